@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { StateCode } from '../states/state.ts';
 import { aVisit } from './a-trip.test-support.ts';
-import { alignTripStates, findRemovedStates, followRoute } from './trip-states.ts';
+import {
+  alignTripStates,
+  findRemovedStates,
+  followRoute,
+  isReordered,
+  restoreOrder,
+  restoreState,
+} from './trip-states.ts';
 
 const toRoute = (states: string) => states.split(' ').map((state) => aVisit(state as StateCode));
 const toCodes = (states: string) => (states === '' ? [] : (states.split(' ') as StateCode[]));
@@ -39,9 +46,27 @@ describe('after a new route', () => {
     ['one added by hand that the route now has is there once', 'TX OK KS', 'TX OK', 'TX OK KS', 'TX OK KS'],
     ['the states picked before the first route stay', 'TX NM', '', 'TX OK', 'TX NM OK'],
     ['one added in front stays in front', 'NM TX', 'TX', 'TX OK', 'NM TX OK'],
+    ['an order by hand stays', 'OK TX KS', 'TX OK KS', 'TX OK KS NE', 'OK TX KS NE'],
+    ['an order by hand stays around new states', 'MO TX OK', 'TX OK MO', 'TX AR OK MO', 'MO AR TX OK'],
+    ['the way back has the order of the way back', 'TX OK', 'TX OK', 'OK TX', 'OK TX'],
+    ['the same route changes nothing', 'NM OK AR TX', 'TX OK KS', 'TX OK KS', 'NM OK AR TX'],
   ])('%s', (_, chosen, from, to, expected) => {
     const sides = { from: from === '' ? [] : toRoute(from), to: toRoute(to) };
     expect(followRoute(toCodes(chosen), sides).join(' ')).toBe(expected);
+  });
+
+  test('only an order other than that of the route is by hand', () => {
+    expect(isReordered(toRoute('TX OK KS'), ['TX', 'NM', 'KS'])).toBe(false);
+    expect(isReordered(toRoute('TX OK KS'), ['KS', 'TX'])).toBe(true);
+  });
+
+  test('an order by hand can be undone, and added states stay behind their neighbors', () => {
+    expect(restoreOrder(toRoute('TX OK KS'), ['KS', 'NE', 'TX', 'OK'])).toEqual(['TX', 'OK', 'KS', 'NE']);
+  });
+
+  test('a removed state comes back where the route has it, or last in an order by hand', () => {
+    expect(restoreState(toRoute('TX OK KS'), ['TX', 'NM', 'KS'], 'OK')).toEqual(['TX', 'NM', 'OK', 'KS']);
+    expect(restoreState(toRoute('TX OK KS'), ['KS', 'TX'], 'OK')).toEqual(['KS', 'TX', 'OK']);
   });
 
   test('removed states are those of the route that are not chosen and are sold', () => {

@@ -9,8 +9,7 @@ import { listTripStates, type TripState } from './trip.ts';
 export function alignTripStates(route: readonly TripState[], chosen: readonly StateCode[]): TripState[] {
   const kept = route.filter(({ state }) => chosen.includes(state) || !isOrderable(state));
   const onRoute = listTripStates(kept);
-  const shared = chosen.filter((state) => onRoute.includes(state));
-  if (shared.some((state, index) => state !== onRoute[index])) return chosen.map((state) => mergeVisits(route, state));
+  if (isOtherOrder(onRoute, chosen)) return chosen.map((state) => mergeVisits(route, state));
   const aligned = [...kept];
   for (const [index, state] of chosen.entries()) {
     if (onRoute.includes(state)) continue;
@@ -22,7 +21,7 @@ export function alignTripStates(route: readonly TripState[], chosen: readonly St
 
 /**
  * The chosen states after a change of the route: a state that was added by hand stays behind its neighbor, one that was
- * removed by hand stays away, and all others follow the new route.
+ * removed by hand stays away, states in an order by hand keep it among themselves, and all others follow the new route.
  */
 export function followRoute(
   chosen: readonly StateCode[],
@@ -30,13 +29,58 @@ export function followRoute(
 ): StateCode[] {
   const [before, after] = [listTripStates(from), listTripStates(to)];
   const isRemoved = (state: StateCode) => before.includes(state) && !chosen.includes(state);
-  const next = after.filter((state) => !isRemoved(state));
+  const next = keepOrder(
+    after.filter((state) => !isRemoved(state)),
+    { chosen, before },
+  );
+  return insertAdded(next, { chosen, isAdded: (state) => !before.includes(state) });
+}
+
+/** Each added state goes behind its neighbor in `chosen`. */
+function insertAdded(
+  states: readonly StateCode[],
+  { chosen, isAdded }: { chosen: readonly StateCode[]; isAdded: (state: StateCode) => boolean },
+): StateCode[] {
+  const next = [...states];
   for (const [index, state] of chosen.entries()) {
-    if (before.includes(state) || next.includes(state)) continue;
+    if (!isAdded(state) || next.includes(state)) continue;
     const neighbor = chosen.slice(0, index).findLast((one) => next.includes(one));
     next.splice(neighbor === undefined ? 0 : next.indexOf(neighbor) + 1, 0, state);
   }
   return next;
+}
+
+/** The chosen states in the order of the route again. */
+export function restoreOrder(route: readonly TripState[], chosen: readonly StateCode[]): StateCode[] {
+  const onRoute = listTripStates(route).filter((state) => chosen.includes(state));
+  return insertAdded(onRoute, { chosen, isAdded: (state) => !onRoute.includes(state) });
+}
+
+/** A state of the route that was removed by hand is back where the route has it, unless the order is by hand. */
+export function restoreState(route: readonly TripState[], chosen: readonly StateCode[], state: StateCode): StateCode[] {
+  const all = [...chosen, state];
+  return isReordered(route, chosen) ? all : restoreOrder(route, all);
+}
+
+/** Whether a person put the states of the route into another order. */
+export function isReordered(route: readonly TripState[], chosen: readonly StateCode[]): boolean {
+  return isOtherOrder(listTripStates(route), chosen);
+}
+
+function isOtherOrder(onRoute: readonly StateCode[], chosen: readonly StateCode[]): boolean {
+  const kept = onRoute.filter((state) => chosen.includes(state));
+  const shared = chosen.filter((state) => onRoute.includes(state));
+  return shared.some((state, index) => state !== kept[index]);
+}
+
+/** The states of `next` that both routes have take their places in the order of `chosen`, if that is by hand. */
+function keepOrder(
+  next: readonly StateCode[],
+  { chosen, before }: { chosen: readonly StateCode[]; before: readonly StateCode[] },
+): StateCode[] {
+  if (!isOtherOrder(before, chosen)) return [...next];
+  const ordered = chosen.filter((state) => before.includes(state) && next.includes(state)).values();
+  return next.map((state) => (before.includes(state) ? (ordered.next().value ?? state) : state));
 }
 
 /** The states that a person removed from the route. */

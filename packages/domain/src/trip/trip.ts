@@ -34,6 +34,14 @@ export type DraftTrip = Departure & {
   departures: UnitDeparture[];
 };
 
+export const emptyTrip: DraftTrip = {
+  places: [null, null],
+  startDate: null,
+  startTime: null,
+  chosen: 'fastest',
+  departures: [],
+};
+
 /** The states of the router, before changes by hand. `line` has `[lat, lng]` pairs. */
 export type TripRoute = { route: TripState[]; line: [number, number][] };
 
@@ -54,8 +62,22 @@ export function listTripStates(route: readonly { state: StateCode }[]): StateCod
   return [...new Set(route.map(({ state }) => state))].filter(isOrderable);
 }
 
-/** All places, when none is missing. */
+/** Over all visits of the state. */
+export function sumMiles(route: readonly TripState[], state: StateCode): number {
+  return route.reduce((sum, visit) => sum + (visit.state === state ? (visit.miles ?? 0) : 0), 0);
+}
+
+/** The given places, when origin and destination are among them. A stop that is not given yet counts for nothing. */
 export function listPlaces({ places }: Pick<DraftTrip, 'places'>): TripPlace[] | null {
-  const known = places.filter((place) => place !== null);
-  return known.length === places.length && known.length >= 2 ? known : null;
+  if ((places[0] ?? null) === null || (places.at(-1) ?? null) === null) return null;
+  return places.filter((place) => place !== null);
+}
+
+/** Whether two trips go the same way: the same places and the same choice between the routes. */
+export function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
+  return a.chosen === b.chosen && JSON.stringify(listPoints(a)) === JSON.stringify(listPoints(b));
+}
+
+function listPoints({ places }: DraftTrip) {
+  return places.flatMap((place) => (place === null ? [] : [[place.lat, place.lng]]));
 }

@@ -66,6 +66,12 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  const [knownValue, setKnownValue] = useState(value);
+  // A value that came from elsewhere, such as a map, replaces the typed text.
+  if (value !== knownValue) {
+    setKnownValue(value);
+    setTyped(null);
+  }
   const chosen = choices.find((choice) => choice.value === value);
   const shown = findShown(typed);
   const active = isOpen ? shown[activeIndex] : undefined;

@@ -3,8 +3,11 @@ import type { StateControl } from './state-control.ts';
 import { placeOver } from './state-map-drawing.tsx';
 import css from './state-map.module.css';
 import { calloutPoints, calloutStates } from './state-map-places.ts';
+import type { StateMapWay } from './state-map-way.ts';
 
-export function StateCallouts({ control }: { control: (code: StateCode) => StateControl }) {
+type Props = { control: (code: StateCode) => StateControl; way: StateMapWay };
+
+export function StateCallouts({ control, way }: Props) {
   return (
     <div className={css['callouts']}>
       {calloutStates.map((code) => (
@@ -12,6 +15,7 @@ export function StateCallouts({ control }: { control: (code: StateCode) => State
           key={code}
           type="button"
           className={css['callout']}
+          data-number={way.numbers.get(code)}
           style={placeOver(calloutPoints[code])}
           {...control(code)}
         >

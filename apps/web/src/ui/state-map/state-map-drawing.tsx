@@ -1,5 +1,7 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { useId, type KeyboardEvent } from 'react';
+import { toMapPath } from './map-projection.ts';
+import type { StateMapWay } from './state-map-way.ts';
 import type { StateControl } from './state-control.ts';
 import css from './state-map.module.css';
 import {
@@ -12,7 +14,12 @@ import {
   type Point,
 } from './state-map-places.ts';
 
-type Props = { control: (code: StateCode) => StateControl; chosen: readonly StateCode[]; tabStop: StateCode };
+type Props = {
+  control: (code: StateCode) => StateControl;
+  chosen: readonly StateCode[];
+  tabStop: StateCode;
+  way: StateMapWay;
+};
 
 const toShare = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -21,8 +28,9 @@ export function placeOver({ x, y }: Point) {
 }
 
 /** Borders of chosen states and of the focus are drawn last, so that no neighbor overlaps them. */
-export function StateMapDrawing({ control, chosen, tabStop }: Props) {
+export function StateMapDrawing({ control, chosen, tabStop, way }: Props) {
   const hatch = useId();
+  const line = toMapPath(way.line);
   const findLook = (code: StateCode) => {
     if (chosen.includes(code)) return { className: css['chosen'] };
     if (!isOrderable(code)) return { className: css['notSold'], fill: `url(#${hatch})` };
@@ -53,6 +61,8 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
           {chosen.map((code) => (
             <path key={code} d={findStatePath(code)} className={css['chosenEdge']} />
           ))}
+          <path d={line} className={css['road']} />
+          <path d={line} className={css['centerLine']} />
           <path d={findStatePath(tabStop)} className={css['focus']} />
           <path d={findStatePath(tabStop)} className={css['focusInner']} />
         </g>
@@ -65,6 +75,7 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
               key={code}
               className={css['label']}
               data-chosen={chosen.includes(code) ? '' : undefined}
+              data-number={way.numbers.get(code)}
               style={placeOver(findLabelPoint(code))}
             >
               {code}

@@ -7,6 +7,7 @@ import { StateMapDrawing } from './state-map-drawing.tsx';
 import { StateMapLegend } from './state-map-legend.tsx';
 import { findNeighbor } from './state-map-places.ts';
 import type { StateMapTexts } from './state-map.texts.ts';
+import { noWay, type StateMapWay } from './state-map-way.ts';
 import { createStateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {
@@ -14,11 +15,12 @@ export type StateMapProps = {
   /** Also runs for states without sales, which the owner may refuse. */
   onPress: (code: StateCode) => void;
   takesAll?: boolean;
+  way?: StateMapWay | undefined;
   texts: StateMapTexts;
 };
 
 /** One tab stop, with arrow keys to the neighbors (APG toolbar pattern). */
-export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapProps) {
+export function StateMap({ chosen, onPress, takesAll = false, way = noWay, texts }: StateMapProps) {
   const [tabStop, setTabStop] = useState<StateCode>(chosen[0] ?? 'KS');
   const [pointed, setPointed] = useState<StateCode | null>(null);
   const elements = useRef(new Map<StateCode, HTMLElement | SVGElement>());
@@ -31,7 +33,7 @@ export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapP
   }
 
   const control = (code: StateCode): StateControl => ({
-    ...createStateControl(code, { chosen, takesAll, texts }),
+    ...createStateControl(code, { chosen, takesAll, texts, way }),
     tabIndex: code === tabStop ? 0 : -1,
     ref: (element) => {
       if (element === null) elements.current.delete(code);
@@ -53,8 +55,8 @@ export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapP
       </p>
       <div role="toolbar" aria-label={texts.map} aria-describedby={hintId} className={css['stage']} onKeyDown={move}>
         <div className={css['drawing']}>
-          <StateMapDrawing control={control} chosen={chosen} tabStop={tabStop} />
-          <StateCallouts control={control} />
+          <StateMapDrawing control={control} chosen={chosen} tabStop={tabStop} way={way} />
+          <StateCallouts control={control} way={way} />
         </div>
       </div>
       <StateMapLegend

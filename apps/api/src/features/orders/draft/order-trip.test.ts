@@ -127,6 +127,30 @@ describe('an order with a trip', () => {
     expect(saved.trip?.startTime).toBe('09:00');
   });
 
+  test('keeps the chosen states when its places change and the router does not answer', async () => {
+    const order = await aTripOrder();
+    answer = () => ({ ok: false, because: 'unavailable' });
+    const saved = await save(world, user, order, { trip: aTrip({ places: [dallas, denver] }) });
+    expect(listStates(saved)).toEqual(['TX*', 'OK*', 'MO*', 'IL*']);
+    expect(saved.trip).toMatchObject({ route: [], line: [] });
+  });
+
+  test('follows a new route also when states were changed by hand in the same save', async () => {
+    const order = await aTripOrder();
+    const saved = await save(world, user, order, {
+      trip: aTrip({ places: [dallas, denver] }),
+      jurisdictions: ['TX', 'OK', 'LA', 'IL'],
+    });
+    expect(listStates(saved)).toEqual(['TX', 'LA*', 'NM', 'CO']);
+  });
+
+  test('goes on while a stop is not given yet', async () => {
+    const order = await aTripOrder();
+    const saved = await save(world, user, order, { trip: aTrip({ places: [dallas, null, chicago] }) });
+    expect(saved.trip?.places).toEqual([dallas, null, chicago]);
+    expect(listStates(saved)).toEqual(['TX', 'OK', 'MO', 'IL']);
+  });
+
   test('without its trip again, keeps its states and the days of its permits', async () => {
     const order = await aTripOrder();
     const without = await save(world, user, order, { trip: null });

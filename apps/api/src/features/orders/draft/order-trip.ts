@@ -2,6 +2,7 @@ import type { SaveOrderBody } from '@wideload/contract';
 import {
   alignTripStates,
   followRoute,
+  isSameWay,
   listPlaces,
   planPermit,
   type DraftTrip,
@@ -36,15 +37,21 @@ export async function findTripRoute({ router, log }: Deps, trip: DraftTrip | nul
 type Change = Pick<SaveOrderBody, 'trip' | 'jurisdictions'>;
 type Changed = { trip: Trip | null; jurisdictions: StateCode[] };
 
-/** The trip and the chosen states after a save. Changes of states by hand survive a new route. */
+/**
+ * The trip and the chosen states after a save. Changes of states by hand survive a new route: `jurisdictions` of the body
+ * are those that the person saw beside the route before.
+ */
 export function changeTrip(before: StoredOrder, { trip, jurisdictions }: Change, found: TripRoute | null): Changed {
   const chosen = jurisdictions ?? [...before.jurisdictions];
   const old = before.trip;
   if (trip === undefined)
     return { trip: old && { ...old, states: alignTripStates(old.route, chosen) }, jurisdictions: chosen };
   if (trip === null) return { trip: null, jurisdictions: chosen };
-  const { route, line } = found ?? (old !== null && isSameWay(old, trip) ? old : noRoute);
-  const states = jurisdictions ?? followRoute(chosen, { from: old?.route ?? [], to: route });
+  const isKept = old !== null && isSameWay(old, trip);
+  const { route, line } = found ?? (isKept ? old : noRoute);
+  // Without an answer of the router no state is taken away: it may be on the way as well.
+  const isUnknown = found === null && !isKept;
+  const states = isUnknown ? chosen : followRoute(chosen, { from: old?.route ?? [], to: route });
   return { trip: { ...trip, route, line, states: alignTripStates(route, states) }, jurisdictions: states };
 }
 
@@ -52,12 +59,4 @@ export function changeTrip(before: StoredOrder, { trip, jurisdictions }: Change,
 export function toPlanFinder({ trip }: Pick<StoredOrder, 'trip'>) {
   return (unit: string, state: StateCode): PermitPlan | null =>
     trip === null ? null : planPermit(trip, { unit, state });
-}
-
-function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
-  return a.chosen === b.chosen && JSON.stringify(listPoints(a)) === JSON.stringify(listPoints(b));
-}
-
-function listPoints({ places }: DraftTrip) {
-  return places.map((place) => (place === null ? null : [place.lat, place.lng]));
 }

@@ -1,6 +1,7 @@
 import type { Company, CompanyFacts, Order, SaveOrderBody } from '@wideload/contract';
 import {
   customerTexts,
+  followRoute,
   mapFields,
   orderTexts,
   pickDraftTrip,
@@ -91,8 +92,8 @@ export function toSaveBody(
 
 /**
  * The form after a save: input stays as it is on the screen, and the server's decisions are applied: which permits
- * exist, the days and places that the trip gives them, and, unless changed in the meantime, the company's facts and the
- * review mark. `before` is the order as the server had it before the save.
+ * exist, the days and places that the trip gives them, and, unless changed in the meantime, the states on the way, the
+ * company's facts and the review mark. `before` is the order as the server had it before the save.
  */
 export function applySave(
   form: OrderForm,
@@ -101,6 +102,7 @@ export function applySave(
   const onScreen = new Map(form.permits.map((permit) => [permit._id, permit]));
   return {
     ...form,
+    jurisdictions: changed.has('jurisdictions') ? followNewRoute(form, { before, answer }) : answer.jurisdictions,
     company: changed.has('company') ? form.company : answer.company,
     reviewed: changed.has('reviewed') ? form.reviewed : answer.reviewed,
     permits: answer.permits.map((permit) => {
@@ -109,6 +111,14 @@ export function applySave(
       return shown === undefined ? toPermitForm(permit) : followServer(shown, { was, is: permit });
     }),
   };
+}
+
+/** States that were changed by hand while the save was on its way, beside the route that its answer brings. */
+function followNewRoute(
+  { jurisdictions }: OrderForm,
+  { before, answer }: { before: Order | null; answer: Order },
+): readonly StateCode[] {
+  return followRoute(jurisdictions, { from: before?.trip?.route ?? [], to: answer.trip?.route ?? [] });
 }
 
 /** The form always has a unit to fill in; the server gets it with its first change. */

@@ -16,7 +16,9 @@ import { formatTown, nameNearest } from './places/us-places.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
-  state: StateCode;
+  /** Null where the point may be in any state. */
+  state: StateCode | null;
+  title?: string | undefined;
   route: Readonly<Record<RouteEnd, PlaceText>>;
   onPick: (place: PlaceText) => void;
   onClose: () => void;
@@ -26,9 +28,10 @@ export type LocationPickerProps = {
 const defaultZoom = 5;
 /** Close enough to place the marker on the correct side of a town. */
 const townZoom = 8;
+const wholeCountry = { lat: 39, lng: -97, zoom: 4 };
 
 /** Only OK applies the place (spec [2]). */
-export function LocationPicker({ end, state, route, onPick, onClose }: LocationPickerProps) {
+export function LocationPicker({ end, state, title = endWords[end], route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
   const [town, setTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
@@ -47,14 +50,14 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
     const at = parsePlace(to);
     if (at !== null) setShown({ place: at, zoom });
   }
-  const begin = part?.base.items.find((item) => item.state === state) ?? {
-    ...getStateCenter(state),
-    zoom: defaultZoom,
-  };
+  const begin =
+    state === null
+      ? wholeCountry
+      : (part?.base.items.find((item) => item.state === state) ?? { ...getStateCenter(state), zoom: defaultZoom });
 
   return (
     <Modal
-      title={endWords[end]}
+      title={title}
       size="wide"
       onClose={onClose}
       actions={
@@ -110,7 +113,9 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
       )}
       {part === undefined && !hasFailed && <MapWaiting />}
       {hasFailed && <MapFailed isLoading={isLoading} onRetry={retry} />}
-      {part !== undefined && place !== null && <OutsideNotice place={place} state={state} states={part.base.states} />}
+      {part !== undefined && place !== null && state !== null && (
+        <OutsideNotice place={place} state={state} states={part.base.states} />
+      )}
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import type { UsPlace } from './us-places.ts';
 type Props = {
   places: readonly UsPlace[];
   /** Places of this state come first. */
-  state: StateCode;
+  state: StateCode | null;
   value: string;
   onPlace: (place: UsPlace, value: string) => void;
 };
@@ -16,7 +16,10 @@ const maxChoices = 40;
 
 export function PlaceSearch({ places, state, value, onPlace }: Props) {
   const [text, setText] = useState('');
-  const choices = useMemo(() => listChoices(text, places, stateName(state)), [text, places, state]);
+  const choices = useMemo(
+    () => listChoices(text, places, state === null ? '' : stateName(state)),
+    [text, places, state],
+  );
 
   function pick(picked: string) {
     const place = places[Number(picked)];

@@ -1,25 +1,40 @@
 import { isOrderable, stateName, type StateCode } from '@wideload/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
+import { HandChanges } from './hand-changes.tsx';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
 import { StateMapPanel } from './state-map-panel.tsx';
 import { StatePicker } from './state-picker.tsx';
+import { addStates, listStateRows, moveState, numberStates } from './state-rows.ts';
 import { StateTable } from './state-table.tsx';
+import { TripRoutePanel } from './trip/trip-route-panel.tsx';
+import { TripPanel } from './trip/trip-panel.tsx';
+import { useTripRoute } from './trip/use-trip-route.ts';
 import { useStateList } from './use-state-list.ts';
 
-export function JurisdictionStep({ state, change, messages, unread, onUnread }: StepProps) {
+export function JurisdictionStep(step: StepProps) {
+  const { state, change, messages, unread, onUnread } = step;
   const { jurisdictions } = state.form;
+  const found = useTripRoute(step);
+  const { route, line } = found.route;
+  const isOnWay = route.length > 0;
   const [refused, setRefused] = useState('');
+  const rows = useMemo(() => listStateRows(route, jurisdictions), [route, jurisdictions]);
+  const way = useMemo(
+    () => ({ line, numbers: isOnWay ? numberStates(rows) : new Map(), nameNumber: texts.numberOnTheWay }),
+    [line, rows, isOnWay],
+  );
 
+  const put = (chosen: readonly StateCode[]) => change({ jurisdictions: chosen });
   function add(codes: readonly StateCode[]) {
     const added = codes.filter((code) => isOrderable(code) && !jurisdictions.includes(code));
-    if (added.length > 0) change({ jurisdictions: [...jurisdictions, ...added] });
+    if (added.length > 0) put(addStates(jurisdictions, added, { isOnWay }));
   }
   const list = useStateList({ chosen: jurisdictions, onAdd: add, unread, onUnread });
   function remove(code: StateCode) {
-    change({ jurisdictions: jurisdictions.filter((other) => other !== code) });
+    put(jurisdictions.filter((other) => other !== code));
   }
   function press(code: StateCode) {
     setRefused(isOrderable(code) ? '' : texts.isNotSold(stateName(code)));
@@ -29,6 +44,9 @@ export function JurisdictionStep({ state, change, messages, unread, onUnread }: 
 
   return (
     <>
+      <TripPanel {...step} findRefusal={found.findRefusal}>
+        <TripRoutePanel found={found} state={state} change={change} />
+      </TripPanel>
       <div className={css['choose']}>
         <div className="stack gap-20">
           <StatePicker
@@ -39,9 +57,18 @@ export function JurisdictionStep({ state, change, messages, unread, onUnread }: 
           />
           <StateListField {...{ unread, list }} />
         </div>
-        <StateMapPanel chosen={jurisdictions} refused={refused} onPress={press} />
+        <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} />
       </div>
-      <StateTable chosen={jurisdictions} units={state.draft.units} messageAt={messages.messageAt} onDelete={remove} />
+      <StateTable
+        rows={rows}
+        isOnWay={isOnWay}
+        units={state.draft.units}
+        messageAt={messages.messageAt}
+        onDelete={remove}
+        onMove={(code, by) => put(moveState(jurisdictions, code, by))}
+      >
+        <HandChanges route={route} chosen={jurisdictions} onChange={put} />
+      </StateTable>
     </>
   );
 }

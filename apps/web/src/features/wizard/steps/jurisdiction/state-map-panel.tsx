@@ -1,5 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import * as texts from './jurisdiction.texts.ts';
+import type { StateMapWay } from '../../../../ui/state-map/state-map-way.ts';
 import { stateMapTexts } from '../../../../ui/state-map/state-map.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
@@ -8,6 +9,7 @@ import css from './state-map-panel.module.css';
 
 type StateMapPanelProps = {
   chosen: readonly StateCode[];
+  way: StateMapWay;
   refused: string;
   onPress: (code: StateCode) => void;
 };
@@ -15,11 +17,11 @@ type StateMapPanelProps = {
 const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
 
 /** The map is optional: the list beside it offers the same choices. */
-export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
+export function StateMapPanel({ chosen, way, refused, onPress }: StateMapPanelProps) {
   const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
   return (
     <div className="shrinks">
-      {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} texts={stateMapTexts} />}
+      {part !== undefined && <part.StateMap chosen={chosen} way={way} onPress={onPress} texts={stateMapTexts} />}
       {part === undefined && !hasFailed && <div className={css['waiting']} />}
       {hasFailed && (
         <Notice tone="warn" title={texts.mapFailed}>

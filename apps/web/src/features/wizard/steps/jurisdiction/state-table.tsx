@@ -1,26 +1,36 @@
 import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
-import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Table } from '../../../../ui/list/table.tsx';
 import { StateAdvisory } from './state-advisory.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import type { StateRow } from './state-rows.ts';
 import css from './state-table.module.css';
+import { useStateMoves } from './use-state-moves.ts';
+import { WayCell } from './way-cell.tsx';
 
 type StateTableProps = {
-  chosen: readonly StateCode[];
+  rows: readonly StateRow[];
+  /** The rows are those of a route. */
+  isOnWay: boolean;
   units: readonly DraftUnit[];
   messageAt: (path: string) => string | undefined;
   onDelete: (code: StateCode) => void;
+  onMove: (code: StateCode, step: 1 | -1) => void;
+  /** The changes by hand, above the table. */
+  children: ReactNode;
 };
 
 const caveat = texts.forReference;
 
-/** The chosen states in order of choice, each with its requirements and its permit office. */
-export function StateTable({ chosen, units, messageAt, onDelete }: StateTableProps) {
+/** The chosen states in travel order, or in order of choice, each with its requirements and its permit office. */
+export function StateTable({ rows, isOnWay, units, messageAt, onDelete, onMove, children }: StateTableProps) {
+  const moves = useStateMoves(rows, onMove);
   return (
     <Section title={texts.selectedStates}>
-      {chosen.length === 0 ? (
+      {children}
+      {rows.length === 0 ? (
         <p className="muted">{texts.noStateSelected}</p>
       ) : (
         <Table caption={texts.selectedStates}>
@@ -29,6 +39,7 @@ export function StateTable({ chosen, units, messageAt, onDelete }: StateTablePro
               <th scope="col" className="nowrap">
                 {texts.stateProvince}
               </th>
+              {isOnWay && <th scope="col">{texts.onTheWay}</th>}
               <th scope="col">{texts.advisoryMessage}</th>
               <th scope="col">{texts.advisoryUrl}</th>
               <th scope="col">
@@ -37,27 +48,44 @@ export function StateTable({ chosen, units, messageAt, onDelete }: StateTablePro
             </tr>
           </thead>
           <tbody>
-            {chosen.map((code, index) => (
-              <tr key={code}>
-                <th scope="row" data-label={texts.stateProvince} className={css['name']}>
-                  {stateName(code)} ({code})
-                  {messageAt(`jurisdictions.${index}`) !== undefined && (
-                    <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
-                  )}
-                </th>
-                <AdvisoryCells state={code} units={units} />
+            {rows.map((row, at) => (
+              <tr key={`${row.visit.state}.${row.isFirst || at}`}>
+                <NameCell row={row} isOnWay={isOnWay} message={messageAt(`jurisdictions.${row.index}`)} />
+                {isOnWay && <WayCell row={row} isStart={at === 0} isEnd={at === rows.length - 1} onDelete={onDelete} />}
+                <AdvisoryCells state={row.visit.state} units={units} />
                 <td className={css['delete']}>
-                  <IconButton label={texts.removeState(stateName(code))} danger onClick={() => onDelete(code)}>
-                    <Trash2 size={20} />
-                  </IconButton>
+                  {row.isFirst && row.index !== -1 && (
+                    <RowButtons
+                      row={row}
+                      count={moves.count}
+                      isMovable={isOnWay}
+                      onMove={moves.move}
+                      onDelete={onDelete}
+                    />
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
-      {chosen.length > 0 && <p className="hint above-12">{caveat}</p>}
+      <p role="status" className="visually-hidden">
+        {moves.spoken}
+      </p>
+      {rows.length > 0 && <p className="hint above-12">{caveat}</p>}
     </Section>
+  );
+}
+
+type NameCellProps = { row: StateRow; isOnWay: boolean; message: string | undefined };
+
+function NameCell({ row: { visit, number }, isOnWay, message }: NameCellProps) {
+  return (
+    <th scope="row" data-label={texts.stateProvince} className={isOnWay ? css['movableName'] : css['name']}>
+      {isOnWay && <span className={css['number']}>{number}</span>}
+      {texts.nameWithCode(stateName(visit.state), visit.state)}
+      {message !== undefined && <span className={css['error']}>{message}</span>}
+    </th>
   );
 }
 

@@ -1,0 +1,87 @@
+import type { RouteValue } from '@wideload/contract';
+import {
+  decidePermit,
+  isOrderable,
+  isOrdered,
+  listTripStates,
+  priceFeeForDays,
+  sumCents,
+  sumMiles,
+  toLoad,
+  toTravelLoad,
+  usualPermitDays,
+  type Cents,
+  type DraftUnit,
+  type RouteChoice,
+} from '@wideload/domain';
+import { formatMoney } from '../../../../../lib/format-figures.ts';
+import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
+import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
+import * as texts from './trip-route.texts.ts';
+
+type RouteChoicesProps = {
+  fastest: RouteValue;
+  second: RouteValue | null;
+  chosen: RouteChoice;
+  units: readonly DraftUnit[];
+  onChoose: (chosen: RouteChoice) => void;
+};
+
+/** The usual route, and a second one when there is one. */
+export function RouteChoices({ fastest, second, chosen, units, onChoose }: RouteChoicesProps) {
+  const routes = [
+    { value: 'fastest' as const, route: fastest },
+    ...(second ? [{ value: 'second' as const, route: second }] : []),
+  ];
+  const cards = routes.map(({ value, route }) => ({
+    value,
+    label: tripTexts.via(route.via),
+    detail: formatDetail(route, { fastest, units }),
+  }));
+  return (
+    <div className="stack gap-8">
+      {second === null ? (
+        <p>
+          <span className="strong">{cards[0]?.label}</span>, {cards[0]?.detail}
+        </p>
+      ) : (
+        <RadioCards
+          legend={texts.route}
+          name="trip.chosen"
+          cards={cards}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value === 'second' ? 'second' : 'fastest')}
+        />
+      )}
+      <p className="hint">{tripTexts.usualRoute}</p>
+    </div>
+  );
+}
+
+type Context = { fastest: RouteValue; units: readonly DraftUnit[] };
+
+function formatDetail(route: RouteValue, { fastest, units }: Context): string {
+  const more = Math.round(route.miles) - Math.round(fastest.miles);
+  const fees = estimateFees(route, units);
+  return [
+    tripTexts.miles(route.miles),
+    ...(route === fastest ? [] : [more === 0 ? texts.sameLength : texts.longer(tripTexts.miles(more))]),
+    listTripStates(route.states).join(', '),
+    ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
+  ].join(' · ');
+}
+
+/** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */
+function estimateFees({ states }: RouteValue, units: readonly DraftUnit[]): Cents | null {
+  const fees = units.map((unit) => {
+    const load = toLoad(unit);
+    const needing = listTripStates(states).filter((state) => load !== null && isOrdered(decidePermit(load, state)));
+    const days = usualPermitDays;
+    const lines = needing
+      .filter(isOrderable)
+      .map((state) => priceFeeForDays(toTravelLoad(unit), state, { days, miles: sumMiles(states, state) }));
+    return load === null ? null : sumCents(lines.map(({ amount }) => amount));
+  });
+  const known = fees.filter((fee) => fee !== null);
+  return known.length === 0 || known.length < fees.length ? null : sumCents(known);
+}

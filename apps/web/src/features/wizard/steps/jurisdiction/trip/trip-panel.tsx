@@ -1,0 +1,106 @@
+import { maxTripPlaces } from '@wideload/contract/client';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
+import { loadUsPlaces, type UsPlace } from '../../../maps/places/us-places.ts';
+import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
+import type { StepProps } from '../../../step/step-props.ts';
+import { DepartureFields } from '../../../trip/departure-fields.tsx';
+import { TripPlaceField } from './trip-place-field.tsx';
+import css from './trip-panel.module.css';
+import * as texts from './trip.texts.ts';
+import { addStopId, toPlaceName, useTripPlaces } from './use-trip-places.ts';
+
+const noTowns: readonly UsPlace[] = [];
+
+type TripPanelProps = StepProps & {
+  /** The sentence at the field of a place that no route can have. */
+  findRefusal: (index: number) => string | undefined;
+  /** The route below the fields. */
+  children: ReactNode;
+};
+
+export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
+  const { unread, onUnread } = step;
+  const places = useTripPlaces(step);
+  const { trip, revision } = places;
+  const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
+  const last = trip.places.length - 1;
+  const stops = trip.places.map((_, index) => index).slice(1, last);
+
+  const field = (index: number, label: string) => (
+    <TripPlaceField
+      key={`${revision}.${index}`}
+      label={label}
+      name={toPlaceName(index)}
+      place={trip.places[index] ?? null}
+      towns={towns}
+      unread={unread[toPlaceName(index)]}
+      refusal={findRefusal(index)}
+      onPlace={(place) => places.putPlace(index, place)}
+      onUnread={(text, message) => places.keepText(index, text, message)}
+      onType={() => places.forgetText(index)}
+    />
+  );
+  return (
+    <Section
+      title={texts.trip}
+      intro={texts.intro}
+      action={
+        step.state.form.trip !== null && (
+          <Button size="small" onClick={places.removeTrip}>
+            {texts.removeTrip}
+          </Button>
+        )
+      }
+    >
+      <Panel>
+        <div className="stack gap-12">
+          <FieldGrid columns={2}>
+            {field(0, texts.from)}
+            {field(last, texts.to)}
+          </FieldGrid>
+          {stops.map((index) => (
+            <div key={`${revision}.${index}`} className={css['stop']}>
+              {field(index, texts.stop(index))}
+              <div className={css['buttons']}>
+                <IconButton
+                  label={texts.moveUp(index)}
+                  aria-disabled={index === 1 || undefined}
+                  onClick={() => index > 1 && places.moveStop(index, -1)}
+                >
+                  <ArrowUp size={20} />
+                </IconButton>
+                <IconButton
+                  label={texts.moveDown(index)}
+                  aria-disabled={index === last - 1 || undefined}
+                  onClick={() => index < last - 1 && places.moveStop(index, 1)}
+                >
+                  <ArrowDown size={20} />
+                </IconButton>
+                <IconButton label={texts.removeStop(index)} danger onClick={() => places.removeStop(index)}>
+                  <Trash2 size={20} />
+                </IconButton>
+              </div>
+            </div>
+          ))}
+          {trip.places.length < maxTripPlaces && (
+            <Button id={addStopId} size="small" className={css['add']} onClick={places.addStop}>
+              {texts.addStop}
+            </Button>
+          )}
+          <DepartureFields
+            key={`leaving.${revision}`}
+            name="trip"
+            value={trip}
+            {...{ unread, onUnread }}
+            onChange={places.put}
+          />
+          {children}
+        </div>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+export const trip = 'Trip';
+export const intro = 'From here to there: the states on the way follow. Without a trip, choose the states below.';
+export const from = 'From';
+export const to = 'To';
+export const stop = (number: number) => `Stop ${number}`;
+export const addStop = 'Add a stop';
+export const removeStop = (number: number) => `Remove stop ${number}`;
+export const moveUp = (number: number) => `Move stop ${number} up`;
+export const moveDown = (number: number) => `Move stop ${number} down`;
+export const removeTrip = 'Remove the trip';
+export const tripRemoved = 'The trip is removed. The states stay.';
+export const undo = 'Undo';
+export const placeholder = 'City, address or coordinates';
+export const noTown = 'No such town in our list. Enter reads an address or coordinates; the map takes any point.';
+export const onTheMap = 'Map';
+export const onTheMapFor = (place: string) => `Map: choose ${place} on it`;
+export const centerOf = (town: string) => `At the center of ${town}`;

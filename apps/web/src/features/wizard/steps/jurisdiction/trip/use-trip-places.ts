@@ -1,0 +1,98 @@
+import { emptyTrip, type DraftTrip, type TripPlace } from '@wideload/domain';
+import { useEffect, useRef, useState } from 'react';
+import { closeToast, showToast } from '../../../../../lib/toast.ts';
+import { toFieldId } from '../../../../../ui/form/field.tsx';
+import type { StepProps } from '../../../step/step-props.ts';
+import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
+import * as texts from './trip.texts.ts';
+
+const prefix = 'trip.places';
+
+export const toPlaceName = (index: number) => `${prefix}.${index}`;
+
+/** Each change is saved at once, as the server finds the states on the way. */
+export function useTripPlaces({
+  state,
+  change,
+  unread,
+  onUnread,
+}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'>) {
+  const trip = state.form.trip ?? emptyTrip;
+  const [revision, setRevision] = useState(0);
+  const focusId = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (focusId.current !== null) document.getElementById(focusId.current)?.focus();
+    focusId.current = null;
+  }, [revision]);
+
+  function put(parts: Partial<DraftTrip>) {
+    const next = { ...trip, ...parts };
+    change({ trip: isEmpty(next) ? null : next }, 0);
+  }
+
+  /** `order` has the earlier index of each place, -1 for a new stop. */
+  function reorder(order: readonly number[], focus: string) {
+    onUnread(reorderUnread(unread, prefix, order));
+    focusId.current = focus;
+    setRevision((count) => count + 1);
+    put({ places: order.map((from) => trip.places[from] ?? null), chosen: 'fastest' });
+  }
+
+  const indexes = trip.places.map((_, index) => index);
+  const last = indexes.length - 1;
+
+  return {
+    trip,
+    /** Changes when the fields of the stops are others. */
+    revision,
+    put,
+    putPlace(index: number, place: TripPlace | null) {
+      onUnread(removeUnread(unread, [toPlaceName(index)]));
+      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: 'fastest' });
+    },
+    keepText: (index: number, text: string, message: string) =>
+      onUnread({ ...unread, [toPlaceName(index)]: { text, message } }),
+    forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
+    addStop: () => reorder([...indexes.slice(0, last), -1, last], toFieldId(toPlaceName(last))),
+    removeStop: (index: number) =>
+      reorder(
+        indexes.filter((one) => one !== index),
+        addStopId,
+      ),
+    moveStop: (index: number, step: 1 | -1) =>
+      reorder(
+        indexes.map((one) => (one === index ? index + step : one === index + step ? index : one)),
+        toFieldId(toPlaceName(index + step)),
+      ),
+    removeTrip() {
+      const { trip: removed } = state.form;
+      onUnread(
+        removeUnread(
+          unread,
+          Object.keys(unread).filter((name) => name.startsWith('trip.')),
+        ),
+      );
+      focusId.current = toFieldId(toPlaceName(0));
+      setRevision((count) => count + 1);
+      change({ trip: null }, 0);
+      const toast = showToast({
+        text: texts.tripRemoved,
+        action: {
+          label: texts.undo,
+          onPress: () => {
+            closeToast(toast);
+            change({ trip: removed }, 0);
+          },
+        },
+      });
+    },
+  };
+}
+
+export const addStopId = 'add-a-stop';
+
+function isEmpty({ places, startDate, startTime, departures }: DraftTrip): boolean {
+  const isAnyGiven = places.length > 2 || places.some((place) => place !== null);
+  return !isAnyGiven && startDate === null && startTime === null && departures.length === 0;
+}

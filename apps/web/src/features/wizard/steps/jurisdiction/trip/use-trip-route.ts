@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RouteAnswer } from '@wideload/contract';
+import { isSameWay, listPlaces, type DraftTrip, type TripRoute } from '@wideload/domain';
+import type { DraftState } from '../../../draft/draft-store.ts';
+import type { StepProps } from '../../../step/step-props.ts';
+import { tripRoutesQuery } from './trip-route.queries.ts';
+import * as texts from './trip-route.texts.ts';
+
+type Routes = Extract<RouteAnswer, { ok: true }>;
+
+export type TripRouteUse = {
+  /** `none`: From or To is missing; `refused`: a sentence is at the place. */
+  status: 'none' | 'finding' | 'found' | 'refused' | 'no-route' | 'failed';
+  /** The stored states and line; those of the places before while the next are on their way. */
+  route: TripRoute;
+  routes: Routes | null;
+  findRefusal: (index: number) => string | undefined;
+  retry: () => void;
+};
+
+const noRoute: TripRoute = { route: [], line: [] };
+
+export function useTripRoute({ state, change }: Pick<StepProps, 'state' | 'change'>): TripRouteUse {
+  const { trip } = state.form;
+  const places = trip && listPlaces(trip);
+  const isAsked = places !== null;
+  const query = useQuery({ ...tripRoutesQuery(places ?? []), enabled: isAsked, placeholderData: keepPreviousData });
+  const answer = isAsked && !query.isPlaceholderData ? (query.data ?? null) : null;
+  const status = isAsked ? findStatus(state, { trip, answer, isPending: query.isFetching }) : 'none';
+  const shown = isAsked ? (query.data ?? null) : null;
+  return {
+    status,
+    route: trip === null ? noRoute : pickRoute(state, status),
+    routes: shown?.ok === true ? shown : null,
+    findRefusal: (index) => (answer === null ? undefined : findRefusal(answer, trip, index)),
+    retry() {
+      void query.refetch();
+      // The server asks its router again when it gets the trip again.
+      if (trip !== null) change({ trip: { ...trip } }, 0);
+    },
+  };
+}
+
+type Asked = { trip: DraftTrip | null; answer: RouteAnswer | null; isPending: boolean };
+
+function findStatus({ order, saving }: DraftState, { trip, answer, isPending }: Asked): TripRouteUse['status'] {
+  const stored = order?.trip ?? null;
+  const isStored = stored !== null && trip !== null && isSameWay(stored, trip);
+  if (answer?.ok === false && answer.because === 'place') return 'refused';
+  if (isStored && stored.route.length > 0) return 'found';
+  if (isPending || (!isStored && saving !== 'failed') || saving === 'saving') return 'finding';
+  return answer?.ok === false && answer.because === 'no-route' ? 'no-route' : 'failed';
+}
+
+function pickRoute({ order, saving }: DraftState, status: TripRouteUse['status']): TripRoute {
+  const isKnown = status === 'found' || (status === 'finding' && saving !== 'failed');
+  return (isKnown ? order?.trip : null) ?? noRoute;
+}
+
+/** The index of a refusal counts the given places only. */
+function findRefusal(answer: RouteAnswer, trip: DraftTrip | null, index: number): string | undefined {
+  if (answer.ok || answer.because !== 'place' || trip === null) return undefined;
+  const given = trip.places.flatMap((place, at) => (place === null ? [] : [at]));
+  return given[answer.place] === index ? texts.faults[answer.fault] : undefined;
+}

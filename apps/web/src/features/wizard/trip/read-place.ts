@@ -1,0 +1,96 @@
+import {
+  computeMiles,
+  isStateCode,
+  parsePlace,
+  stateCodes,
+  stateName,
+  type Place,
+  type TripPlace,
+} from '@wideload/domain';
+import { formatCoordinates } from '../maps/places/place-text.ts';
+import type { UsPlace } from '../maps/places/us-places.ts';
+import * as texts from './trip-places.texts.ts';
+
+const codeByName = new Map(stateCodes.map((code) => [stateName(code).toLowerCase(), code]));
+/** Within the first distance a point is the town; beyond the second the town does not name it. */
+const [atMiles, nearMiles] = [0.5, 60];
+
+/** `Dallas, TX` */
+export function formatTown({ name, state }: UsPlace): string {
+  return `${name}, ${codeByName.get(state.toLowerCase()) ?? state}`;
+}
+
+export function toTripPlace(town: UsPlace): TripPlace {
+  return { label: formatTown(town), lat: town.lat, lng: town.lng };
+}
+
+/** The point with the name of the nearest town: `near Amarillo, TX`. */
+export function namePoint({ lat, lng }: Place, towns: readonly UsPlace[]): TripPlace {
+  const [nearest] = towns
+    .map((town) => ({ town, miles: computeMiles({ lat, lng }, town) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  if (nearest === undefined || nearest.miles > nearMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
+  const town = formatTown(nearest.town);
+  return { label: nearest.miles <= atMiles ? town : texts.near(town), lat, lng };
+}
+
+/** Reads coordinates, a town, or an address that names a town; otherwise the sentence that says why not. */
+export function readPlace(text: string, towns: readonly UsPlace[]): TripPlace | string {
+  const point = parsePlace(text);
+  if (point !== null) return namePoint(point, towns);
+  const typed = text.trim();
+  const found = findTowns(typed, towns);
+  if (found.length > 1) return texts.severalTowns(typed, found.map(formatTown));
+  const [town] = found;
+  if (town === undefined) return texts.unknownPlace(typed);
+  return isTown(typed, town) ? toTripPlace(town) : { ...toTripPlace(town), label: typed };
+}
+
+/** Whether the text is the town alone, without a street. */
+function isTown(text: string, { name }: UsPlace): boolean {
+  return normalize(text).startsWith(normalize(name));
+}
+
+function findTowns(text: string, towns: readonly UsPlace[]): UsPlace[] {
+  const named = towns.filter(({ name }) => normalize(name) === normalize(text));
+  if (named.length > 0) return named;
+  const address = parseAddress(text);
+  if (address === null) return [];
+  const inState = towns.filter(({ name, state }) => state === address.state && endsWithName(address.before, name));
+  // `West Memphis, AR` ends with `Memphis` as well.
+  return inState.toSorted((a, b) => b.name.length - a.name.length).slice(0, 1);
+}
+
+const zip = /\s*\b\d{5}(?:-\d{4})?$/;
+const country = /[,\s]+(?:usa|us|united states)\.?$/i;
+
+/** `1200 Main St, Amarillo, TX 79101`: the state at the end, and all before it. */
+function parseAddress(text: string): { before: string; state: string } | null {
+  const rest = text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(country, '')
+    .replace(zip, '')
+    .replace(/[,\s]+$/, '');
+  const code = /[,\s]([a-z]{2})$/i.exec(rest)?.[1]?.toUpperCase() ?? '';
+  if (isStateCode(code)) return { before: rest.slice(0, -2), state: stateName(code) };
+  // `West Virginia` ends with `Virginia` as well.
+  const [name] = stateCodes
+    .map(stateName)
+    .filter((one) => rest.toLowerCase().endsWith(one.toLowerCase()))
+    .toSorted((a, b) => b.length - a.length);
+  return name === undefined ? null : { before: rest.slice(0, -name.length), state: name };
+}
+
+function endsWithName(before: string, name: string): boolean {
+  return ` ${normalize(before)}`.endsWith(` ${normalize(name)}`);
+}
+
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bsaint\b/, 'st')
+    .replace(/\bft\b/, 'fort')
+    .trim();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatHour, parseHour } from './hour-text.ts';
+
+test.each([
+  ['7', '07:00'],
+  ['7:30', '07:30'],
+  ['0730', '07:30'],
+  ['7 am', '07:00'],
+  ['7:30 p.m.', '19:30'],
+  ['730pm', '19:30'],
+  ['12 am', '00:00'],
+  ['12:15 PM', '12:15'],
+  ['19:45', '19:45'],
+  ['noon', '12:00'],
+  [' Midnight ', '00:00'],
+  ['24:00', null],
+  ['7:60', null],
+  ['13 pm', null],
+  ['0 am', null],
+  ['early', null],
+  ['', null],
+])('%j is %s', (text, time) => {
+  expect(parseHour(text)).toBe(time);
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['07:30', '7:30 AM'],
+  ['12:00', '12:00 PM'],
+  ['19:45', '7:45 PM'],
+])('%s is shown as %s, and parsed back', (time, text) => {
+  expect(formatHour(time)).toBe(text);
+  expect(parseHour(text)).toBe(time);
+});

@@ -1,0 +1,20 @@
+const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p)?\.?m?\.?$/;
+const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
+
+/** `07:30` for `7:30`, `730 am`, `7.30 a.m.`; null for a text that is no time of day. */
+export function parseHour(text: string): string | null {
+  const typed = text.trim().toLowerCase();
+  if (typed in named) return named[typed] ?? null;
+  const [, hourText, minuteText = '00', half] = shape.exec(typed) ?? [];
+  if (hourText === undefined) return null;
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (minute > 59 || (half === undefined ? hour > 23 : hour < 1 || hour > 12)) return null;
+  const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** `7:30 AM` of `07:30` */
+export function formatHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
