@@ -5,6 +5,7 @@ import { findOwnTerms } from './own-terms.ts';
 const amarillo = { lat: 35.22, lng: -101.83, label: 'Amarillo, TX' };
 const line = { lat: 35.21, lng: -100.000123, label: 'I-40 at the Oklahoma line, near Texola, OK' };
 const planned = {
+  miles: null,
   date: { startDate: '2026-11-23', endDate: '2026-11-26' },
   route: { origin: amarillo, destination: line },
 };
