@@ -1,9 +1,10 @@
 import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
+import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
 import { shortenPlace } from '../../../../product/trip/place-name.ts';
 import type { PlaceText } from '../../forms/permit-form.ts';
 import * as texts from '../maps.texts.ts';
 import { useLoadedPart } from '../use-loaded-part.ts';
-import { formatCoordinates, parsePlace } from './place-text.ts';
+import { parsePlace } from './place-text.ts';
 
 const loadTowns = async () => {
   const [{ namePoint }, { loadUsPlaces }] = await Promise.all([
