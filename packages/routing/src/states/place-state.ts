@@ -12,8 +12,12 @@ const codeByName: ReadonlyMap<string, StateCode> = new Map(
   Object.entries(stateNames).flatMap(([code, name]) => (isStateCode(code) ? [[name.toLowerCase(), code]] : [])),
 );
 
+/** `near Texarkana, AR` may be on the other side of the line. */
+const neighborLabel = /^near /;
+
 /** `Texarkana, AR`, `Texarkana, AR 71854`, `Cape Girardeau, Missouri` */
 export function parseNamedState(label: string): StateCode | null {
+  if (neighborLabel.test(label)) return null;
   const last =
     label
       .split(',')
