@@ -58,7 +58,7 @@ test('coordinates, an address and a stop are places too; a stop is moved and rem
   await page.getByRole('button', { name: 'Remove the trip' }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('');
   await expectStates(page, 'TX AR MO IL');
-  await expect(page.getByRole('columnheader', { name: 'On the way' })).toBeHidden();
+  await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
 });
 
 test('the second route is taken by one press, with its fees, and left by another @phone', async ({ page }) => {
@@ -90,6 +90,7 @@ test('states added, removed and moved by hand are marked, survive another destin
   await page.getByRole('button', { name: 'Delete Missouri' }).click();
   const changes = page.getByRole('list', { name: 'Changed by hand' });
   await expect(changes.getByText(/Removed by hand.*Missouri \(MO\), 89 miles/)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectAccessible(page, 'the step with changes by hand');
 
   await typePlace(page, 'To', 'Indianapolis, IN');
@@ -147,7 +148,7 @@ test('while the router is down the states are picked by hand, and a retry finds 
   await expect(page.getByText('The route cannot be found right now')).toBeVisible();
   await chooseStates(page, ['Texas', 'Oklahoma']);
   await expectStates(page, 'TX OK');
-  await expect(page.getByRole('columnheader', { name: 'On the way' })).toBeHidden();
+  await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
   await expectAccessible(page, 'the step without a router');
   await expect(page.locator('[data-form-actions]').getByText(/^Saved/)).toBeVisible();
   await bringBack();
@@ -181,12 +182,7 @@ test('without a trip the step is as it was @phone', async ({ page }) => {
   await openJurisdiction(page);
   await chooseStates(page, ['Texas', 'Kansas']);
   await expectStates(page, 'TX KS');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'State/Province',
-    'Advisory Message',
-    'Advisory URL',
-    'Delete',
-  ]);
+  await expect(page.locator('thead th')).toHaveText(['State/Province', 'Advisory Message', 'Advisory URL', 'Delete']);
   await expect(page.getByRole('button', { name: 'Remove the trip' })).toBeHidden();
   await goNext(page, 'Power Unit Details');
 });
