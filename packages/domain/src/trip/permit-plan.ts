@@ -7,9 +7,10 @@ import { findDeparture, type Place, type Trip, type TripPlace } from './trip.ts'
 export type PermitDays = { startDate: string; endDate: string };
 export type PermitPlaces = { origin: Place; destination: Place };
 
-/** The days and places that the trip gives to a permit; null where it gives none. */
+/** The days, places and miles that the trip gives to a permit; null where it gives none. */
 export type PermitPlan = {
   date: PermitDays | null;
+  miles: number | null;
   route: { origin: TripPlace; destination: TripPlace } | null;
 };
 
@@ -18,9 +19,20 @@ type Terms = { state: StateCode; date: PermitDays; route: PermitPlaces };
 /** A permit that no one has changed yet runs four days (spec [3]). */
 const defaultDays = 4;
 
-export function planPermit(trip: Trip, { unit, state }: { unit: string; state: StateCode }): PermitPlan {
+/** `days` are those of the calendar; without them the days are estimated by miles. */
+export function planPermit(
+  trip: Trip,
+  { unit, state, days = null }: { unit: string; state: StateCode; days?: PermitDays | null },
+): PermitPlan {
   const { states } = trip;
-  return { date: estimatePermitDays(findDeparture(trip, unit), { states, state }), route: planPlaces(trip, state) };
+  const date = days ?? estimatePermitDays(findDeparture(trip, unit), { states, state });
+  return { date, miles: countMiles(trip, state), route: planPlaces(trip, state) };
+}
+
+function countMiles({ states }: Pick<Trip, 'states'>, state: StateCode): number | null {
+  const visits = states.filter((visit) => visit.state === state).map(({ miles }) => miles);
+  const known = visits.filter((miles) => miles !== null);
+  return known.length === 0 || known.length < visits.length ? null : known.reduce((sum, miles) => sum + miles, 0);
 }
 
 /** Entry and exit of the state; null where the way through it is not known. */
