@@ -10,7 +10,8 @@ import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './places/outside-notice.tsx';
 import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
-import { formatCoordinates, parsePlace, toPlaceText } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
 import { formatNearest } from './places/us-places.ts';
 

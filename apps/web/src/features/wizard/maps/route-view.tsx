@@ -7,7 +7,8 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { formatCoordinates, parsePlace } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
 import { formatNearest } from './places/us-places.ts';
 

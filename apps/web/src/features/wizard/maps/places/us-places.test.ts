@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadUsPlaces, formatNearest, findPlacesWithRoom, type UsPlace } from './us-places.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../product/trip/us-towns.ts';
+import { formatNearest, findPlacesWithRoom } from './us-places.ts';
 
 const createTown = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
   name,

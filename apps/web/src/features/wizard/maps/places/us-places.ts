@@ -1,19 +1,6 @@
 import { computeMiles, type Place } from '@wideload/domain';
+import type { UsPlace } from '../../../../product/trip/us-towns.ts';
 import * as texts from '../maps.texts.ts';
-
-/** A lower rank means a more important town. */
-export type UsPlace = Place & { name: string; state: string; rank: number };
-
-export async function loadUsPlaces(): Promise<UsPlace[]> {
-  const { default: rows } = await import('../../../../../data/us-cities.json');
-  return rows.map(([name, state, lng, lat, rank]) => ({
-    name: String(name),
-    state: String(state),
-    lat: Number(lat),
-    lng: Number(lng),
-    rank: Number(rank),
-  }));
-}
 
 /** Empty when no town is near enough. */
 export function formatNearest(place: Place, places: readonly UsPlace[]): string {
