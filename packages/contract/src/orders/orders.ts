@@ -264,8 +264,14 @@ export const OrderCard = z.extend(
     unitCount: z.int(),
     permitCount: z.int(),
     issuedCount: z.int(),
-    /** The names of its ends are null until the places are given. */
-    trip: z.nullable(z.extend(DepartureBody, { from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+    /** Names of its ends, and the IANA zone in which it starts; null until they are known. */
+    trip: z.nullable(
+      z.extend(DepartureBody, {
+        from: z.nullable(z.string()),
+        to: z.nullable(z.string()),
+        zone: z.nullable(z.string()),
+      }),
+    ),
   },
 );
 export type OrderCard = z.infer<typeof OrderCard>;

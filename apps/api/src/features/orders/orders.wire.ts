@@ -1,5 +1,6 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { localTime } from '@wideload/local-time';
 import { customerColumns } from '../../platform/db/columns/order-columns.ts';
 import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
@@ -34,6 +35,11 @@ export function toOrder(order: StoredOrder): Order {
   };
 }
 
+function toTripOfCard({ from, to, startDate, startTime }: NonNullable<OrderCardRow['trip']>) {
+  const zone = from === null ? null : localTime.findZone(from);
+  return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, zone };
+}
+
 export function toOrderCard(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
@@ -51,7 +57,7 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
-    trip: row.trip,
+    trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
   };
 }

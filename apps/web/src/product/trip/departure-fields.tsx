@@ -19,13 +19,15 @@ type DepartureFieldsProps = {
   /** Prefix of the field names: `trip`. */
   name: string;
   value: Departure;
+  /** The origin, whose local time counts, and its zone; null while they are not known. */
+  local: { place: string; zone: string } | null;
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
   onChange: (value: Departure) => void;
 };
 
 /** A day and an hour; typed text that is neither stays in its field with a message. */
-export function DepartureFields({ name, value, unread, onUnread, onChange }: DepartureFieldsProps) {
+export function DepartureFields({ name, value, local, unread, onUnread, onChange }: DepartureFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [day, hour] = [`${name}.startDate`, `${name}.startTime`];
   const [typedDay, setTypedDay] = useState(unread[day]?.text);
@@ -80,7 +82,7 @@ export function DepartureFields({ name, value, unread, onUnread, onChange }: Dep
         label={texts.hour}
         name={hour}
         optional
-        hint={texts.hourHint}
+        hint={local === null ? texts.hourHint : texts.hourHintIn(local.place, local.zone)}
         value={typedHour ?? (value.startTime === null ? '' : formatHour(value.startTime))}
         error={unread[hour]?.message}
         autoComplete="off"

@@ -1,5 +1,5 @@
-import type { OrderCard, orders, ReadQuery } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
+import type { orders, ReadQuery } from '@wideload/contract';
+import type { Departure, OrderStatus, TripPlace } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
@@ -30,10 +30,12 @@ function filterByStatus(db: Db, user: User, query: Query) {
   );
 }
 
+type TripOfCard = Departure & { from: TripPlace | null; to: TripPlace | null };
+
 /** Without the line of the route, which is most of a stored trip. */
-const tripOfCard = sql<OrderCard['trip']>`CASE WHEN orders.trip IS NOT NULL THEN jsonb_build_object(
-  'from', orders.trip #> '{places,0,label}',
-  'to', orders.trip #> '{places,-1,label}',
+const tripOfCard = sql<TripOfCard | null>`CASE WHEN orders.trip IS NOT NULL THEN jsonb_build_object(
+  'from', orders.trip #> '{places,0}',
+  'to', orders.trip #> '{places,-1}',
   'startDate', orders.trip -> 'startDate',
   'startTime', orders.trip -> 'startTime'
 ) END`;

@@ -11,6 +11,7 @@ export const total = 'Total';
 export const remove = 'Delete';
 export const orderList = 'Order List';
 export const searchByOrderId = 'Search by order id';
+export const searchHint = 'Or by title, company, states such as TX OK, PO / job number';
 export const continueAt = (step: string) => `Continue at ${step}`;
 /** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
@@ -40,6 +41,7 @@ export const keptOfflineOn = (day: string) =>
 
 export const showAllOrders = 'Show all orders';
 export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
+export const deleteOrderOf = (orderNumber: number) => `Delete order ${orderNumber}`;
 export const cancel = 'Cancel';
 export const sameTrip = (last: string) => `The same trip as on ${last}. Its permits get new days.`;
 

@@ -9,8 +9,8 @@ import * as texts from '../orders.texts.ts';
 
 type Props = {
   title: string;
-  /** The departure of the original order. */
-  last: Departure;
+  /** The departure of the original order, with the name and the zone of its origin where they are known. */
+  last: Departure & { from?: string | null; zone?: string | null };
   pending: boolean;
   alert: ReactNode;
   onOrder: (departure: Departure) => void;
@@ -21,6 +21,9 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
   const form = useId();
   const [departure, setDeparture] = useState(() => offerDeparture(last, findToday()));
   const [unread, setUnread] = useState<UnreadTexts>({});
+  const { from = null, zone = null } = last;
+  const day = departure.startDate ?? findToday();
+  const local = from === null || zone === null ? null : { place: from, zone: formatZone(zone, day) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +43,7 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
       }
     >
       <form id={form} noValidate className="stack gap-16" onSubmit={submit}>
-        <p className="muted">{texts.sameTrip(formatDeparture(last) ?? '')}</p>
+        <p className="muted">{texts.sameTrip(formatDeparture(last, zone) ?? '')}</p>
         <DepartureFields name="again" value={departure} unread={unread} onUnread={setUnread} onChange={setDeparture} />
         {alert}
       </form>

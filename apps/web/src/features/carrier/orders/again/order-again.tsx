@@ -18,8 +18,11 @@ declare module '@tanstack/react-router' {
 
 const DepartureModal = createLazyPart(async () => (await import('./departure-modal.tsx')).DepartureModal);
 
+/** Of a card, or of a whole order, which has no zone. */
+type LastTrip = Departure & { from?: string | null; zone?: string | null };
+
 type Props = {
-  order: Pick<OrderCard, '_id' | 'orderNumber'> & { trip: Departure | null };
+  order: Pick<OrderCard, '_id' | 'orderNumber'> & { trip: LastTrip | null };
   size?: 'small' | 'normal';
 };
 

@@ -47,9 +47,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         <StatusSign status={order.status} />
       </div>
       <DataList columns={3} facts={facts} />
-      <div className="cluster">
-        <OrderActions order={order} onDelete={onDelete} />
-      </div>
+      <OrderActions order={order} onDelete={onDelete} />
     </article>
   );
 }

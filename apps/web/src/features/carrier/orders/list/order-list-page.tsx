@@ -37,6 +37,7 @@ export function OrderListPage() {
         list={list}
         look={isWide ? 'table' : 'cards'}
         searchLabel={texts.searchByOrderId}
+        searchHint={texts.searchHint}
         bar={
           data && (
             <>

@@ -5,6 +5,7 @@ import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StateSigns } from '../../../../product/state-signs/state-signs.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { SortTable, type SortTableProps } from '../../../../ui/list/sort-table.tsx';
 import * as texts from '../orders.texts.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -68,7 +69,10 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
       </td>
       <td>
         {company?.name}
-        <Lines lines={[customer.personName, customer.email, customer.phone].filter((line) => line !== '')} />
+        <Lines lines={customer.personName === '' ? [] : [customer.personName]} />
+        <span className="second-line">
+          <EmailText email={customer.email} /> <span className="nowrap">{customer.phone}</span>
+        </span>
       </td>
       <td className={css['trip']}>
         <StateSigns states={order.jurisdictions} />
@@ -78,10 +82,8 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
         {formatDollars(cents(order.totalPrice))}
         {isDraft && <Lines lines={[texts.soFar]} />}
       </td>
-      <td>
-        <div className={css['actions']}>
-          <OrderActions order={order} short onDelete={onDelete} />
-        </div>
+      <td className={css['actions']}>
+        <OrderActions order={order} short onDelete={onDelete} />
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
 import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
+import { useZoneName } from '../../../trip/use-zone-name.ts';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-panel.module.css';
 import * as texts from './trip.texts.ts';
@@ -28,6 +29,8 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
   const { trip, revision } = places;
   const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
   const last = trip.places.length - 1;
+  const origin = trip.places[0] ?? null;
+  const zone = useZoneName(origin, trip.startDate);
   const stops = trip.places.map((_, index) => index).slice(1, last);
 
   const field = (index: number, label: string) => (
@@ -57,7 +60,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
       }
     >
       <Panel>
-        <div className="stack gap-12">
+        <div className="stack gap-16">
           <FieldGrid columns={2}>
             {field(0, texts.from)}
             {field(last, texts.to)}
@@ -95,6 +98,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             key={`leaving.${revision}`}
             name="trip"
             value={trip}
+            local={origin === null || zone === null ? null : { place: origin.label, zone }}
             {...{ unread, onUnread }}
             onChange={places.put}
           />
