@@ -31,7 +31,7 @@ test('the list shows trip, states, permits and total of each order, and finds th
   await page.goto('/order_list');
   const order = findOrders(page);
   await expect(order).toHaveCount(1);
-  for (const text of ['Press to Wichita', 'Dallas, TX – Chicago, IL', 'Mon, Nov 16, 2026, 7:00 AM local time'])
+  for (const text of ['Press to Wichita', 'Dallas, TX – Chicago, IL', 'Mon, Nov 16, 2026, 7:00 AM CST'])
     await expect(order).toContainText(text);
   await expect(order).toContainText('0 of 4 permits issued');
   await expect(order).toContainText(/\$\d+\.\d\d/);
@@ -72,7 +72,7 @@ test('the order of last week leaves again next week, paid in at most 5 actions @
   };
   await countAction(findOrder(page, 'Dallas').getByRole('button', { name: 'Order again' }).click());
   const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });
-  await expect(modal).toContainText('The same trip as on Mon, Nov 16, 2026, 7:00 AM local time.');
+  await expect(modal).toContainText('The same trip as on Mon, Nov 16, 2026, 7:00 AM CST.');
   const offered = await modal.getByLabel('Leaving').inputValue();
   await expect(modal.getByText(/^Mon, /)).toBeVisible();
   await expect(modal.getByLabel('Hour')).toHaveValue('7:00 AM');

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { findToday } from '../../../../lib/today.ts';
 import { DepartureFields, type UnreadTexts } from '../../../../product/trip/departure-fields.tsx';
 import { formatDeparture } from '../../../../product/trip/departure-text.ts';
+import { formatZone } from '../../../../product/trip/format-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import * as texts from '../orders.texts.ts';
@@ -44,7 +45,14 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
     >
       <form id={form} noValidate className="stack gap-16" onSubmit={submit}>
         <p className="muted">{texts.sameTrip(formatDeparture(last, zone) ?? '')}</p>
-        <DepartureFields name="again" value={departure} unread={unread} onUnread={setUnread} onChange={setDeparture} />
+        <DepartureFields
+          name="again"
+          value={departure}
+          local={local}
+          unread={unread}
+          onUnread={setUnread}
+          onChange={setDeparture}
+        />
         {alert}
       </form>
     </Modal>
