@@ -20,4 +20,5 @@ export {
   type BetterDeparture,
   type RankedDeparture,
 } from './trip/rank-departures.ts';
+export { findLeavingInstant, planPermitDays } from './trip/permit-days.ts';
 export { findValidity, proposePermitDates, type PermitDates, type PermitValidity } from './trip/permit-dates.ts';

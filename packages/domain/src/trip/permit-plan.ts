@@ -18,9 +18,14 @@ type Terms = { state: StateCode; date: PermitDays; route: PermitPlaces };
 /** A permit that no one has changed yet runs four days (spec [3]). */
 const defaultDays = 4;
 
-export function planPermit(trip: Trip, { unit, state }: { unit: string; state: StateCode }): PermitPlan {
+/** `days` are those of the calendar; without them the days are estimated by miles. */
+export function planPermit(
+  trip: Trip,
+  { unit, state, days = null }: { unit: string; state: StateCode; days?: PermitDays | null },
+): PermitPlan {
   const { states } = trip;
-  return { date: estimatePermitDays(findDeparture(trip, unit), { states, state }), route: planPlaces(trip, state) };
+  const date = days ?? estimatePermitDays(findDeparture(trip, unit), { states, state });
+  return { date, route: planPlaces(trip, state) };
 }
 
 /** Entry and exit of the state; null where the way through it is not known. */

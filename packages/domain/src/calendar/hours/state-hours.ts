@@ -80,6 +80,18 @@ export function findSpanAt(hours: StateHours, at: Instant): Span & { isOpen: boo
   return { from: at, to, isOpen };
 }
 
+/** Null on a day on which the state stays closed. */
+export function findFirstOpenMinute(hours: StateHours, day: Day): Instant | null {
+  const { from, to } = hours.clock.spanOf(day);
+  let at = from;
+  while (at < to) {
+    const span = findSpanAt(hours, at);
+    if (span.isOpen) return at;
+    at = span.to;
+  }
+  return null;
+}
+
 export type MoveAnswer = { answer: 'open' | 'closed' | 'unchecked'; windows: readonly ClosedWindow[] };
 
 /** Closed wins over unchecked, and open is said only if every rule of the hour is known. */

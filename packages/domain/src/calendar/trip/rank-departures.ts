@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../days/day.ts';
-import { findSpanAt, type StateHours } from '../hours/state-hours.ts';
+import { findFirstOpenMinute } from '../hours/state-hours.ts';
 import { HOUR, DAY, type Instant } from '../instant.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import type { Simulation } from './simulation.ts';
@@ -34,17 +34,6 @@ export function rankDepartures(
       return simulation?.ok === true ? [toDeparture(day, simulation)] : [];
     })
     .toSorted((a, b) => a.arrives - b.arrives || a.waiting - b.waiting);
-}
-
-function findFirstOpenMinute(hours: StateHours, day: Day): Instant | null {
-  const { from, to } = hours.clock.spanOf(day);
-  let at = from;
-  while (at < to) {
-    const span = findSpanAt(hours, at);
-    if (span.isOpen) return at;
-    at = span.to;
-  }
-  return null;
 }
 
 function toDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): RankedDeparture {

@@ -1,16 +1,20 @@
 import type { SaveOrderBody } from '@wideload/contract';
 import {
   alignTripStates,
+  findDeparture,
   followRoute,
   isSameWay,
   listPlaces,
   planPermit,
+  toTravelLoad,
   type DraftTrip,
   type PermitPlan,
   type StateCode,
   type Trip,
   type TripRoute,
 } from '@wideload/domain';
+import { planPermitDays } from '@wideload/domain/calendar';
+import { localTime } from '@wideload/local-time';
 import type { Deps } from '../../../deps.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -55,8 +59,18 @@ export function changeTrip(before: StoredOrder, { trip, jurisdictions }: Change,
   return { trip: { ...trip, route, line, states: alignTripStates(route, states) }, jurisdictions: states };
 }
 
-/** Finds the days and places that the order's trip gives to a permit. */
-export function toPlanFinder({ trip }: Pick<StoredOrder, 'trip'>) {
+/** Finds the days and places that the order's trip gives to a permit. Units that travel alike share one calendar. */
+export function toPlanFinder({ trip, units }: Pick<StoredOrder, 'trip' | 'units'>) {
+  const calendars = new Map<string, ReturnType<typeof planPermitDays>>();
+  function findDays(known: Trip, id: string, state: StateCode) {
+    const unit = units.find(({ _id }) => _id === id);
+    if (unit === undefined) return null;
+    const travel = { departure: findDeparture(known, id), load: toTravelLoad(unit) };
+    const key = JSON.stringify([travel.departure, unit.dimensions, unit.weight, unit.loadType]);
+    const days = calendars.get(key) ?? planPermitDays(known, travel, localTime);
+    calendars.set(key, days);
+    return days.get(state) ?? null;
+  }
   return (unit: string, state: StateCode): PermitPlan | null =>
-    trip === null ? null : planPermit(trip, { unit, state });
+    trip === null ? null : planPermit(trip, { unit, state, days: findDays(trip, unit, state) });
 }
