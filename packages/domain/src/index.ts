@@ -64,6 +64,7 @@ export * from './trip/permit-plan.ts';
 export * from './trip/planned-days.ts';
 export * from './trip/trip.ts';
 export * from './trip/trip-states.ts';
+export * from './trip/trip-warnings.ts';
 export * from './units/truck-makes.ts';
 export * from './units/unit.ts';
 export * from './units/unit-fields.ts';

@@ -6,6 +6,12 @@ export function formatMiles(route: readonly TripState[], state: StateCode): stri
   return texts.miles(sumMiles(route, state));
 }
 
+/** `923 miles` over all states; empty where the way through one is not known. */
+export function formatTripMiles(route: readonly TripState[]): string {
+  const isKnown = route.length > 0 && route.every(({ miles }) => miles !== null);
+  return isKnown ? texts.miles(route.reduce((sum, { miles }) => sum + (miles ?? 0), 0)) : '';
+}
+
 /** `204 miles via I-35, I-44`, `In: …`, `Out: …`; no lines where the way through the state is not known. */
 export function listLegLines(
   { miles, roads, entry, exit }: TripState,

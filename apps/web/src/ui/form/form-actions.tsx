@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './form-actions.module.css';
 
-export function FormActions({ back, saved, next }: { back?: ReactNode; saved?: ReactNode; next?: ReactNode }) {
+type FormActionsProps = { back?: ReactNode; saved?: ReactNode; sum?: ReactNode; next?: ReactNode };
+
+export function FormActions({ back, saved, sum, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (
@@ -10,6 +12,7 @@ export function FormActions({ back, saved, next }: { back?: ReactNode; saved?: R
       <p role="status" className={css['saved']}>
         {saved}
       </p>
+      {sum !== undefined && <p className={css['sum']}>{sum}</p>}
       <div className={css['next']}>{next}</div>
     </div>
   );
