@@ -58,6 +58,13 @@ module.exports = {
       to: { pathNot: '^packages/(?:contract|domain)/src/|node_modules/zod/' },
     },
     {
+      name: 'routing-on-the-server',
+      comment: 'The roads are a megabyte: ask the API for a route.',
+      severity: 'error',
+      from: { path: '^(?:apps/web|e2e|packages/(?:domain|contract))/' },
+      to: { path: '^packages/routing/' },
+    },
+    {
       name: 'local-time-imports-domain-and-two-libraries',
       comment: 'It only answers what the calendar of the domain asks about the sky and the map.',
       severity: 'error',

@@ -23,6 +23,7 @@ export * from './load/load.ts';
 export * from './load/load-check.ts';
 export * from './load/load-code.ts';
 export * from './states/limit-field.ts';
+export * from './states/named-state.ts';
 export * from './units/load-types.ts';
 export * from './money/luhn.ts';
 export * from './money/money.ts';

@@ -124,6 +124,7 @@ export const ReasonValue = z.object({
 const PermitDays = z.object({ startDate: z.string(), endDate: z.string() });
 const PermitPlanValue = z.object({
   date: z.nullable(PermitDays),
+  miles: z.nullable(z.number()),
   route: z.nullable(z.object({ origin: Place, destination: Place })),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Area, isWithin, computeMiles, parsePlace } from './place.ts';
+import { type Area, isWithin, computeMiles, computeMilesToArea, parsePlace } from './place.ts';
 
 const square = (west: number, south: number, size: number) => [
   [west, south],
@@ -33,6 +33,15 @@ test.each([
   ['a degree of latitude', { lat: 35, lng: -101 }, { lat: 36, lng: -101 }, 69],
 ])('miles from %s', (_name, from, to, miles) => {
   expect(Math.round(computeMiles(from, to))).toBe(miles);
+});
+
+test.each([
+  ['inside', 31, -99, 0],
+  ['a degree to the north', 41, -95, 69],
+  ['beyond a corner, a degree down and one across', 29, -101, 92],
+  ['in the hole, a degree from its rim', 36, -95, 69],
+])('miles to an area from %s', (_name, lat, lng, miles) => {
+  expect(Math.round(computeMilesToArea({ lat, lng }, area))).toBe(miles);
 });
 
 test.each([

@@ -36,6 +36,28 @@ export function computeMiles(from: Place, to: Place): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** 0 within the area. */
+export function computeMilesToArea(place: Place, area: Area): number {
+  if (isWithin(place, area)) return 0;
+  const miles = area.flat().flatMap((ring) =>
+    ring.slice(1).map((to, at) => {
+      const from = ring[at] ?? to;
+      return computeMiles(place, findNearestPoint(place, from, to));
+    }),
+  );
+  return Math.min(...miles);
+}
+
+/** On the straight line from one point to the next. */
+function findNearestPoint(place: Place, [west = 0, south = 0]: Point, [east = 0, north = 0]: Point): Place {
+  const narrow = Math.cos((place.lat * Math.PI) / 180);
+  const [across, up] = [(east - west) * narrow, north - south];
+  const length = across ** 2 + up ** 2;
+  const along = length === 0 ? 0 : ((place.lng - west) * narrow * across + (place.lat - south) * up) / length;
+  const share = Math.min(1, Math.max(0, along));
+  return { lat: south + (north - south) * share, lng: west + (east - west) * share };
+}
+
 const pair = /^\(?\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ns])?\s*[,;\s]\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ew])?\s*\)?$/;
 
 /** Parses `35.22, -101.83` or `35.22° N, 101.83° W`; null for any other text. */

@@ -9,6 +9,7 @@ const point = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const other = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const planOf = (startDate: string, endDate: string): PermitPlan => ({
   date: { startDate, endDate },
+  miles: 365,
   route: { origin: point, destination: other },
 });
 
@@ -21,7 +22,8 @@ describe('the plan of a permit', () => {
   ] as const)('%s', (_, state, startDate, endDate) => {
     const trip = aTrip([], { startDate: monday, states });
     const plan = planPermit(trip, { unit: 'u', state });
-    expect(plan.date).toEqual({ startDate, endDate });
+    const miles = states.find((visit) => visit.state === state)?.miles;
+    expect(plan).toMatchObject({ date: { startDate, endDate }, miles });
     expect(plan.route?.origin.label).toBe(`Into ${state}`);
     expect(plan.route?.destination.label).toBe(`Out of ${state}`);
   });
@@ -36,6 +38,7 @@ describe('the plan of a permit', () => {
     const byHand = { ...aVisit('TX'), miles: null, entry: null, exit: null };
     expect(planPermit(aTrip([], { states: [byHand] }), { unit: 'u', state: 'TX' })).toEqual({
       date: null,
+      miles: null,
       route: null,
     });
   });

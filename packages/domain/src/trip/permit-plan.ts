@@ -7,9 +7,10 @@ import { findDeparture, type Place, type Trip, type TripPlace } from './trip.ts'
 export type PermitDays = { startDate: string; endDate: string };
 export type PermitPlaces = { origin: Place; destination: Place };
 
-/** The days and places that the trip gives to a permit; null where it gives none. */
+/** The days, places and miles that the trip gives to a permit; null where it gives none. */
 export type PermitPlan = {
   date: PermitDays | null;
+  miles: number | null;
   route: { origin: TripPlace; destination: TripPlace } | null;
 };
 
@@ -25,7 +26,13 @@ export function planPermit(
 ): PermitPlan {
   const { states } = trip;
   const date = days ?? estimatePermitDays(findDeparture(trip, unit), { states, state });
-  return { date, route: planPlaces(trip, state) };
+  return { date, miles: countMiles(trip, state), route: planPlaces(trip, state) };
+}
+
+function countMiles({ states }: Pick<Trip, 'states'>, state: StateCode): number | null {
+  const visits = states.filter((visit) => visit.state === state).map(({ miles }) => miles);
+  const known = visits.filter((miles) => miles !== null);
+  return known.length === 0 || known.length < visits.length ? null : known.reduce((sum, miles) => sum + miles, 0);
 }
 
 /** Entry and exit of the state; null where the way through it is not known. */

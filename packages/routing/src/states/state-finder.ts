@@ -1,29 +1,22 @@
-import { isWithin, type Place, type StateCode } from '@wideload/domain';
+import { computeMilesToArea, isWithin, type Area, type Place, type StateCode } from '@wideload/domain';
 import { indexBorders, isNearBorder, toCell } from './border-cells.ts';
-import { toSegments, type StateShapes } from './state-shapes.ts';
-import { computeMilesToSegment } from '../geo/flat.ts';
+import type { StateShapes } from './state-shapes.ts';
 
 export type StateFinder = {
+  /** Of the lower 48 states and DC. */
+  areas: ReadonlyMap<StateCode, Area>;
   /** Null in water and abroad. */
   findState(at: Place): StateCode | null;
   /** Nearer than `miles`, at most 0.9, to a line between two states; coasts do not count. */
   isNearBorder(at: Place, miles: number): boolean;
   /** Both places are in one state if they are in one cell through which no line runs. */
   isSameState(one: Place, other: Place): boolean;
-  /** To the line around the state. */
-  computeMilesTo(state: StateCode, at: Place): number;
   findNearest(at: Place, withinMiles: number): StateCode | null;
 };
 
 export function createStateFinder({ shapes, borders, coasts }: StateShapes): StateFinder {
   const borderCells = indexBorders(borders);
   const lineCells = indexBorders([...borders, ...coasts]);
-
-  function computeMilesTo(state: StateCode, at: Place): number {
-    const lines = shapes.filter((shape) => shape.state === state).flatMap(({ area }) => area.flat());
-    const miles = lines.flatMap(toSegments).map(([from, to]) => computeMilesToSegment(at, from, to));
-    return Math.min(...miles);
-  }
 
   return {
     findState(at) {
@@ -37,9 +30,9 @@ export function createStateFinder({ shapes, borders, coasts }: StateShapes): Sta
       const cell = toCell(one);
       return cell === toCell(other) && !lineCells.has(cell);
     },
-    computeMilesTo,
+    areas: new Map(shapes.map(({ state, area }) => [state, area])),
     findNearest(at, withinMiles) {
-      const near = shapes.map(({ state }) => ({ state, miles: computeMilesTo(state, at) }));
+      const near = shapes.map(({ state, area }) => ({ state, miles: computeMilesToArea(at, area) }));
       const nearest = near.reduce((best, one) => (one.miles < best.miles ? one : best));
       return nearest.miles <= withinMiles ? nearest.state : null;
     },

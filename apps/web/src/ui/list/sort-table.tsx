@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import css from './sort-table.module.css';
-import { Table, type TableProps } from './table.tsx';
+import { Table, type ColumnWidth, type TableProps } from './table.tsx';
 
 /** A `-` before the key means descending. */
 export type SortLabels = Readonly<Record<string, string>>;
 
-export type Column = {
-  key: string;
+export type Column = ColumnWidth & {
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
   figure?: boolean;
   className?: string | undefined;
 };
 
-export type SortTableProps<Sort extends string> = Omit<TableProps, 'children'> & {
+export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 'widths'> & {
   columns: readonly Column[];
   labels?: SortLabels;
   sort: Sort;
@@ -30,7 +29,7 @@ export function SortTable<Sort extends string>({
   ...table
 }: SortTableProps<Sort>) {
   return (
-    <Table {...table}>
+    <Table {...table} widths={columns.some(({ width }) => width) ? columns : undefined}>
       <thead>
         <tr>
           {columns.map(({ key, label, figure, className }) =>

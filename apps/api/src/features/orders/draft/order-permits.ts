@@ -77,6 +77,7 @@ function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, term
   const { fee, days, amount } = priceFee(load, state, {
     start: parseStoredDay(startDate),
     end: parseStoredDay(endDate),
+    miles: terms.planned?.miles,
   });
   return {
     ...terms,

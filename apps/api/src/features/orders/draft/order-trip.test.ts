@@ -71,7 +71,7 @@ describe('an order with a trip', () => {
     const [first] = order.permits;
     expect(first?.date).toEqual({ startDate: '2026-11-30', endDate: '2026-12-03' });
     expect(first?.route.origin).toEqual({ label: 'Into TX', lat: 30, lng: -95 });
-    expect(first?.planned?.date).toEqual(first?.date);
+    expect(first?.planned).toMatchObject({ date: first?.date, miles: 200 });
     expect(await read(order)).toEqual(order);
   });
 

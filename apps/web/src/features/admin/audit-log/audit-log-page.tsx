@@ -47,11 +47,11 @@ function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
 }
 
 const columns = [
-  { key: 'when', label: texts.when, className: css['when'] },
-  { key: 'who', label: texts.who, className: css['who'] },
-  { key: 'what', label: texts.what, className: css['what'] },
+  { key: 'when', label: texts.when, width: '9.5em', tight: '7.5em' },
+  { key: 'who', label: texts.who, width: '14em', tight: '10.5em' },
+  { key: 'what', label: texts.what, width: '9.5em', tight: '7.5em' },
   { key: 'doneTo', label: texts.doneTo, className: css['doneTo'] },
-  { key: 'change', label: texts.change, className: css['change'] },
+  { key: 'change', label: texts.change, width: '36%' },
 ];
 
 /** No entry is ever changed or removed. */

@@ -81,7 +81,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
         <Heading>{texts.axleWeightsAndTires}</Heading>
       </summary>
       {isAsked && <p className="muted below-12">{texts.whyAsked}</p>}
-      <div className={css['rows']}>
+      <div className="stack gap-16">
         {axleNames.slice(0, hasSixth ? 6 : 5).map((name, at) => {
           const axle = axleNumbers[name];
           return (

@@ -45,7 +45,7 @@ function Lines({ lines: [first, second] }: { lines: readonly [string, string] })
       <span className={css['line']}>
         <EmailText email={first} />
       </span>
-      <span className={`${css['line']} ${css['second']}`}>
+      <span className={`second-line ${css['line']}`}>
         <EmailText email={second} />
       </span>
     </>

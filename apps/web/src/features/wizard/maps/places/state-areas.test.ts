@@ -1,4 +1,4 @@
-import { getStateCenter, stateCodes } from '@wideload/domain';
+import { getStateCenter, stateCodes, stateName } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
@@ -30,9 +30,21 @@ test.each([
   expect(findStateAt({ lat, lng }, areas)).toBe(state);
 });
 
-test('nearly every shipped place is inside its listed state', async () => {
+test('every shipped place is in its listed state by its name', async () => {
   const places = await loadUsPlaces();
-  const abroad = places.filter((place) => findStateAt(place, areas) === null);
-  // Harbors, drawn slightly off the coast.
-  expect(abroad.length).toBeLessThan(12);
+  const wrong = places.filter(({ name, state, ...place }) => {
+    const found = findStateAt({ ...place, label: `${name}, ${state}` }, areas);
+    return found === null || stateName(found) !== state;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nearly every shipped place is inside of its listed state without its name', async () => {
+  const places = await loadUsPlaces();
+  const wrong = places.filter((place) => {
+    const found = findStateAt({ lat: place.lat, lng: place.lng }, areas);
+    return found === null || stateName(found) !== place.state;
+  });
+  // Harbors, drawn slightly off the coast, and towns at a state line.
+  expect(wrong.length).toBeLessThan(12);
 });

@@ -9,7 +9,12 @@ import { pricePermit } from './price-permit.ts';
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   const line = pricePermit(permit, unit);
   if (line === null) return null;
-  const load = { state: line.state, load: toTravelLoad(unit), charged: line.amount };
+  const load = {
+    state: line.state,
+    load: toTravelLoad(unit),
+    charged: line.amount,
+    miles: permit.planned?.miles ?? undefined,
+  };
   return (
     <div className="stack gap-4 size-label">
       <OpenFees line={line} words={chargeWords} />

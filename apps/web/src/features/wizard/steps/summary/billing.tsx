@@ -80,11 +80,13 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   );
 }
 
-function buildPermitLine({ _id, state, date, price }: DraftPermit, unit: DraftUnit): BillLine {
+function buildPermitLine({ _id, state, date, planned, price }: DraftPermit, unit: DraftUnit): BillLine {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
   const line =
-    isOrderable(state) && start !== null && end !== null ? priceFee(toTravelLoad(unit), state, { start, end }) : null;
+    isOrderable(state) && start !== null && end !== null
+      ? priceFee(toTravelLoad(unit), state, { start, end, miles: planned?.miles })
+      : null;
   return { key: _id, state: stateName(state), how: line === null ? '' : formatFee(line), amount: cents(price) };
 }
 
