@@ -61,6 +61,7 @@ export * from './states/state-slug.ts';
 export * from './wizard/step-names.ts';
 export * from './wizard/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
+export * from './calendar/format-departure.ts';
 export * from './trip/permit-plan.ts';
 export * from './trip/planned-days.ts';
 export * from './trip/trip.ts';

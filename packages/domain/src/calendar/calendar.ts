@@ -11,7 +11,6 @@ export {
   type MoveAnswer,
   type StateHours,
 } from './hours/state-hours.ts';
-export { formatDeparture } from './format-departure.ts';
 export { findCalendarWarnings } from './trip/calendar-warnings.ts';
 export { planTrip, usualPace, type Pace, type TripPlan } from './trip/trip-plan.ts';
 export type * from './trip/simulation.ts';

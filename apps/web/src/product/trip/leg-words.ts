@@ -1,4 +1,4 @@
-import { sumMiles, type StateCode, type TripState } from '@wideload/domain';
+import { sumMiles, sumTripMiles, type StateCode, type TripState } from '@wideload/domain';
 import * as texts from './trip.texts.ts';
 
 /** `204 miles`, over all visits of the state. */
@@ -7,9 +7,9 @@ export function formatMiles(route: readonly TripState[], state: StateCode): stri
 }
 
 /** `923 miles` over all states; empty where the way through one is not known. */
-export function formatTripMiles(route: readonly TripState[]): string {
-  const isKnown = route.length > 0 && route.every(({ miles }) => miles !== null);
-  return isKnown ? texts.miles(route.reduce((sum, { miles }) => sum + (miles ?? 0), 0)) : '';
+export function formatTripMiles(states: readonly TripState[]): string {
+  const miles = sumTripMiles(states);
+  return miles === null ? '' : texts.miles(miles);
 }
 
 /** `204 miles via I-35, I-44`, `In: …`, `Out: …`; no lines where the way through the state is not known. */

@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
-import { formatDeparture } from '@wideload/domain/calendar';
+import { cents, formatDeparture, formatDollars, stateName } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './queue.texts.ts';
