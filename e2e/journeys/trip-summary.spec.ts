@@ -5,6 +5,8 @@ import { expectAccessible } from '../accessibility.ts';
 const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 
+type ApiPermit = { _id: string; date: object; route: object; comment: string };
+
 /** From Amarillo over Texas and Oklahoma, reviewed. */
 async function aTripOrder(page: Page, trip: object = {}): Promise<string> {
   await aCarrier(page);
@@ -46,12 +48,12 @@ test('the summary first says what is paid, when and where; the order pages and t
 
   await test.step('sections fold', async () => {
     const vehicles = page.getByRole('region', { name: 'Vehicles' });
-    await expect(vehicles.getByText('Loaded weight')).toBeVisible();
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeVisible();
     await vehicles.getByRole('heading', { name: 'Vehicles' }).click();
-    await expect(vehicles.getByText('Loaded weight')).toBeHidden();
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Information about order' }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(vehicles.getByText('Loaded weight')).toBeHidden();
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeHidden();
   });
 
   await test.step('a Change link leads to the departure', async () => {
@@ -82,12 +84,10 @@ test('the summary first says what is paid, when and where; the order pages and t
 test('warnings before the payment lead to their fields @phone', async ({ page }) => {
   const id = await aTripOrder(page, { places: [amarillo, tulsa, amarillo], startDate: '2026-12-25' });
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  const [first, ...rest] = order['permits'] as { _id: string; date: object; route: object }[];
-  const pick = ({ _id, date, route }: { _id: string; date: object; route: object }) => ({ _id, date, route });
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
-    version: order['version'],
-    permits: [{ ...pick(first!), date: { startDate: '2026-12-25', endDate: '2026-12-26' } }, ...rest.map(pick)],
+  const permits = (order['permits'] as ApiPermit[]).map(({ _id, date, route, comment }, at) => {
+    return { _id, comment, route, date: at === 0 ? { startDate: '2026-12-25', endDate: '2026-12-26' } : date };
   });
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
   await openSummary(page, id);
   const warnings = page.getByRole('status').filter({ hasText: 'Have a look before you pay' });
   await expect(warnings).toContainText('The trip starts and ends at the same place.');
