@@ -65,11 +65,11 @@ test('the summary first says what is paid, when and where; the order pages and t
   await test.step('the paid order', async () => {
     await page.goto(`/order_list/order?orderId=${id}`);
     const trip = page.getByRole('region', { name: 'Trip' });
-    await expect(trip).toContainText('Amarillo, TX (35.22000, -101.83000)');
+    await expect(trip).toContainText('Amarillo, TX (35.2200, -101.8300)');
     await expect(trip).toContainText('Mon, Feb 1, 2027, 9:00 AM CST');
     await expect(trip.getByRole('list', { name: 'States on the way' }).getByRole('listitem')).toHaveCount(2);
     await expect(
-      page.getByText(/From Amarillo, TX \(35\.22000, -101\.83000\) to I-40 at the Oklahoma line/),
+      page.getByText(/From Amarillo, TX \(35\.2200, -101\.8300\) to I-40 at the Oklahoma line/),
     ).toBeVisible();
     await expectAccessible(page, 'the paid order of a trip');
   });

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@wideload/domain';
-import { formatNearest, loadTowns } from './towns.ts';
+import { formatCoordinates } from './format-coordinates.ts';
+
+async function loadTowns() {
+  const [{ namePoint }, { loadUsPlaces }] = await Promise.all([import('./read-place.ts'), import('./us-towns.ts')]);
+  const towns = await loadUsPlaces();
+  return { name: (place: Place) => namePoint(place, towns).label };
+}
 
 type NamedPlaceProps = {
   place: Place;
@@ -19,16 +25,12 @@ export function NamedPlace({ place, name }: NamedPlaceProps) {
 
 /** Empty until the towns are loaded; the coordinates are there meanwhile. */
 function NearestTown({ place }: { place: Place }) {
-  const { data: towns = [] } = useQuery({
-    queryKey: ['towns'],
+  const { data } = useQuery({
+    queryKey: ['point-names'],
     queryFn: loadTowns,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
-  return formatNearest(place, towns);
-}
-
-/** The form that dispatchers paste into a map: `39.04585, -76.64127`. */
-function formatCoordinates({ lat, lng }: Place): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return data?.name(place);
 }

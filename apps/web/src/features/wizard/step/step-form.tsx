@@ -96,7 +96,6 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
         />
       )}
       <PageTitle>{step.title}</PageTitle>
-      <SaveNotice store={store} state={state} step={step.key} />
       <div className={css['panel']}>
         <Panel
           state={state}
@@ -111,10 +110,12 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
           onShowUnit={moves.showUnit}
           onChangeStep={moves.change}
           onShortcut={moves.shortcut}
+          onAddHere={moves.addHere}
           field={field}
         />
       </div>
       <FormActions
+        notice={<SaveNotice store={store} state={state} step={step.key} />}
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={formatSaved(state)}
         sum={showsTotal ? texts.total(formatDollars(totalOfOrder(state.draft.permits))) : undefined}

@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { stateName, type DraftOrder, type TripWarning, type WizardStepKey } from '@wideload/domain';
 import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
 import type { AnswerPlace } from '../../../wizard-address.ts';
-import { formatDateWarning } from '../../permits/date-warning-text.ts';
+import { formatDateWarning } from '../../permits/card/date-warning-text.ts';
 import * as texts from './warnings.texts.ts';
 
 export type WarningWords = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UsPlace } from '../maps/places/us-places.ts';
+import type { UsPlace } from './us-towns.ts';
 import { namePoint, readPlace } from './read-place.ts';
 
 const createTown = (name: string, state: string, [lat, lng]: [number, number]): UsPlace => ({
@@ -24,7 +24,7 @@ const towns = [
 ];
 const readLabel = (text: string) => {
   const read = readPlace(text, towns);
-  return typeof read === 'string' ? null : `${read.label} @ ${read.lat}`;
+  return read.ok ? `${read.place.label} @ ${read.place.lat}` : null;
 };
 
 describe('a typed place', () => {
@@ -53,16 +53,22 @@ describe('a typed place', () => {
   });
 
   test('a town that is there twice is asked for, with its states', () => {
-    expect(readPlace('Springfield', towns)).toBe(
-      '“Springfield” may be Springfield, IL or Springfield, MO. Choose one.',
-    );
+    expect(readPlace('Springfield', towns)).toEqual({
+      ok: false,
+      because: 'several',
+      towns: ['Springfield, IL', 'Springfield, MO'],
+    });
   });
 
-  test.each(['Smallville, KS', '1 Elm St, Nowhere, TX', 'xyz', '91, 200'])('%s is no place, by its words', (text) => {
-    expect(readPlace(text, towns)).toContain(`“${text}” is not a place that we know.`);
+  test.each(['Smallville, KS', '1 Elm St, Nowhere, TX', 'xyz', '91, 200'])('%s is no place', (text) => {
+    expect(readPlace(text, towns)).toEqual({ ok: false, because: 'unknown' });
   });
 });
 
 test('a point without a town near it has its coordinates as its name', () => {
   expect(namePoint({ lat: 47, lng: -110 }, towns).label).toBe('47.0000, -110.0000');
+});
+
+test('a point far from every town has the miles to the nearest one', () => {
+  expect(namePoint({ lat: 36.6, lng: -101.83 }, towns).label).toBe('95 miles from Amarillo, TX');
 });

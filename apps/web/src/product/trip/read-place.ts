@@ -7,13 +7,13 @@ import {
   type Place,
   type TripPlace,
 } from '@wideload/domain';
-import { formatCoordinates } from '../maps/places/place-text.ts';
-import type { UsPlace } from '../maps/places/us-places.ts';
-import * as texts from './trip-places.texts.ts';
+import { formatCoordinates } from './format-coordinates.ts';
+import * as texts from './trip.texts.ts';
+import type { UsPlace } from './us-towns.ts';
 
 const codeByName = new Map(stateCodes.map((code) => [stateName(code).toLowerCase(), code]));
-/** Within the first distance a point is the town; beyond the second the town does not name it. */
-const [atMiles, nearMiles] = [0.5, 60];
+/** Within the first distance a point is the town; beyond the last the town does not name it. */
+const [atMiles, nearMiles, farMiles] = [0.5, 60, 300];
 
 /** `Dallas, TX` */
 export function formatTown({ name, state }: UsPlace): string {
@@ -24,26 +24,31 @@ export function toTripPlace(town: UsPlace): TripPlace {
   return { label: formatTown(town), lat: town.lat, lng: town.lng };
 }
 
-/** The point with the name of the nearest town: `near Amarillo, TX`. */
+/** The point with the name of the nearest town: `near Amarillo, TX`, `74 miles from Elko, NV`. */
 export function namePoint({ lat, lng }: Place, towns: readonly UsPlace[]): TripPlace {
   const [nearest] = towns
     .map((town) => ({ town, miles: computeMiles({ lat, lng }, town) }))
     .toSorted((a, b) => a.miles - b.miles);
-  if (nearest === undefined || nearest.miles > nearMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
+  if (nearest === undefined || nearest.miles > farMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
   const town = formatTown(nearest.town);
+  if (nearest.miles > nearMiles) return { label: texts.milesFrom(nearest.miles, town), lat, lng };
   return { label: nearest.miles <= atMiles ? town : texts.near(town), lat, lng };
 }
 
-/** Reads coordinates, a town, or an address that names a town; otherwise the sentence that says why not. */
-export function readPlace(text: string, towns: readonly UsPlace[]): TripPlace | string {
+/** `several`: a choice between `towns` is still open. */
+export type UnreadPlace = { because: 'unknown' } | { because: 'several'; towns: readonly string[] };
+export type PlaceReading = { ok: true; place: TripPlace } | ({ ok: false } & UnreadPlace);
+
+/** Reads coordinates, a town, or an address that names a town. */
+export function readPlace(text: string, towns: readonly UsPlace[]): PlaceReading {
   const point = parsePlace(text);
-  if (point !== null) return namePoint(point, towns);
+  if (point !== null) return { ok: true, place: namePoint(point, towns) };
   const typed = text.trim();
   const found = findTowns(typed, towns);
-  if (found.length > 1) return texts.severalTowns(typed, found.map(formatTown));
+  if (found.length > 1) return { ok: false, because: 'several', towns: found.map(formatTown) };
   const [town] = found;
-  if (town === undefined) return texts.unknownPlace(typed);
-  return isTown(typed, town) ? toTripPlace(town) : { ...toTripPlace(town), label: typed };
+  if (town === undefined) return { ok: false, because: 'unknown' };
+  return { ok: true, place: isTown(typed, town) ? toTripPlace(town) : { ...toTripPlace(town), label: typed } };
 }
 
 /** Whether the text is the town alone, without a street. */
