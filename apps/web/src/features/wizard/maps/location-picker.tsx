@@ -10,9 +10,10 @@ import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './places/outside-notice.tsx';
 import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
-import { formatCoordinates, parsePlace, toPlaceText } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatTown, nameNearest } from './places/us-places.ts';
+import { formatTown, namePoint } from '../../../product/trip/read-place.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -37,7 +38,7 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
-  const label = text.label || (place === null || part === undefined ? '' : nameNearest(place, part.base.places));
+  const label = text.label || (place === null || part === undefined ? '' : namePoint(place, part.base.places).label);
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
     () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,

@@ -28,7 +28,5 @@ export const mapOfTheOrigin = 'Map of the origin';
 export const mapOfTheDestination = 'Map of the destination';
 export const miles = (count: number) => `${count} miles`;
 export const routeIn = (state: string) => `Route, ${state}`;
-export const nearPlace = (place: string) => `near ${place}`;
-export const milesFrom = (count: number, place: string) => `${count} miles from ${place}`;
 export const notAPlace = 'not a place yet';
 export const notGivenYet = 'not given yet';

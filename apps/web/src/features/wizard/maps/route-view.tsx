@@ -7,9 +7,10 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { formatCoordinates, parsePlace } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { nameNearest } from './places/us-places.ts';
+import { namePoint } from '../../../product/trip/read-place.ts';
 
 export type RouteViewProps = {
   state: StateCode;
@@ -29,7 +30,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
   const facts = routeEnds.map((end) => {
     const place = ends[end];
     if (place === null) return { term: endWords[end], value: texts.noCoordinatesYet };
-    const name = route[end].label || (part === undefined ? '' : nameNearest(place, part.base.places));
+    const name = route[end].label || (part === undefined ? '' : namePoint(place, part.base.places).label);
     return { term: endWords[end], value: <NamedPoint name={name} point={formatCoordinates(place)} /> };
   });
   const { origin, destination } = ends;

@@ -1,14 +1,18 @@
 import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
+import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
 import { shortenPlace } from '../../../../product/trip/place-name.ts';
 import type { PlaceText } from '../../forms/permit-form.ts';
 import * as texts from '../maps.texts.ts';
 import { useLoadedPart } from '../use-loaded-part.ts';
-import { formatCoordinates, parsePlace } from './place-text.ts';
+import { parsePlace } from './place-text.ts';
 
 const loadTowns = async () => {
-  const { loadUsPlaces, nameNearest } = await import('./us-places.ts');
+  const [{ namePoint }, { loadUsPlaces }] = await Promise.all([
+    import('../../../../product/trip/read-place.ts'),
+    import('../../../../product/trip/us-towns.ts'),
+  ]);
   const towns = await loadUsPlaces();
-  return { name: (place: Place) => nameNearest(place, towns) };
+  return { name: (place: Place) => namePoint(place, towns).label };
 };
 
 /** A new permit has the middle of its state, which nobody chose. */
@@ -25,8 +29,8 @@ export function PlaceName({ place, state }: { place: PlaceText; state: StateCode
   return isDefaultPlace(point, state) ? texts.notGivenYet : <NearestName point={point} />;
 }
 
-/** The coordinates are shown until the towns are loaded, and where no town is around. */
+/** The coordinates are shown until the towns are loaded. */
 function NearestName({ point }: { point: Place }) {
-  const { part } = useLoadedPart('us-places', loadTowns);
-  return part?.name(point) || formatCoordinates(point);
+  const { part } = useLoadedPart('point-names', loadTowns);
+  return part?.name(point) ?? formatCoordinates(point);
 }

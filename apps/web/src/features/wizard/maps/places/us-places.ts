@@ -1,40 +1,5 @@
-import { computeMiles, stateCodes, stateName, type Place } from '@wideload/domain';
-import * as texts from '../maps.texts.ts';
-
-/** A lower rank means a more important town. */
-export type UsPlace = Place & { name: string; state: string; rank: number };
-
-export async function loadUsPlaces(): Promise<UsPlace[]> {
-  const { default: rows } = await import('../../../../../data/us-cities.json');
-  return rows.map(([name, state, lng, lat, rank]) => ({
-    name: String(name),
-    state: String(state),
-    lat: Number(lat),
-    lng: Number(lng),
-    rank: Number(rank),
-  }));
-}
-
-const codes: ReadonlyMap<string, string> = new Map(stateCodes.map((code) => [stateName(code), code]));
-
-/** `Amarillo, TX` */
-export function formatTown({ name, state }: Pick<UsPlace, 'name' | 'state'>): string {
-  return `${name}, ${codes.get(state) ?? state}`;
-}
-
-/** In miles: a point this close is in the town, is near it, or has it for a landmark. */
-const reach = { in: 3, near: 30, far: 300 } as const;
-
-/** `Amarillo, TX`, `near Amarillo, TX`, `62 miles from Amarillo, TX`; empty when no town is around. */
-export function nameNearest(place: Place, towns: readonly UsPlace[]): string {
-  const distances = towns.map((town) => computeMiles(place, town));
-  const miles = Math.min(...distances);
-  const nearest = towns[distances.indexOf(miles)];
-  if (nearest === undefined || miles > reach.far) return '';
-  const name = formatTown(nearest);
-  if (miles < reach.in) return name;
-  return miles < reach.near ? texts.nearPlace(name) : texts.milesFrom(Math.round(miles), name);
-}
+import type { Place } from '@wideload/domain';
+import type { UsPlace } from '../../../../product/trip/us-towns.ts';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 

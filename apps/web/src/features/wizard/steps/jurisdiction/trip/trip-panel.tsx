@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import { loadUsPlaces, type UsPlace } from '../../../maps/places/us-places.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
