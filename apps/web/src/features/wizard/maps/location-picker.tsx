@@ -29,10 +29,11 @@ export type LocationPickerProps = {
 const defaultZoom = 5;
 /** Close enough to place the marker on the correct side of a town. */
 const townZoom = 8;
+const mapTexts = { origin: texts.mapOfTheOrigin, destination: texts.mapOfTheDestination } as const;
 const wholeCountry = { lat: 39, lng: -97, zoom: 4 };
 
 /** Only OK applies the place (spec [2]). */
-export function LocationPicker({ end, state, title = endWords[end], route, onPick, onClose }: LocationPickerProps) {
+export function LocationPicker({ end, state, title, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
   const [town, setTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
@@ -53,12 +54,12 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
   }
   const begin =
     state === null
-      ? wholeCountry
+      ? { ...wholeCountry, ...(place !== null && { zoom: townZoom }) }
       : (part?.base.items.find((item) => item.state === state) ?? { ...getStateCenter(state), zoom: defaultZoom });
 
   return (
     <Modal
-      title={title}
+      title={title ?? endWords[end]}
       size="wide"
       onClose={onClose}
       actions={
@@ -100,7 +101,8 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
       </div>
       {part !== undefined && (
         <part.LocationMapFrame
-          label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
+          label={title === undefined ? mapTexts[end] : texts.mapOf(title)}
+          plate={title}
           base={part.base}
           view={{ ...begin, ...place }}
           activeEnd={end}

@@ -26,6 +26,7 @@ export const mapOfTheRoute = 'Map of the route';
 export const latitudeLongitude = 'latitude, longitude';
 export const mapOfTheOrigin = 'Map of the origin';
 export const mapOfTheDestination = 'Map of the destination';
+export const mapOf = (place: string) => `Map: ${place}`;
 export const miles = (count: number) => `${count} miles`;
 export const routeIn = (state: string) => `Route, ${state}`;
 export const notAPlace = 'not a place yet';
