@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCrop, placeIn } from './route-crop.ts';
+import { findCrop, isCovered, placeIn } from './route-crop.ts';
 
 describe('the part of the map that shows a trip', () => {
   test.each([
@@ -24,4 +24,16 @@ describe('the part of the map that shows a trip', () => {
   test('a trip within a town still shows some of its state', () => {
     expect(findCrop([{ x: 500, y: 500 }]).width).toBe(260);
   });
+});
+
+test('a label below a plate, or at it, is covered; one beside it is not', () => {
+  const crop = { x: 0, y: 0, width: 400, height: 300 };
+  const plate = { x: 200, y: 150 };
+  const points = [
+    { x: 210, y: 155 },
+    { x: 210, y: 120 },
+    { x: 300, y: 150 },
+    { x: 200, y: 200 },
+  ];
+  expect(points.map((point) => isCovered(point, [plate], crop))).toEqual([true, true, false, false]);
 });

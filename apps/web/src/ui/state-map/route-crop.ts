@@ -4,7 +4,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 
 const aspect = 4 / 3;
 /** Room around the points, as a share of the larger side. */
-const padding = 0.14;
+const padding = 0.18;
 /** A short trip still shows where in its state it is. */
 const leastWidth = 260;
 
@@ -21,4 +21,13 @@ export function findCrop(points: readonly Point[]): Crop {
 /** The place of a point in the picture, as shares of its sides. */
 export function placeIn({ x, y }: Point, crop: Crop): { left: number; top: number } {
   return { left: (x - crop.x) / crop.width, top: (y - crop.y) / crop.height };
+}
+
+/** Whether a label at `point` would be covered by the plate above one of `others`. */
+export function isCovered(point: Point, others: readonly Point[], crop: Crop): boolean {
+  const { left, top } = placeIn(point, crop);
+  return others.some((other) => {
+    const plate = placeIn(other, crop);
+    return Math.abs(left - plate.left) < 0.2 && top - plate.top < 0.08 && plate.top - top < 0.2;
+  });
 }

@@ -1,6 +1,6 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { toMapPath, toMapPoint } from './map-projection.ts';
-import { findCrop, placeIn, type Crop } from './route-crop.ts';
+import { findCrop, isCovered, placeIn, type Crop } from './route-crop.ts';
 import css from './route-picture.module.css';
 import { findStatePath } from './state-map-places.ts';
 
@@ -18,6 +18,7 @@ export type RoutePictureProps = {
 /** A still picture of a trip: the road with its places, on the states that it crosses. */
 export function RoutePicture({ label, line, states, places }: RoutePictureProps) {
   const crop = findCrop([...line, ...places.map(({ at }) => at)].map(toMapPoint));
+  const plates = places.map(({ at }) => toMapPoint(at));
   const crossed = new Set(states.map(({ state }) => state));
   const road = toMapPath(line);
   return (
@@ -29,11 +30,13 @@ export function RoutePicture({ label, line, states, places }: RoutePictureProps)
         <path d={road} className={css['road']} />
         <path d={road} className={css['centerLine']} />
       </svg>
-      {states.map(({ state, at }, index) => (
-        <span key={`${state} ${index}`} className={css['state']} style={toStyle(at, crop)}>
-          {state}
-        </span>
-      ))}
+      {states
+        .filter(({ at }) => !isCovered(toMapPoint(at), plates, crop))
+        .map(({ state, at }, index) => (
+          <span key={`${state} ${index}`} className={css['state']} style={toStyle(at, crop)}>
+            {state}
+          </span>
+        ))}
       {places.map(({ name, at }, index) => (
         <span
           key={`${name} ${index}`}

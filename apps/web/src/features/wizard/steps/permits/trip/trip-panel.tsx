@@ -22,10 +22,15 @@ type TripPanelProps = Pick<StepProps, 'unread' | 'onUnread'> & {
 export function TripPanel({ trip, stored, permits, onTrip, unread, onUnread }: TripPanelProps) {
   const labels = trip.places.flatMap((place) => (place === null ? [] : [place.label]));
   return (
-    <Section title={texts.trip} intro={texts.fromTo(labels)}>
+    <Section title={texts.tripOf(labels)}>
       <Panel>
         <div className={stored.line.length > 0 ? css['beside'] : undefined}>
-          {stored.line.length > 0 && <TripMap trip={stored} />}
+          {stored.line.length > 0 && (
+            <div className="stack gap-8">
+              <TripMap trip={stored} />
+              <p className="hint">{usualRoute}</p>
+            </div>
+          )}
           <div className="stack gap-16 shrinks">
             <DepartureFields
               name="trip"
@@ -35,7 +40,6 @@ export function TripPanel({ trip, stored, permits, onTrip, unread, onUnread }: T
               onChange={({ startDate, startTime }) => onTrip({ ...trip, startDate, startTime })}
             />
             <TripStates rows={listTripRows(stored.states, permits)} />
-            {stored.line.length > 0 && <p className="hint">{usualRoute}</p>}
           </div>
         </div>
       </Panel>

@@ -11,7 +11,7 @@ export function TripStates({ rows }: { rows: readonly TripRow[] }) {
           <th scope="col">{texts.stateProvince}</th>
           <th scope="col">{texts.way}</th>
           <th scope="col">{texts.days}</th>
-          <th scope="col" data-figure="">
+          <th scope="col" data-figure="" className="nowrap">
             {texts.fee}
           </th>
         </tr>
