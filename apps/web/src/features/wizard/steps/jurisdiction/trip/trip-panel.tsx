@@ -57,7 +57,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
       }
     >
       <Panel>
-        <div className="stack gap-12">
+        <div className="stack gap-16">
           <FieldGrid columns={2}>
             {field(0, texts.from)}
             {field(last, texts.to)}
@@ -95,6 +95,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             key={`leaving.${revision}`}
             name="trip"
             value={trip}
+            origin={trip.places[0] ?? null}
             {...{ unread, onUnread }}
             onChange={places.put}
           />
