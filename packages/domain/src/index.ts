@@ -64,6 +64,7 @@ export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
 export * from './calendar/format-departure.ts';
 export * from './trip/permit-plan.ts';
 export * from './trip/planned-days.ts';
+export * from './trip/trip-code.ts';
 export * from './trip/trip.ts';
 export * from './trip/trip-states.ts';
 export * from './trip/trip-warnings.ts';
