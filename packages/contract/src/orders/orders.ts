@@ -269,7 +269,7 @@ export const OrderCard = z.extend(
       z.extend(DepartureBody, {
         from: z.nullable(z.string()),
         to: z.nullable(z.string()),
-        zone: z.nullable(z.string()),
+        timeZone: z.nullable(z.string()),
       }),
     ),
   },

@@ -1,6 +1,6 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
-import { localTime } from '@wideload/local-time';
+import { findTripZone } from './trip-zone.ts';
 import { customerColumns } from '../../platform/db/columns/order-columns.ts';
 import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
@@ -30,14 +30,15 @@ export function toOrder(order: StoredOrder): Order {
     user: order.userId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    trip: order.trip && { ...order.trip, timeZone: findTripZone(order.trip) },
     units: order.units.map((unit) => ({ ...toUnit(unit, order.permits), current: unit._id === current })),
     permits: order.permits.map(toPermit),
   };
 }
 
 function toTripOfCard({ from, to, startDate, startTime }: NonNullable<OrderCardRow['trip']>) {
-  const zone = from === null ? null : localTime.findZone(from);
-  return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, zone };
+  const timeZone = findTripZone({ places: [from, to] });
+  return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, timeZone };
 }
 
 export function toOrderCard(row: OrderCardRow): OrderCard {

@@ -171,7 +171,7 @@ describe('the list of orders', () => {
     await save(world, carrier, await aDraft(world, carrier), { trip });
     const { items } = (await world.call('GET', '/permits/orders', { token: carrier.token })).json<Page>();
     expect(items.map((card) => card.trip)).toEqual([
-      { from: 'Dallas, TX', to: null, startDate: '2026-11-30', startTime: '07:00', zone: 'America/Chicago' },
+      { from: 'Dallas, TX', to: null, startDate: '2026-11-30', startTime: '07:00', timeZone: 'America/Chicago' },
     ]);
   });
 

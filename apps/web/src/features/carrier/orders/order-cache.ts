@@ -111,8 +111,7 @@ function toCard({ units, permits, trip, ...order }: Order): OrderCard {
       startTime: trip.startTime,
       from: trip.places[0]?.label ?? null,
       to: trip.places.at(-1)?.label ?? null,
-      // Only the server knows zones.
-      zone: null,
+      timeZone: trip.timeZone,
     },
   };
 }

@@ -1,17 +1,18 @@
-import { offerDeparture, type Departure } from '@wideload/domain';
+import { formatDeparture, offerDeparture, type Departure } from '@wideload/domain';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { findToday } from '../../../../lib/today.ts';
-import { DepartureFields, type UnreadTexts } from '../../../../product/trip/departure-fields.tsx';
-import { formatDeparture } from '../../../../product/trip/departure-text.ts';
+import { DepartureInputs, type UnreadTexts } from '../../../../product/trip/departure-inputs.tsx';
 import { formatZone } from '../../../../product/trip/format-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import * as texts from '../orders.texts.ts';
 
+/** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */
+export type LastTrip = Departure & { from?: string | null; timeZone: string | null };
+
 type Props = {
   title: string;
-  /** The departure of the original order, with the name and the zone of its origin where they are known. */
-  last: Departure & { from?: string | null; zone?: string | null };
+  last: LastTrip;
   pending: boolean;
   alert: ReactNode;
   onOrder: (departure: Departure) => void;
@@ -22,9 +23,9 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
   const form = useId();
   const [departure, setDeparture] = useState(() => offerDeparture(last, findToday()));
   const [unread, setUnread] = useState<UnreadTexts>({});
-  const { from = null, zone = null } = last;
+  const { from = null, timeZone } = last;
   const day = departure.startDate ?? findToday();
-  const local = from === null || zone === null ? null : { place: from, zone: formatZone(zone, day) };
+  const local = from === null || timeZone === null ? null : { place: from, zone: formatZone(timeZone, day) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,8 +45,8 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
       }
     >
       <form id={form} noValidate className="stack gap-16" onSubmit={submit}>
-        <p className="muted">{texts.sameTrip(formatDeparture(last, zone) ?? '')}</p>
-        <DepartureFields
+        <p className="muted">{texts.sameTrip(formatDeparture(last, timeZone))}</p>
+        <DepartureInputs
           name="again"
           value={departure}
           local={local}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isProblem } from '../../../../lib/api/api-problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import type { LastTrip } from './departure-modal.tsx';
 import { findStep } from '../draft-step.ts';
 import * as texts from '../orders.texts.ts';
 
@@ -17,9 +18,6 @@ declare module '@tanstack/react-router' {
 }
 
 const DepartureModal = createLazyPart(async () => (await import('./departure-modal.tsx')).DepartureModal);
-
-/** Of a card, or of a whole order, which has no zone. */
-type LastTrip = Departure & { from?: string | null; zone?: string | null };
 
 type Props = {
   order: Pick<OrderCard, '_id' | 'orderNumber'> & { trip: LastTrip | null };

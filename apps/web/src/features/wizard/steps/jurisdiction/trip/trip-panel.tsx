@@ -1,14 +1,13 @@
 import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DepartureFields } from '../../../../../product/trip/departure-fields.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
 import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
-import { useZoneName } from '../../../trip/use-zone-name.ts';
+import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-panel.module.css';
 import * as texts from './trip.texts.ts';
@@ -29,8 +28,6 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
   const { trip, revision } = places;
   const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
   const last = trip.places.length - 1;
-  const origin = trip.places[0] ?? null;
-  const zone = useZoneName(origin, trip.startDate);
   const stops = trip.places.map((_, index) => index).slice(1, last);
 
   const field = (index: number, label: string) => (
@@ -98,7 +95,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             key={`leaving.${revision}`}
             name="trip"
             value={trip}
-            local={origin === null || zone === null ? null : { place: origin.label, zone }}
+            origin={trip.places[0] ?? null}
             {...{ unread, onUnread }}
             onChange={places.put}
           />

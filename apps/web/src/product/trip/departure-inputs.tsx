@@ -15,7 +15,7 @@ const DayCalendar = createLazyPart(async () => (await import('../../ui/date/day-
 /** By field name: typed texts that are no value, with the reason. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
 
-type DepartureFieldsProps = {
+export type DepartureInputsProps = {
   /** Prefix of the field names: `trip`. */
   name: string;
   value: Departure;
@@ -27,7 +27,7 @@ type DepartureFieldsProps = {
 };
 
 /** A day and an hour; typed text that is neither stays in its field with a message. */
-export function DepartureFields({ name, value, local, unread, onUnread, onChange }: DepartureFieldsProps) {
+export function DepartureInputs({ name, value, local, unread, onUnread, onChange }: DepartureInputsProps) {
   const [isPicking, setPicking] = useState(false);
   const [day, hour] = [`${name}.startDate`, `${name}.startTime`];
   const [typedDay, setTypedDay] = useState(unread[day]?.text);
