@@ -13,7 +13,7 @@ import { PlaceSearch } from './places/place-search.tsx';
 import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatNearest } from './places/us-places.ts';
+import { formatTown, namePoint } from '../../../product/trip/read-place.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -39,6 +39,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
+  const label = text.label || (place === null || part === undefined ? '' : namePoint(place, part.base.places).label);
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
     () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,
@@ -66,8 +67,10 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
           <output className={css['reading']}>
             {place !== null && (
               <>
-                <strong>{formatCoordinates(place)}</strong> {texts.latitudeLongitude}
-                {part !== undefined && <span className={css['near']}>{formatNearest(place, part.base.places)}</span>}
+                <strong>{label}</strong>
+                <span className={css['point']}>
+                  {formatCoordinates(place)} {texts.latitudeLongitude}
+                </span>
               </>
             )}
           </output>
@@ -75,7 +78,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
           <Button
             look="primary"
             aria-disabled={place === null || undefined}
-            onClick={() => place !== null && onPick(text)}
+            onClick={() => place !== null && onPick({ ...text, label })}
           >
             {texts.ok}
           </Button>
@@ -89,10 +92,12 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
             places={part.base.places}
             state={state}
             value={town}
-            onPlace={(found, name) => put(toPlaceText(found), { zoom: townZoom, name })}
+            onPlace={(found, name) =>
+              put(toPlaceText({ ...found, label: formatTown(found) }), { zoom: townZoom, name })
+            }
           />
         )}
-        <PlaceFields place={text} onPlace={(to) => put(to)} />
+        <PlaceFields place={text} onPlace={(to) => put({ ...to, label: '' })} />
       </div>
       {part !== undefined && (
         <part.LocationMapFrame

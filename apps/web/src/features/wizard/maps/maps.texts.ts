@@ -29,5 +29,5 @@ export const mapOfTheDestination = 'Map of the destination';
 export const mapOf = (place: string) => `Map: ${place}`;
 export const miles = (count: number) => `${count} miles`;
 export const routeIn = (state: string) => `Route, ${state}`;
-export const atPlace = (place: string) => `at ${place}`;
-export const milesFrom = (count: number, place: string) => `${count} miles from ${place}`;
+export const notAPlace = 'not a place yet';
+export const notGivenYet = 'not given yet';

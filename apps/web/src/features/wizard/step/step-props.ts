@@ -28,6 +28,8 @@ export type StepProps = {
   /** Each new refusal moves the focus to the first problem. */
   refusals: number;
   isRefused: boolean;
+  /** Name of the field that the address asks for. */
+  field: string | undefined;
   shownUnit: string | null;
   onShowUnit: Moves['showUnit'];
   onChangeStep: Moves['change'];

@@ -1,18 +1,5 @@
-import { computeMiles, type Place } from '@wideload/domain';
+import type { Place } from '@wideload/domain';
 import type { UsPlace } from '../../../../product/trip/us-towns.ts';
-import * as texts from '../maps.texts.ts';
-
-/** Empty when no town is near enough. */
-export function formatNearest(place: Place, places: readonly UsPlace[]): string {
-  const [nearest] = places
-    .map((town) => ({ town, miles: computeMiles(place, town) }))
-    .toSorted((a, b) => a.miles - b.miles);
-  if (nearest === undefined || nearest.miles > 300) return '';
-  const miles = Math.round(nearest.miles);
-  const name = `${nearest.town.name}, ${nearest.town.state}`;
-  if (miles < 3) return texts.atPlace(name);
-  return texts.milesFrom(miles, name);
-}
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
