@@ -68,12 +68,11 @@ const findInBar = (page: Page, text: RegExp | string) => page.locator('[data-for
 
 test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
   const { id } = await openVehicles(page);
-  // The code of the other steps loads while the first one is filled in, each with the modules that it imports.
-  await page.waitForFunction((script) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-    return loaded.some((name) => name.endsWith(script)) && links.every(({ href }) => loaded.includes(href));
-  }, findScript('jurisdiction-step.tsx'));
+  // The code of the other steps loads while the first one is filled in.
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
+    findScript('jurisdiction-step.tsx'),
+  );
   await page.context().setOffline(true);
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('90000');
