@@ -13,7 +13,7 @@ function aTripOrder(states: readonly StateCode[], jurisdictions: readonly StateC
     { label: 'Dallas, TX', lat: 32.82, lng: -96.84 },
     { label: 'Chicago, IL', lat: 41.83, lng: -87.75 },
   ];
-  const departure = { startDate: null, startTime: null, departures: [] };
+  const departure = { startDate: null, startTime: null, departures: [], timeZone: null };
   const trip = { ...departure, places, chosen: 'fastest' as const, route, states: route, line: [] };
   return anOrder({ trip, jurisdictions: [...jurisdictions] });
 }
