@@ -1,8 +1,10 @@
 import { judgePermits } from '@wideload/domain';
 import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
 import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
+import { saveDelay } from '../../draft/draft-store.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { PermitCard } from './permit-card.tsx';
 
@@ -16,6 +18,14 @@ export function PermitsStep(props: StepProps) {
 
   return (
     <>
+      {form.trip !== null && order?.trip && order.trip.states.length > 0 && (
+        <TripCalendarPart
+          trip={form.trip}
+          states={order.trip.states}
+          units={draft.units}
+          onTrip={(trip) => props.change({ trip }, saveDelay.step)}
+        />
+      )}
       {draft.units.map((unit, index) => (
         <Section key={unit._id} title={texts.unitHeading(index + 1)}>
           <div className="stack gap-20">
