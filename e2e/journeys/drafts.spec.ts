@@ -12,7 +12,7 @@ import {
   openBlankPage,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
+import { fillLength, findLengthField, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
 
@@ -263,6 +263,7 @@ test('dates are typed as people write them or picked, and what is odd about them
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=permits`);
+  await openPermitCards(page);
   const start = page.getByLabel('Start date');
   const end = page.getByLabel('End date');
   const year = new Date().getFullYear() + 1;
@@ -288,6 +289,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     const other = await context.newPage();
     await signIn(other, email);
     await other.goto(`/new_order?order=${id}&step=permits`);
+    await openPermitCards(other);
     await expect(other.getByLabel('Start date')).toHaveValue(`Mar 4, ${year}`);
     await expect(other.getByLabel('End date')).toHaveValue('a week later');
     await context.close();

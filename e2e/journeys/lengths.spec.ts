@@ -156,7 +156,6 @@ test('a row without labels asks which length is which; one with labels fills in,
 
 test('while the load is entered each state says what it will need, why, and the smallest change without a permit @phone', async ({
   page,
-  isMobile,
 }) => {
   await openVehicles(page, ['TX', 'OH'], { width: null, height: 162 });
   const rules = page.getByRole('region', { name: 'What each state will need' });
@@ -167,7 +166,7 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(rules.getByText('Permit needed', { exact: true })).toHaveCount(2);
   await expect(rules.getByText('Make it 6 in narrower and Texas and Ohio need no permit.')).toBeVisible();
   const ohio = rules.getByRole('listitem').filter({ hasText: 'Ohio' }).first();
-  if (isMobile) await ohio.getByText('Permit needed').click();
+  await ohio.getByText('Permit needed').click();
   await expect(ohio.getByText('Width 9′0″ is 0′6″ over the 8′6″ limit.')).toBeVisible();
   await expect(ohio.getByText('Make it 6 in narrower and Ohio needs no permit.')).toBeVisible();
   await expect(rules.getByRole('status')).toHaveText('Permit needed in Texas and Ohio.');

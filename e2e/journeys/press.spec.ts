@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectNothingMoves } from '../pages/layout.ts';
+import { openPermitCards } from '../pages/wizard.ts';
 
 /** The pointer is down for a while at the upper edge, from which a new line above pushes the button away. */
 async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): Promise<void> {
@@ -65,6 +66,7 @@ test('nothing moves as a field of the order is left, whatever its message @phone
   const { id } = await anOrderToPay(page);
   for (const step of isMobile ? ['vehicles', 'permits'] : ['vehicles']) {
     await page.goto(`/new_order?order=${id}&step=${step}`);
+    if (step === 'permits') await openPermitCards(page);
     await expectNothingMoves(page, page.locator('form'), lengths);
   }
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
-import { choose, goNext } from '../pages/wizard.ts';
+import { choose, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
@@ -145,6 +145,7 @@ test('ordered again from its page without its truck: the new draft says which on
   await choose(page.getByRole('combobox', { name: 'Truck' }), '105');
   await expect(page.getByText('Truck 104 of unit 1 was deleted.')).toHaveCount(0);
   await goNext(page, 'Permit Selection');
+  await openPermitCards(page);
   await expect(page.getByText('By night')).toHaveCount(2);
 });
 

@@ -1,6 +1,7 @@
-import { callApi, expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { aUnit, callApi, callSuccessfully, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { goNext } from '../pages/wizard.ts';
+import { chooseStates, goNext } from '../pages/wizard.ts';
 import { expectStates, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
 
 test('a trip gives the states in travel order with miles, roads, entry and exit, and keeps all over a reload @phone', async ({
@@ -13,7 +14,7 @@ test('a trip gives the states in travel order with miles, roads, entry and exit,
   await page.getByLabel('Hour').fill('7');
   await page.getByLabel('Hour').blur();
   await expectStates(page, 'TX AR MO IL');
-  const row = page.getByRole('row', { name: /Arkansas/ });
+  const row = page.getByRole('row', { name: /^(State\/Province )?2 Arkansas/ });
   await expect(row).toContainText(/\d+ miles via/);
   await expect(row).toContainText('In: I-30 at the Texas line');
   await expect(row).toContainText('Out: I-55 at the Missouri line');
@@ -29,6 +30,7 @@ test('a trip gives the states in travel order with miles, roads, entry and exit,
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Dallas, TX');
   await expect(page.getByLabel('Leaving')).toHaveValue('Nov 30, 2026');
   await expect(page.getByLabel('Hour')).toHaveValue('7:00 AM');
+  await expect(page.getByText('CST, the local time of Dallas, TX')).toBeVisible();
   await expectStates(page, 'TX AR MO IL');
   const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
   expect(body['trip']).toMatchObject({ startDate: '2026-11-30', startTime: '07:00' });
@@ -56,5 +58,165 @@ test('coordinates, an address and a stop are places too; a stop is moved and rem
   await page.getByRole('button', { name: 'Remove the trip' }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('');
   await expectStates(page, 'TX AR MO IL');
-  await expect(page.getByRole('columnheader', { name: 'On the way' })).toBeHidden();
+  await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
 });
+
+test('the second route is taken by one press, with its fees, and left by another @phone', async ({ page }) => {
+  const { id } = await anOrderOnTheWay(page);
+  const second = page.getByRole('radio', {
+    name: /^via I-35, I-44.*10 miles longer; TX, OK, MO, IL; state fees from \$/,
+  });
+  await second.check();
+  await expectStates(page, 'TX OK MO IL');
+  await expect(page.locator('[data-form-actions]').getByText(/^Saved/)).toBeVisible();
+  expect((await callApi(page, 'GET', `/permits/orders/${id}`)).body['trip']).toMatchObject({ chosen: 'second' });
+  await page.reload();
+  await expect(second).toBeChecked();
+  await page.getByRole('radio', { name: /^via I-30, I-57/ }).check();
+  await expectStates(page, 'TX AR MO IL');
+});
+
+test('states added, removed and moved by hand are marked, survive another destination, and can be undone @phone', async ({
+  page,
+}) => {
+  await openJurisdiction(page);
+  await giveTrip(page);
+  await expectStates(page, 'TX AR MO IL');
+  await chooseStates(page, ['Tennessee']);
+  await expectStates(page, 'TX AR MO TN IL');
+  await page.getByRole('button', { name: 'Move Tennessee up' }).press('Enter');
+  await expectStates(page, 'TX AR TN MO IL');
+  await expect(page.getByRole('button', { name: 'Move Tennessee up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Missouri' }).click();
+  const changes = page.getByRole('list', { name: 'Changed by hand' });
+  await expect(changes.getByText(/Removed by hand.*Missouri \(MO\), 89 miles/)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'the step with changes by hand');
+
+  await typePlace(page, 'To', 'Indianapolis, IN');
+  await expectStates(page, 'TX AR TN IL IN');
+  await expect(page.getByRole('row', { name: /Tennessee/ }).getByText('Added by hand')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Missouri again' }).click();
+  await page.getByRole('button', { name: 'Undo: remove Tennessee again' }).click();
+  await expectStates(page, 'TX AR MO IL IN');
+  await page.getByRole('button', { name: 'Move Arkansas up' }).click();
+  await expectStates(page, 'AR TX MO IL IN');
+  await page.getByRole('button', { name: 'Undo: the order of the route again' }).click();
+  await expectStates(page, 'TX AR MO IL IN');
+  await expect(changes).toBeHidden();
+});
+
+test('a place that cannot be read stays, is named, blocks Next and survives a reload; a refused one does not block @phone', async ({
+  page,
+}) => {
+  await openJurisdiction(page);
+  await typePlace(page, 'From', 'Smallville, KS');
+  const named = /“Smallville, KS” is not a place that we know/;
+  await expect(page.getByText(named)).toBeVisible();
+  await chooseStates(page, ['Texas']);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('link', { name: named })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Smallville, KS');
+  await typePlace(page, 'From', 'Dallas, TX');
+  await expect(page.getByText(named)).toBeHidden();
+  await typePlace(page, 'To', '51.0447, -114.0719');
+  await expect(page.getByText('This place is outside the lower 48 states.', { exact: false })).toBeVisible();
+  await typePlace(page, 'To', 'Dallas, TX');
+  await expect(page.getByText('This is the same place as the one before it.', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'the step with a refused place');
+  await goNext(page, 'Power Unit Details');
+});
+
+test('a pin on the map is a place, with the name of the town near it', async ({ page }) => {
+  await openJurisdiction(page);
+  await typePlace(page, 'From', 'Dallas, TX');
+  await page.getByRole('button', { name: 'Map: choose To on it' }).click();
+  const picker = page.getByRole('dialog', { name: 'To' });
+  await picker.getByLabel('Latitude').fill('39.2');
+  await picker.getByLabel('Longitude').fill('-94.5');
+  await expectAccessible(page, 'the map of a place');
+  await picker.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('near Kansas City, MO');
+  await expect(page.getByText('39.2000, -94.5000')).toBeVisible();
+});
+
+test('while the router is down the states are picked by hand, and a retry finds the route @phone', async ({ page }) => {
+  await openJurisdiction(page);
+  const bringBack = await breakRouter(page);
+  await giveTrip(page);
+  await expect(page.getByText('The route cannot be found right now')).toBeVisible();
+  await chooseStates(page, ['Texas', 'Oklahoma']);
+  await expectStates(page, 'TX OK');
+  await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
+  await expectAccessible(page, 'the step without a router');
+  await expect(page.locator('[data-form-actions]').getByText(/^Saved/)).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStates(page, 'TX OK AR MO IL');
+  await expect(page.getByRole('row', { name: /Oklahoma/ }).getByText('Added by hand')).toBeVisible();
+});
+
+test('a slow router says so, and the states can be picked meanwhile', async ({ page }) => {
+  await openJurisdiction(page);
+  let answer: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/permits/route', async (route) => {
+    await waits;
+    await route.fallback();
+  });
+  await page.route('**/api/permits/orders/*', async (route) => {
+    if (route.request().method() === 'PUT') await waits;
+    await route.fallback();
+  });
+  await giveTrip(page);
+  await expect(page.getByText('The route takes longer than usual.', { exact: false })).toBeVisible();
+  await chooseStates(page, ['Texas']);
+  answer();
+  await expectStates(page, 'TX AR MO IL');
+});
+
+test('without a trip the step is as it was @phone', async ({ page }) => {
+  await openJurisdiction(page);
+  await chooseStates(page, ['Texas', 'Kansas']);
+  await expectStates(page, 'TX KS');
+  await expect(page.locator('thead th')).toHaveText(['State/Province', 'Advisory Message', 'Advisory URL', 'Delete']);
+  await expect(page.getByRole('button', { name: 'Remove the trip' })).toBeHidden();
+  await goNext(page, 'Power Unit Details');
+});
+
+/** A trip from Dallas to Chicago with a unit that has its sizes. */
+async function anOrderOnTheWay(page: Page): Promise<{ id: string }> {
+  const id = await openJurisdiction(page);
+  const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
+  const unit = {
+    ...aUnit({ company: '', truck: '', trailer: '' }, crypto.randomUUID()),
+    truckId: null,
+    trailerId: null,
+  };
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], units: [unit] });
+  await page.reload();
+  await giveTrip(page);
+  await expectStates(page, 'TX AR MO IL');
+  return { id };
+}
+
+/** The server answers as without its router: it gets no destination, so it finds no route. */
+async function breakRouter(page: Page): Promise<() => Promise<void>> {
+  const [routes, saves] = ['**/api/permits/route', '**/api/permits/orders/*'];
+  await page.route(routes, (route) => route.fulfill({ json: { ok: false, because: 'unavailable' } }));
+  await page.route(saves, async (route) => {
+    const body = route.request().method() === 'PUT' ? route.request().postDataJSON() : null;
+    if (!body?.trip) return route.fallback();
+    const places = [body.trip.places[0], null];
+    const response = await route.fetch({ postData: { ...body, trip: { ...body.trip, places } } });
+    const saved = await response.json();
+    return route.fulfill({ response, json: { ...saved, trip: { ...saved.trip, places: body.trip.places } } });
+  });
+  return async () => {
+    await page.unroute(routes);
+    await page.unroute(saves);
+  };
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { openPermitCards } from '../pages/wizard.ts';
 
 /** The focused element if a sticky bar or the edge of the screen covers it; '' if it is fully visible. */
 async function findCoveredFocus(page: Page): Promise<string> {
@@ -52,6 +53,7 @@ test.describe('by keyboard on a phone', () => {
       const { id } = await anOrderToPay(page, ['TX', 'OK']);
       await page.goto(`/new_order?order=${id}&step=${step}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (step === 'permits') await openPermitCards(page);
       await expect(page.locator(`[id="field-${field}"]`)).toBeVisible();
       await page.getByRole('heading', { level: 1, name: title }).focus();
       const down = await tabThrough(page, 'Tab');

@@ -9,7 +9,16 @@ import {
   signInAs,
   test,
 } from '../fixtures.ts';
-import { choose, fillLength, fillUnit, legal, findLengthField, goNext, chooseStates } from '../pages/wizard.ts';
+import {
+  choose,
+  fillLength,
+  fillUnit,
+  legal,
+  findLengthField,
+  goNext,
+  chooseStates,
+  openPermitCards,
+} from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 
@@ -145,6 +154,7 @@ test('a trailer that is too long by its record needs permits, whatever else is w
   await expect(rules.getByText(/^Take a trailer/)).toHaveCount(0);
   await expect(page.getByText('OVERSIZE LOAD').first()).toBeVisible();
   await goNext(page, 'Permit Selection');
+  await openPermitCards(page);
   await expect(page.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
 });
 
@@ -164,11 +174,12 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   });
   await expect(page.getByRole('status').filter({ hasText: 'It depends' }).first()).toContainText('California: Kingpin');
   const rules = page.getByRole('region', { name: 'What each state will need' });
-  await expect(rules.getByText('It depends', { exact: true })).toBeVisible();
+  await rules.getByText('It depends', { exact: true }).click();
   await expect(rules.getByText(/Measure kingpin to rearmost axle: up to 40′0″/)).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'a load that depends');
   await goNext(page, 'Permit Selection');
+  await openPermitCards(page);
   await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
   await expect(
     page.getByText(/up to 40′0″ is within the limit, and you can take California off the states/),

@@ -89,3 +89,8 @@ export async function chooseStates(page: Page, names: string[]): Promise<void> {
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
   }
 }
+
+/** Opens every permit of the step. */
+export async function openPermitCards(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open all' }).click();
+}

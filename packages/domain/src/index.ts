@@ -70,5 +70,6 @@ export * from './units/unit.ts';
 export * from './units/unit-fields.ts';
 export * from './units/unit-load.ts';
 export * from './units/vehicle-text.ts';
+export * from './units/vin.ts';
 export * from './measures/weight.ts';
 export * from './wizard/wizard.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/wizard/order-wizard-page.tsx';
 import * as texts from './app.texts.ts';
+import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.
@@ -19,6 +20,12 @@ const ReceiptButton = lazy(() =>
 const OrderFacts = lazy(() =>
   import('../features/carrier/orders/detail/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
 );
+
+const drawers = {
+  company: createLazyPart(async () => (await import('../features/carrier/companies/company-drawer.tsx')).CompanyDrawer),
+  truck: createLazyPart(async () => (await import('../features/carrier/vehicles/truck-drawer.tsx')).TruckDrawer),
+  trailer: createLazyPart(async () => (await import('../features/carrier/vehicles/trailer-drawer.tsx')).TrailerDrawer),
+};
 
 type Slots = ComponentProps<typeof OrderWizardPage>;
 
@@ -46,5 +53,5 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
 }
 
 export function NewOrderPage() {
-  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} />;
+  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} drawers={drawers} />;
 }

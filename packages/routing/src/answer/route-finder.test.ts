@@ -34,6 +34,7 @@ test.each([
   ['Texarkana, TX', texarkana, 'TX'],
   ['Texarkana, Texas', texarkana, 'TX'],
   ['Main Street 1, Texarkana, AR 71854', texarkana, 'AR'],
+  ['near Texarkana, AR', { lat: 33.43, lng: -94.1 }, 'TX'],
   ['Kansas City, KS', { lat: 39.107, lng: -94.604 }, 'KS'],
   ['Kansas City, MO', { lat: 39.107, lng: -94.604 }, 'MO'],
   ['Grand Forks, ND', { lat: 47.92, lng: -97.03 }, 'ND'],

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import { showToast } from '../../lib/toast.ts';
+import { chooseVehicle } from './add-record.tsx';
 import type { DraftStore } from './draft/draft-store.ts';
 import { toCompanyFacts } from './forms/order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
@@ -25,7 +26,7 @@ export function useShortcutReturn(store: DraftStore, { company, truck, trailer, 
 }
 
 async function chooseAdded(store: DraftStore, client: QueryClient, added: Added): Promise<void> {
-  chooseVehicle(store, added);
+  chooseForUnit(store, added);
   if (added.company === undefined) return;
   try {
     const { items } = await client.fetchQuery(newestCompaniesQuery);
@@ -38,11 +39,11 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
   }
 }
 
-function chooseVehicle(store: DraftStore, { unit, truck, trailer }: Added): void {
+function chooseForUnit(store: DraftStore, { unit, truck, trailer }: Added): void {
   const { units } = store.getState().form;
   // Not clamped: if the unit was deleted in the meantime, no other unit gets the new record.
   const target = unit === undefined ? undefined : units[unit - 1];
   if (target === undefined || (truck === undefined && trailer === undefined)) return;
-  const changed = { ...target, truckId: truck ?? target.truckId, trailerId: trailer ?? target.trailerId };
-  store.change({ units: units.map((other) => (other === target ? changed : other)) });
+  const { _id, truckId, trailerId } = target;
+  chooseVehicle(store, _id, { truckId: truck ?? truckId, trailerId: trailer ?? trailerId });
 }

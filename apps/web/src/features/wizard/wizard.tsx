@@ -11,6 +11,7 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
 import { Road } from '../../ui/layout/road.tsx';
+import { AddRecord, type RecordKind } from './add-record.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
@@ -52,6 +53,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
+  const [adding, setAdding] = useState<RecordKind | null>(null);
   const step = findShownStep(state, address, unread);
   const isArriving = useShortcutReturn(store, address);
   const isAtVehicles = step.key === 'vehicles';
@@ -101,16 +103,9 @@ export function Wizard({ store, address, slots }: WizardProps) {
     keepUnread(state.order?._id ?? null, all);
   }
 
-  /** The notice at the top of the step shows a failure. */
-  async function save(target?: number): Promise<boolean> {
-    const isSaved = await store.flush(target);
-    if (!isSaved) window.scrollTo({ top: 0 });
-    return isSaved;
-  }
-
   async function goForward() {
     const target = address.from === 'summary' ? 5 : step.number + 1;
-    const isSaved = await save(target);
+    const isSaved = await store.flush(target);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
     const isFree = failure?.mayRetry === true && target <= 3;
@@ -121,11 +116,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   /** A move to an earlier step waits for the server only if a change could get lost. */
   async function saveThen(go: () => void) {
-    if ((await save()) || store.getState().isKept) go();
+    if ((await store.flush()) || store.getState().isKept) go();
   }
 
   async function shortcut(to: Shortcut) {
-    if (!(await save(store.getState().order === null ? 1 : undefined))) return;
+    if (!(await store.flush(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
     void navigate({ href: buildShortcutHref(to, { ...here, order, step: step.key }) });
@@ -146,6 +141,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
+    addHere: setAdding,
     showUnit: shown.show,
   };
   return (
@@ -174,6 +170,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
           unread={unread[step.key] ?? nothingUnread}
           onUnread={putUnread}
           shownUnit={shown.id}
+        />
+      )}
+      {adding !== null && (
+        <AddRecord
+          kind={adding}
+          unit={shown.id}
+          store={store}
+          drawers={slots.drawers}
+          onClose={() => setAdding(null)}
         />
       )}
     </div>

@@ -28,7 +28,7 @@ type UnitLengthsProps = {
 
 /** A drawer has room for two columns, and uses the full labels of the order history. */
 const layouts = {
-  page: { level: 2, lengths: 3, axles: 5, labelAxles: (label: string) => label },
+  page: { level: 2, lengths: 3, axles: 3, labelAxles: (label: string) => label },
   drawer: { level: 3, lengths: 2, axles: 2, labelAxles: texts.axleDistance },
 } as const;
 

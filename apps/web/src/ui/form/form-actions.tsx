@@ -1,12 +1,21 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './form-actions.module.css';
 
-export function FormActions({ back, saved, next }: { back?: ReactNode; saved?: ReactNode; next?: ReactNode }) {
+type FormActionsProps = {
+  /** About the state of the form, in a row above the buttons. */
+  notice?: ReactNode;
+  back?: ReactNode;
+  saved?: ReactNode;
+  next?: ReactNode;
+};
+
+export function FormActions({ notice, back, saved, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
-      <div>{back}</div>
+      <div className={css['notice']}>{notice}</div>
+      {back !== undefined && <div>{back}</div>}
       <p role="status" className={css['saved']}>
         {saved}
       </p>
@@ -21,11 +30,22 @@ function useFootHeight(ref: { readonly current: HTMLElement | null }): void {
     const bar = ref.current;
     if (bar === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--foot-height', `${bar.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--foot-height', `${bar.offsetHeight}px`);
+      uncoverFocus(bar);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();
       style.removeProperty('--foot-height');
     };
   }, [ref]);
+}
+
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || bar.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top;
+  if (top < window.innerHeight && bottom > edge) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,7 @@
 import type { Trailer } from '@wideload/contract';
 import { trailerTypes } from '@wideload/domain';
-import { useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { trailerRecords } from '../../../product/records/own-records.ts';
 import { useRecordForm } from '../../../product/records/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
@@ -8,6 +9,7 @@ import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
 const labels: Record<TrailerField, string> = {
@@ -21,6 +23,8 @@ const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
 function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
   const { errors } = useFormState({ control });
+  const [currentYear] = useState(() => new Date().getFullYear());
+  const vin = useWatch({ control, name: 'vinCode' });
   const field = (name: TrailerField) => ({
     ...register(name),
     label: labels[name],
@@ -30,7 +34,14 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
     <FieldGrid>
       <TextField autoComplete="off" {...field('internalNumber')} />
       <SelectField options={types} placeholder={texts.chooseAType} {...field('type')} />
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('vinCode')}
+        className="whole-row"
+        reading={formatVinReading(vin, 'trailer', currentYear)}
+      />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
       <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
     </FieldGrid>

@@ -1,12 +1,13 @@
 import { stateCodes, stateName, truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
-import { Controller, useFormState } from 'react-hook-form';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
 import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { TruckField, TruckForm } from './truck-form.ts';
+import { fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import { formatVinReading } from './vin-reading.ts';
 
 export const truckLabels: Record<TruckField, string> = {
   internalNumber: texts.powerUnitNumber,
@@ -23,8 +24,7 @@ const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
-function useYearChoices(own: number | undefined): Choice[] {
-  const [currentYear] = useState(() => new Date().getFullYear());
+function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
   return useMemo(() => {
     const years = listTruckYears(currentYear);
     const all = own === undefined || years.includes(own) ? years : [...years, own];
@@ -34,9 +34,12 @@ function useYearChoices(own: number | undefined): Choice[] {
 
 type Props = { form: TruckForm; year: number | undefined };
 
-export function TruckFields({ form: { register, control }, year }: Props) {
+export function TruckFields({ form, year }: Props) {
+  const { register, control } = form;
   const { errors } = useFormState({ control });
-  const years = useYearChoices(year);
+  const [currentYear] = useState(() => new Date().getFullYear());
+  const years = useYearChoices(year, currentYear);
+  const vin = useWatch({ control, name: 'vinCode' });
   const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
@@ -55,7 +58,15 @@ export function TruckFields({ form: { register, control }, year }: Props) {
     <FieldGrid>
       <TextField autoComplete="off" {...field('internalNumber')} />
       <SelectField options={types} {...field('type')} />
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('vinCode')}
+        {...register('vinCode', { onChange: () => fillFromVin(form, currentYear) })}
+        className="whole-row"
+        reading={formatVinReading(vin, 'truck', currentYear)}
+      />
       {choose('make', makes)}
       <TextField autoComplete="off" {...field('model')} />
       {choose('year', years)}

@@ -9,6 +9,11 @@ export const powerUnitNumber = 'Power unit number';
 export const type = 'Type';
 export const truck = 'Truck';
 export const vin = 'VIN';
+export const byItsVin = (facts: string) => `By its VIN: ${facts}.`;
+/** A code for the year comes back after 30 years. */
+export const vinYears = (newest: number, older: readonly number[]) => [newest, ...older].join(' or ');
+export const vinLetters = (letters: string) => `A VIN has no letters I, O and Q; this one has ${letters}.`;
+export const vinCheckDigit = 'The check digit does not fit: look for a typing mistake. Old VINs may differ.';
 export const make = 'Make';
 export const model = 'Model';
 export const year = 'Year';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyOrderForm } from '../forms/order-form.ts';
-import { anOrder } from '../forms/an-order.fixture.ts';
+import { aCompany, anOrder } from '../forms/an-order.fixture.ts';
 import { saveDelay } from './draft-store.ts';
 import { createUnitForm, toUnitBody } from '../../../product/unit/unit-form.ts';
 import { unitId, storedPermit, aServer, waitFor } from './draft-store.fixture.ts';
@@ -29,6 +29,31 @@ test('a prefilled new order is not saved until something is typed', async () => 
   store.change({ title: 'Tank' });
   await waitFor(saveDelay.step);
   expect(calls[0]).toMatchObject({ name: 'create', body: { title: 'Tank', customer: { email: 'ann@example.com' } } });
+});
+
+const usual = { customer: { phone: '3075550101', personName: 'Ann' }, company: aCompany() };
+
+test('the usual details fill the blanks of a new order, and are saved with its first change', async () => {
+  const prefill = { ...emptyOrderForm, customer: { email: 'bob@example.com', phone: '7025550142', personName: '' } };
+  const { store, calls } = aServer(null, { prefill });
+  store.fillIn(usual);
+  const customer = { email: 'bob@example.com', phone: '7025550142', personName: 'Ann' };
+  expect(store.getState()).toMatchObject({ form: { customer, company: usual.company }, saving: 'saved' });
+  store.change({ title: 'Tank' });
+  await waitFor(saveDelay.step);
+  expect(calls[0]).toMatchObject({ name: 'create', body: { customer, company: usual.company._id } });
+});
+
+test('the usual details never replace what was typed or chosen, nor reach an order that exists', () => {
+  const typed = { email: '', phone: '', personName: 'B' };
+  const { store } = aServer();
+  store.change({ customer: typed, company: null });
+  store.fillIn(usual);
+  expect(store.getState().form).toMatchObject({ customer: typed, company: null });
+  const { store: existing } = aServer(anOrder());
+  const before = existing.getState();
+  existing.fillIn(usual);
+  expect(existing.getState()).toBe(before);
 });
 
 test('a text that is a figure since the order was saved is told to the server with the next save', async () => {

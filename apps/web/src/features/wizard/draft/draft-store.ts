@@ -1,4 +1,4 @@
-import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody } from '@wideload/contract';
+import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
 import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
@@ -6,6 +6,7 @@ import { Autosave } from './autosave.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
+import { fillBlanks } from './fill-blanks.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
 import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
@@ -185,6 +186,14 @@ export class DraftStore {
     this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isHeld ? 'failed' : 'changed' });
     this.#keep();
     if (!isHeld) this.#autosave.schedule(delay);
+  }
+
+  /** Fills what is blank in a new order. Like a prefill, it is no change, and a part that the user changed stays as it is. */
+  fillIn(details: UsualDetails): void {
+    const { form, order, saving } = this.#state;
+    if (order !== null || saving === 'saving') return;
+    const filled = fillBlanks(form, details, this.#changed);
+    this.#put({ form: filled, draft: toDraftOrder(filled, null) });
   }
 
   /** The order stores the selected unit so that another device opens it; the selection is no answer and clears no review. */

@@ -10,6 +10,7 @@ import { createDraftOptions, sendUnsavedDrafts } from './kept-drafts.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
 import { emptyOrderForm } from '../forms/order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
+import { useUsualDetails } from './use-usual-details.ts';
 
 type Bound = { address: string | undefined; store: DraftStore | null };
 
@@ -45,6 +46,7 @@ export function useOrderDraft(orderId: string | undefined, checkedLoad: CheckedL
   }
 
   useSaveOnLeaving(bound.store);
+  useUsualDetails(bound.store);
   useEffect(() => {
     if (bound.store !== null && user !== undefined) sendUnsavedDrafts(client, user);
   }, [client, user, bound.store]);
@@ -63,8 +65,12 @@ function openAtOnce(
   if (held !== null || id !== undefined) return held;
   const options = createDraftOptions(client, user);
   const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
-  const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
+  const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: formatName(user) };
   return new DraftStore({ ...options, order: null, kept, checkedLoad, prefill: { ...emptyOrderForm, customer } });
+}
+
+function formatName(user: User | undefined): string {
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 }
 
 /** The loaded order with its backup on this device; without an answer, the backup alone. */

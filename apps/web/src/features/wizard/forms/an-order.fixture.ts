@@ -1,4 +1,4 @@
-import type { Order } from '@wideload/contract';
+import type { CompanyFacts, Order } from '@wideload/contract';
 import { customerTexts, mapFields, orderTexts } from '@wideload/domain';
 
 export const orderId = '0190a5c0-0000-7000-8000-000000000001';
@@ -25,5 +25,18 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     reviewChanges: [],
     totalPrice: 0,
     ...parts,
+  };
+}
+
+export function aCompany(): CompanyFacts {
+  const place = { street: '1 Placeholder Road', city: 'Casper', state: 'WY', zip: '82601', country: 'US' } as const;
+  const contact = { carrierName: '', email: '', phone: '', extension: '', address_secondary: '', title: '' };
+  const numbers = { dotNumber: '9000001', docketNumber: '900001' };
+  return {
+    _id: '0190a5c0-0000-7000-8000-0000000000c0',
+    name: 'Imaginary Ridge Haulers',
+    ...numbers,
+    ...place,
+    ...contact,
   };
 }

@@ -28,11 +28,10 @@ const maxTextLength = 200;
 
 export function toPermitForm(permit: Permit): PermitForm {
   const { _id, date, route, typed } = permit;
-  const place = (end: RouteEnd): PlaceText => ({
-    lat: typed[`route.${end}.lat`] ?? String(route[end].lat),
-    lng: typed[`route.${end}.lng`] ?? String(route[end].lng),
-    label: route[end].label,
-  });
+  const place = (end: RouteEnd): PlaceText => {
+    const { lat, lng, label } = toExactPlace(route[end]);
+    return { lat: typed[`route.${end}.lat`] ?? lat, lng: typed[`route.${end}.lng`] ?? lng, label };
+  };
   return {
     _id,
     startDate: typed['date.startDate'] ?? date.startDate,
@@ -40,6 +39,11 @@ export function toPermitForm(permit: Permit): PermitForm {
     route: { origin: place('origin'), destination: place('destination') },
     ...pickPermitTexts(permit),
   };
+}
+
+/** The point of a trip with all its digits, so that it counts as the same point. */
+export function toExactPlace({ lat, lng, label }: Permit['route'][RouteEnd]): PlaceText {
+  return { lat: String(lat), lng: String(lng), label };
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */

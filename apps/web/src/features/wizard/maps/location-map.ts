@@ -12,13 +12,14 @@ export type LocationMapOptions = {
   base: MapBase;
   view: Place & { zoom: number };
   activeEnd: RouteEnd | null;
+  plate?: string | undefined;
   onMove: (place: Place) => void;
 };
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** `element` must already have a size. */
-export function createLocationMap(element: HTMLElement, { base, view, activeEnd, onMove }: LocationMapOptions) {
+export function createLocationMap(element: HTMLElement, { base, view, activeEnd, plate, onMove }: LocationMapOptions) {
   const isStill = prefersReducedMotion();
   const map = createMap(element, {
     center: view,
@@ -37,7 +38,7 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
   });
   const paintBase = addBaseLayers(map, base);
   addPlaceLabels(map, base.places);
-  const route = addRoute(map, { activeEnd, onMove });
+  const route = addRoute(map, { activeEnd, plate, onMove });
   const applyColors = () => {
     paintBase();
     route.paint();

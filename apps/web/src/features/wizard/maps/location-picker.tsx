@@ -10,9 +10,10 @@ import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './places/outside-notice.tsx';
 import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
-import { formatCoordinates, parsePlace, toPlaceText } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatNearest } from './places/us-places.ts';
+import { formatTown, namePoint } from '../../../product/trip/read-place.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -28,15 +29,17 @@ export type LocationPickerProps = {
 const defaultZoom = 5;
 /** Close enough to place the marker on the correct side of a town. */
 const townZoom = 8;
+const mapTexts = { origin: texts.mapOfTheOrigin, destination: texts.mapOfTheDestination } as const;
 const wholeCountry = { lat: 39, lng: -97, zoom: 4 };
 
 /** Only OK applies the place (spec [2]). */
-export function LocationPicker({ end, state, title = endWords[end], route, onPick, onClose }: LocationPickerProps) {
+export function LocationPicker({ end, state, title, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
   const [town, setTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
+  const label = text.label || (place === null || part === undefined ? '' : namePoint(place, part.base.places).label);
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
     () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,
@@ -51,12 +54,12 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
   }
   const begin =
     state === null
-      ? wholeCountry
+      ? { ...wholeCountry, ...(place !== null && { zoom: townZoom }) }
       : (part?.base.items.find((item) => item.state === state) ?? { ...getStateCenter(state), zoom: defaultZoom });
 
   return (
     <Modal
-      title={title}
+      title={title ?? endWords[end]}
       size="wide"
       onClose={onClose}
       actions={
@@ -64,8 +67,10 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
           <output className={css['reading']}>
             {place !== null && (
               <>
-                <strong>{formatCoordinates(place)}</strong> {texts.latitudeLongitude}
-                {part !== undefined && <span className={css['near']}>{formatNearest(place, part.base.places)}</span>}
+                <strong>{label}</strong>
+                <span className={css['point']}>
+                  {formatCoordinates(place)} {texts.latitudeLongitude}
+                </span>
               </>
             )}
           </output>
@@ -73,7 +78,7 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
           <Button
             look="primary"
             aria-disabled={place === null || undefined}
-            onClick={() => place !== null && onPick(text)}
+            onClick={() => place !== null && onPick({ ...text, label })}
           >
             {texts.ok}
           </Button>
@@ -87,14 +92,17 @@ export function LocationPicker({ end, state, title = endWords[end], route, onPic
             places={part.base.places}
             state={state}
             value={town}
-            onPlace={(found, name) => put(toPlaceText(found), { zoom: townZoom, name })}
+            onPlace={(found, name) =>
+              put(toPlaceText({ ...found, label: formatTown(found) }), { zoom: townZoom, name })
+            }
           />
         )}
-        <PlaceFields place={text} onPlace={(to) => put(to)} />
+        <PlaceFields place={text} onPlace={(to) => put({ ...to, label: '' })} />
       </div>
       {part !== undefined && (
         <part.LocationMapFrame
-          label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
+          label={title === undefined ? mapTexts[end] : texts.mapOf(title)}
+          plate={title}
           base={part.base}
           view={{ ...begin, ...place }}
           activeEnd={end}

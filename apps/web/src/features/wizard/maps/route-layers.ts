@@ -8,9 +8,9 @@ import { readMapColors } from './map-colors.ts';
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
 /** The active pin is above its point and the other below, so that both are visible on the same spot. */
-function createPin(end: RouteEnd, isAbove: boolean) {
+function createPin(text: string, isAbove: boolean) {
   const plate = document.createElement('span');
-  plate.textContent = endWords[end];
+  plate.textContent = text;
   return divIcon({
     className: `${css['pin']} ${isAbove ? css['above'] : css['below']}`,
     html: plate,
@@ -20,11 +20,13 @@ function createPin(end: RouteEnd, isAbove: boolean) {
 
 type RouteOptions = {
   activeEnd: RouteEnd | null;
+  /** On the plate of the active pin, instead of the name of its end. */
+  plate?: string | undefined;
   onMove: (place: Place) => void;
 };
 
 /** @returns functions to move the ends and to redraw in another theme. */
-export function addRoute(map: LeafletMap, { activeEnd, onMove }: RouteOptions) {
+export function addRoute(map: LeafletMap, { activeEnd, plate, onMove }: RouteOptions) {
   const road = polyline([], { weight: 9, lineCap: 'butt', interactive: false }).addTo(map);
   const centerLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);
   const pins: Partial<Record<RouteEnd, Marker>> = {};
@@ -37,7 +39,10 @@ export function addRoute(map: LeafletMap, { activeEnd, onMove }: RouteOptions) {
     }
     if (pins[end] !== undefined) return void pins[end].setLatLng(place);
     const isActive = end === activeEnd;
-    const icon = createPin(end, isActive || (activeEnd === null && end === 'origin'));
+    const icon = createPin(
+      (isActive ? plate : undefined) ?? endWords[end],
+      isActive || (activeEnd === null && end === 'origin'),
+    );
     const pin = marker(place, { icon, keyboard: false, draggable: isActive, interactive: isActive, autoPan: true });
     pin.setZIndexOffset(isActive ? 1000 : 0).addTo(map);
     if (isActive) pin.on('dragend', () => onMove(pin.getLatLng().wrap()));

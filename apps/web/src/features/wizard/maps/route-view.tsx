@@ -7,9 +7,10 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { formatCoordinates, parsePlace } from './places/place-text.ts';
+import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { parsePlace } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatNearest } from './places/us-places.ts';
+import { namePoint } from '../../../product/trip/read-place.ts';
 
 export type RouteViewProps = {
   state: StateCode;
@@ -28,9 +29,9 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
   );
   const facts = routeEnds.map((end) => {
     const place = ends[end];
-    const near = place === null || part === undefined ? '' : formatNearest(place, part.base.places);
-    const value = place === null ? texts.noCoordinatesYet : [formatCoordinates(place), near].filter(Boolean).join(', ');
-    return { term: endWords[end], value };
+    if (place === null) return { term: endWords[end], value: texts.noCoordinatesYet };
+    const name = route[end].label || (part === undefined ? '' : namePoint(place, part.base.places).label);
+    return { term: endWords[end], value: <NamedPoint name={name} point={formatCoordinates(place)} /> };
   });
   const { origin, destination } = ends;
   const distance =
@@ -65,5 +66,13 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
         <DataList facts={[...facts, ...distance]} columns={3} />
       </div>
     </Modal>
+  );
+}
+
+function NamedPoint({ name, point }: { name: string; point: string }) {
+  return (
+    <>
+      {name} <span className="second-line">{point}</span>
+    </>
   );
 }

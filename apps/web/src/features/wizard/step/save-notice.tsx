@@ -2,11 +2,12 @@ import type { WizardStepKey } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import * as texts from '../draft/draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { Notice, type NoticeProps } from '../../../ui/layout/notice.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
 import { formatNews } from '../draft/news-text.ts';
 import { formatTime } from '../draft/saved-text.ts';
+import css from './save-notice.module.css';
 
 const MergeModal = createLazyPart(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
 
@@ -28,19 +29,18 @@ function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
   const mayRetry = failure?.mayRetry ?? false;
   const kept = isKept ? texts.keptHere : texts.keptNowhere;
   return (
-    <Notice
+    <BarNotice
       tone={mayRetry && isKept ? 'warn' : 'danger'}
-      title={isKept ? texts.onThisDeviceOnly : texts.notSaved}
-      className="below-20"
-    >
-      <p>{failure?.message}</p>
-      <p>{mayRetry ? texts.sentByItself(kept) : `${kept}.`}</p>
-      <Ways>
+      action={
         <Button size="small" onClick={() => void store.flush()}>
           {texts.saveNow}
         </Button>
-      </Ways>
-    </Notice>
+      }
+    >
+      <p>
+        {failure?.message} {mayRetry ? texts.sentByItself(kept) : `${kept}.`}
+      </p>
+    </BarNotice>
   );
 }
 
@@ -48,14 +48,17 @@ function StaleNotice({ store, state: { other } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Notice tone="danger" title={texts.changedElsewhere} className="below-20">
-        <p>{texts.savedBySomebody(other && formatTime(new Date(other.updatedAt)))}</p>
-        <Ways>
+      <BarNotice
+        tone="danger"
+        title={texts.changedElsewhere}
+        action={
           <Button size="small" onClick={() => setChoosing(true)}>
             {texts.chooseWhatToKeep}
           </Button>
-        </Ways>
-      </Notice>
+        }
+      >
+        <p>{texts.savedBySomebody(other && formatTime(new Date(other.updatedAt)))}</p>
+      </BarNotice>
       {isChoosing && <MergeModal store={store} onClose={() => setChoosing(false)} />}
     </>
   );
@@ -65,48 +68,65 @@ function NewsNotice({ store, state, news, step }: Props & OnStep & { news: Draft
   const text = formatNews(state, news, step);
   if (text === '') return null;
   return (
-    <Notice tone="ok" className="below-20">
-      <p>{text}</p>
-      <Ways>
+    <BarNotice
+      tone="ok"
+      action={
         <Button size="small" onClick={() => store.dismissNews()}>
           {texts.ok}
         </Button>
-      </Ways>
-    </Notice>
+      }
+    >
+      <p>{text}</p>
+    </BarNotice>
   );
 }
 
 function PaidNotice({ store, state: { failure } }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title={texts.notSaved} className="below-20">
-      <p>{failed ?? failure?.message}</p>
-      <Ways>
+    <BarNotice
+      tone="danger"
+      action={
         <Button size="small" pending={pending} onClick={() => run(() => store.loadOther())}>
           {texts.showTheOrder}
         </Button>
-      </Ways>
-    </Notice>
+      }
+    >
+      <p>{failed ?? failure?.message}</p>
+    </BarNotice>
   );
 }
 
 function GoneNotice({ store }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title={texts.deletedElsewhere} className="below-20">
-      <p>{texts.deletedHint}</p>
-      {failed !== null && <p>{failed}</p>}
-      <Ways>
+    <BarNotice
+      tone="danger"
+      title={texts.deletedElsewhere}
+      action={
         <Button size="small" pending={pending} onClick={() => run(() => store.saveAsNew())}>
           {texts.makeNewOrder}
         </Button>
-      </Ways>
-    </Notice>
+      }
+    >
+      <p>{texts.deletedHint}</p>
+      {failed !== null && <p>{failed}</p>}
+    </BarNotice>
   );
 }
 
-function Ways({ children }: { children: ReactNode }) {
-  return <div className="cluster above-12">{children}</div>;
+type BarNoticeProps = Pick<NoticeProps, 'tone' | 'title'> & { action: ReactNode; children: ReactNode };
+
+/** In the bar, so that it moves nothing. The bar itself says whether the order is saved. */
+function BarNotice({ action, children, ...notice }: BarNoticeProps) {
+  return (
+    <Notice {...notice}>
+      <div className="spread align-center">
+        <div className={css['text']}>{children}</div>
+        {action}
+      </div>
+    </Notice>
+  );
 }
 
 function useAttempt() {

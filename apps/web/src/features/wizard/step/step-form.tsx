@@ -94,7 +94,6 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
         />
       )}
       <PageTitle>{step.title}</PageTitle>
-      <SaveNotice store={store} state={state} step={step.key} />
       <div className={css['panel']}>
         <Panel
           state={state}
@@ -109,10 +108,12 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
           onShowUnit={moves.showUnit}
           onChangeStep={moves.change}
           onShortcut={moves.shortcut}
+          onAddHere={moves.addHere}
           field={field}
         />
       </div>
       <FormActions
+        notice={<SaveNotice store={store} state={state} step={step.key} />}
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={formatSaved(state)}
         next={

@@ -16,16 +16,12 @@ function useBeginAt(field: string | undefined): void {
 
 export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
 
-type PanelProps = StepProps & {
-  field: string | undefined;
-};
-
 function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   return createLazyPart(
     async () => {
       const Step = await load();
-      return function StepPanel({ field, ...props }: PanelProps) {
-        useBeginAt(field);
+      return function StepPanel(props: StepProps) {
+        useBeginAt(props.field);
         return <Step {...props} />;
       };
     },
@@ -41,7 +37,7 @@ export const stepPanels = {
   vehicles: createPanel(async () => (await import('../steps/vehicles/vehicles-step.tsx')).VehiclesStep),
   permits: createPanel(async () => (await import('../steps/permits/permits-step.tsx')).PermitsStep),
   summary: createPanel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
-} satisfies Record<FormStepKey, ComponentType<PanelProps>>;
+} satisfies Record<FormStepKey, ComponentType<StepProps>>;
 
 /** Runs during the first step, so that Next never waits for code. */
 export async function loadStepsAhead(): Promise<void> {

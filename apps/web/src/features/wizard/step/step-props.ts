@@ -1,9 +1,10 @@
 import type { WizardStepKey } from '@wideload/domain';
+import type { RecordKind } from '../add-record.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
 import type { AnswerPlace, Shortcut } from '../wizard-address.ts';
 
-/** Each move saves first. */
+/** Each move to another step or page saves first. */
 export type Moves = {
   forward: () => Promise<void>;
   back: () => void;
@@ -11,6 +12,8 @@ export type Moves = {
   change: (step: WizardStepKey, answer?: AnswerPlace) => void;
   /** Opens the page that adds a missing record. */
   shortcut: (to: Shortcut) => void;
+  /** Opens a drawer that adds and chooses a record, over the step. */
+  addHere: (kind: RecordKind) => void;
   showUnit: (id: string, instead?: 'instead') => void;
 };
 
@@ -28,10 +31,13 @@ export type StepProps = {
   /** Each new refusal moves the focus to the first problem. */
   refusals: number;
   isRefused: boolean;
+  /** Name of the field that the address asks for. */
+  field: string | undefined;
   shownUnit: string | null;
   onShowUnit: Moves['showUnit'];
   onChangeStep: Moves['change'];
   onShortcut: Moves['shortcut'];
+  onAddHere: Moves['addHere'];
 };
 
 /** `path` is a path of the order. */

@@ -1,4 +1,4 @@
-import type { Departure } from '@wideload/domain';
+import type { Departure, TripPlace } from '@wideload/domain';
 import { useState } from 'react';
 import { findToday } from '../../../lib/today.ts';
 import { formatWeekdayAndDay } from '../../../product/permit/format-day.ts';
@@ -11,6 +11,7 @@ import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import type { UnreadTexts } from '../step/step-props.ts';
 import { removeUnread } from '../step/unread-texts.ts';
 import * as texts from './departure.texts.ts';
+import { useZoneName } from './use-zone-name.ts';
 
 const DayCalendar = createLazyPart(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
@@ -18,19 +19,22 @@ type DepartureFieldsProps = {
   /** Prefix of the field names: `trip`. */
   name: string;
   value: Departure;
+  /** Its local time counts. */
+  origin: TripPlace | null;
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
   onChange: (value: Departure) => void;
 };
 
 /** A day and an hour; typed text that is neither stays in its field with a message. */
-export function DepartureFields({ name, value, unread, onUnread, onChange }: DepartureFieldsProps) {
+export function DepartureFields({ name, value, origin, unread, onUnread, onChange }: DepartureFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [day, hour] = [`${name}.startDate`, `${name}.startTime`];
   const [typedDay, setTypedDay] = useState(unread[day]?.text);
   const [typedHour, setTypedHour] = useState(unread[hour]?.text);
   const shownDay = typedDay ?? value.startDate ?? '';
   const readDay = parseTypedDay(shownDay);
+  const zone = useZoneName(origin, value.startDate);
   const forget = (field: string) => field in unread && onUnread(removeUnread(unread, [field]));
 
   function putDay(startDate: Departure['startDate']) {
@@ -76,7 +80,7 @@ export function DepartureFields({ name, value, unread, onUnread, onChange }: Dep
         label={texts.hour}
         name={hour}
         optional
-        hint={texts.hourHint}
+        hint={origin === null || zone === null ? texts.hourHint : texts.hourHintIn(origin.label, zone)}
         value={typedHour ?? (value.startTime === null ? '' : formatHour(value.startTime))}
         error={unread[hour]?.message}
         autoComplete="off"

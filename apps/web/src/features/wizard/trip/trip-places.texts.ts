@@ -1,7 +1,8 @@
 import { formatList } from '../../../lib/format-list.ts';
+import type { UnreadPlace } from '../../../product/trip/read-place.ts';
 
-export const near = (town: string) => `near ${town}`;
-export const unknownPlace = (text: string) =>
-  `“${text}” is not a place that we know. Choose a larger town near it, paste coordinates, or use the map.`;
-export const severalTowns = (text: string, towns: readonly string[]) =>
-  `“${text}” may be ${formatList(towns, 'or')}. Choose one.`;
+export function formatPlaceFault(text: string, fault: UnreadPlace): string {
+  return fault.because === 'several'
+    ? `“${text}” may be ${formatList(fault.towns, 'or')}. Choose one.`
+    : `“${text}” is not a place that we know. Choose a larger town near it, paste coordinates, or use the map.`;
+}

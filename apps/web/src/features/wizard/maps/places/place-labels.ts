@@ -1,6 +1,7 @@
 import { divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet';
 import css from '../location-map.module.css';
-import { findPlacesWithRoom, type UsPlace } from './us-places.ts';
+import type { UsPlace } from '../../../../product/trip/us-towns.ts';
+import { findPlacesWithRoom } from './us-places.ts';
 
 const pane = 'places';
 

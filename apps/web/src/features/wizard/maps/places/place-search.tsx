@@ -2,7 +2,7 @@ import { stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from '../maps.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import type { UsPlace } from './us-places.ts';
+import type { UsPlace } from '../../../../product/trip/us-towns.ts';
 
 type Props = {
   places: readonly UsPlace[];

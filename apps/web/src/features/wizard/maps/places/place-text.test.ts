@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCoordinates, parsePlace, toPlaceText } from './place-text.ts';
+import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
+import { parsePlace, toPlaceText } from './place-text.ts';
 
 test.each([
   ['35.222', '-101.8313', { lat: 35.222, lng: -101.8313 }],

@@ -17,8 +17,3 @@ function parseDegrees(text: string): number {
 export function toPlaceText({ lat, lng, label = '' }: Place): PlaceText {
   return { lat: String(Number(lat.toFixed(decimals))), lng: String(Number(lng.toFixed(decimals))), label };
 }
-
-/** `35.2220, -101.8313` */
-export function formatCoordinates({ lat, lng }: Place): string {
-  return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`;
-}

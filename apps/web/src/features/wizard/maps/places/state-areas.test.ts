@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
 import { findStateAt } from './find-state.ts';
-import { loadUsPlaces } from './us-places.ts';
+import { loadUsPlaces } from '../../../../product/trip/us-towns.ts';
 
 let areas: StateAreas;
 beforeAll(async () => {

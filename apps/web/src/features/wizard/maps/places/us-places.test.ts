@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadUsPlaces, formatNearest, findPlacesWithRoom, type UsPlace } from './us-places.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../product/trip/us-towns.ts';
+import { findPlacesWithRoom } from './us-places.ts';
 
 const createTown = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
   name,
@@ -9,14 +10,6 @@ const createTown = (name: string, rank: number, lat: number, lng: number): UsPla
   lng,
 });
 const towns = [createTown('Amarillo', 4, 35.222, -101.831), createTown('Canyon', 7, 34.98, -101.92)];
-
-test.each([
-  ['in a town', { lat: 35.222, lng: -101.83 }, 'at Amarillo, Texas'],
-  ['near one', { lat: 35.5, lng: -101.83 }, '19 miles from Amarillo, Texas'],
-  ['far from all', { lat: 0, lng: 0 }, ''],
-])('%s', (_name, place, expected) => {
-  expect(formatNearest(place, towns)).toBe(expected);
-});
 
 test('the more important of two towns keeps its label where only one fits', () => {
   const projectToOneSpot = () => ({ x: 100, y: 100 });

@@ -1,31 +1,5 @@
-import { computeMiles, type Place } from '@wideload/domain';
-import * as texts from '../maps.texts.ts';
-
-/** A lower rank means a more important town. */
-export type UsPlace = Place & { name: string; state: string; rank: number };
-
-export async function loadUsPlaces(): Promise<UsPlace[]> {
-  const { default: rows } = await import('../../../../../data/us-cities.json');
-  return rows.map(([name, state, lng, lat, rank]) => ({
-    name: String(name),
-    state: String(state),
-    lat: Number(lat),
-    lng: Number(lng),
-    rank: Number(rank),
-  }));
-}
-
-/** Empty when no town is near enough. */
-export function formatNearest(place: Place, places: readonly UsPlace[]): string {
-  const [nearest] = places
-    .map((town) => ({ town, miles: computeMiles(place, town) }))
-    .toSorted((a, b) => a.miles - b.miles);
-  if (nearest === undefined || nearest.miles > 300) return '';
-  const miles = Math.round(nearest.miles);
-  const name = `${nearest.town.name}, ${nearest.town.state}`;
-  if (miles < 3) return texts.atPlace(name);
-  return texts.milesFrom(miles, name);
-}
+import type { Place } from '@wideload/domain';
+import type { UsPlace } from '../../../../product/trip/us-towns.ts';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 

@@ -39,6 +39,7 @@ export function BasicDetailsStep(props: StepProps) {
           onChoose={(chosen) => props.change({ company: chosen })}
           onBlur={() => props.messages.touch('company')}
           onAdd={() => props.onShortcut('/companies')}
+          onAddHere={() => props.onAddHere('company')}
         />
       </Section>
       <CustomerInformation company={company} messageAt={props.messages.messageAt} />

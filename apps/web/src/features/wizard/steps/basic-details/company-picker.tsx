@@ -2,10 +2,10 @@ import type { Company, CompanyFacts } from '@wideload/contract';
 import { useMemo } from 'react';
 import { companyRecords } from '../../../../product/records/own-records.ts';
 import * as texts from './basic-details.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { AddLinks } from '../../step/add-links.tsx';
 import { toCompanyFacts } from '../../forms/order-form.ts';
 
 type CompanyPickerProps = {
@@ -14,10 +14,11 @@ type CompanyPickerProps = {
   onChoose: (company: CompanyFacts | null) => void;
   onBlur: () => void;
   onAdd: () => void;
+  onAddHere: () => void;
 };
 
 /** Picks one of the user's companies; the order stores a snapshot of it. */
-export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
+export function CompanyPicker({ company, error, onChoose, onBlur, onAdd, onAddHere }: CompanyPickerProps) {
   const { items, failure, onSearch } = useFoundChoices<CompanyFacts, Company>(companyRecords.choicesQuery, company);
   const choices = useMemo(() => items.map(toChoice), [items]);
   return (
@@ -34,9 +35,13 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
         nothing={texts.noCompanyMatches}
         placeholder={texts.findCompany}
         action={
-          <Button look="link" onClick={onAdd}>
-            {texts.addCompany}
-          </Button>
+          <AddLinks
+            here={texts.addCompanyHere}
+            onHere={onAddHere}
+            page={texts.addCompany}
+            pageHint={texts.addCompanyHint}
+            onPage={onAdd}
+          />
         }
       />
     </FieldGrid>

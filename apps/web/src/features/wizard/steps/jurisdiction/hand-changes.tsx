@@ -35,8 +35,8 @@ export function HandChanges({ route, chosen, onChange }: HandChangesProps) {
       {removed.map((state) => (
         <li key={state} className="spread align-center">
           <span>
-            <span className="strong">{texts.nameWithCode(stateName(state), state)}</span>: {texts.removedByHand}
-            {`, ${texts.milesOnTheRoute(formatMiles(route, state))}`}
+            <span className="strong">{texts.removedByHand}</span>:{' '}
+            {texts.removedState(texts.nameWithCode(stateName(state), state), formatMiles(route, state))}
           </span>
           <Button
             size="small"

@@ -82,9 +82,11 @@ type NameCellProps = { row: StateRow; isOnWay: boolean; message: string | undefi
 function NameCell({ row: { visit, number }, isOnWay, message }: NameCellProps) {
   return (
     <th scope="row" data-label={texts.stateProvince} className={isOnWay ? css['movableName'] : css['name']}>
-      {isOnWay && <span className={css['number']}>{number}</span>}
-      {texts.nameWithCode(stateName(visit.state), visit.state)}
-      {message !== undefined && <span className={css['error']}>{message}</span>}
+      <span>
+        {isOnWay && <span className={css['number']}>{number}</span>}
+        {texts.nameWithCode(stateName(visit.state), visit.state)}
+        {message !== undefined && <span className={css['error']}>{message}</span>}
+      </span>
     </th>
   );
 }

@@ -8,7 +8,9 @@ type WayCellProps = { row: StateRow; isStart: boolean; isEnd: boolean; onDelete:
 
 /** Miles, roads, entry and exit; a state that was added by hand has its mark instead. */
 export function WayCell({ row: { visit, isAdded }, isStart, isEnd, onDelete }: WayCellProps) {
-  const lines = listLegLines(visit, { isStart, isEnd });
+  // In an order by hand, the first state need not have the origin.
+  const isOfRoute = visit.by === 'route';
+  const lines = listLegLines(visit, { isStart: isStart && isOfRoute, isEnd: isEnd && isOfRoute });
   return (
     <td data-label={texts.onTheWay}>
       <div>

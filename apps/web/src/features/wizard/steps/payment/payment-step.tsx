@@ -23,12 +23,15 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   return (
     <>
       <PageTitle>{getStepByKey('payment').title}</PageTitle>
-      <SaveNotice store={store} state={state} step="payment" />
       <p className="spread whole-line padded-12 ruled-around size-group bold below-28">
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
-      <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={formatSaved(state)} />
+      <FormActions
+        notice={<SaveNotice store={store} state={state} step="payment" />}
+        back={<Button onClick={onBack}>{texts.back}</Button>}
+        saved={formatSaved(state)}
+      />
     </>
   );
 }

@@ -1,19 +1,27 @@
 import { judgePermits } from '@wideload/domain';
-import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
 import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
-import * as texts from './permits.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
-import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
+import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
-import { PermitCard } from './permit-card.tsx';
+import { PermitCard } from './card/permit-card.tsx';
+import { listOrderPermits } from './order-permits.ts';
+import * as texts from './permits.texts.ts';
+import { ForAll } from './shared/for-all.tsx';
+import { findOwnTerms } from './shared/own-terms.ts';
+import { UnitPermits } from './unit-permits.tsx';
+import { useOpenPermits } from './use-open-permits.ts';
 
 export function PermitsStep(props: StepProps) {
-  const { form, draft, order } = props.state;
+  const { state, change, messages } = props;
+  const { form, draft, order } = state;
+  const permits = listOrderPermits(state);
+  const open = useOpenPermits(permits, props);
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
 
-  function put(permit: PermitForm, delay: number) {
-    props.change({ permits: form.permits.map((other) => (other._id === permit._id ? permit : other)) }, delay);
+  function put(changed: readonly PermitForm[], delay: number) {
+    const byId = new Map(changed.map((permit) => [permit._id, permit]));
+    change({ permits: form.permits.map((permit) => byId.get(permit._id) ?? permit) }, delay);
   }
 
   return (
@@ -23,36 +31,38 @@ export function PermitsStep(props: StepProps) {
           trip={form.trip}
           states={order.trip.states}
           units={draft.units}
-          onTrip={(trip) => props.change({ trip }, saveDelay.step)}
+          onTrip={(trip) => change({ trip }, saveDelay.step)}
         />
       )}
+      <div className="spread align-center below-12">
+        {permits.length > 1 && <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />}
+        <Button size="small" onClick={open.areAllOpen ? open.closeAll : open.openAll}>
+          {open.areAllOpen ? texts.closeAll : texts.openAll}
+        </Button>
+      </div>
       {draft.units.map((unit, index) => (
-        <Section key={unit._id} title={texts.unitHeading(index + 1)}>
-          <div className="stack gap-20">
-            {form.permits.map((permit, at) => {
-              const stored = order?.permits.find(({ _id }) => _id === permit._id);
-              if (stored === undefined || stored.unit !== unit._id) return null;
-              return (
+        <UnitPermits
+          key={unit._id}
+          number={index + 1}
+          notNeeded={notNeeded.filter((judged) => judged.unit === unit._id)}
+          action={null}
+        >
+          <div className="framed">
+            {permits
+              .filter(({ stored }) => stored.unit === unit._id)
+              .map((permit) => (
                 <PermitCard
-                  key={permit._id}
+                  key={permit.form._id}
                   permit={permit}
-                  priced={toDraftPermit(permit, stored)}
-                  unit={unit}
-                  path={`permits.${at}`}
-                  messages={props.messages}
-                  put={put}
+                  own={findOwnTerms(permit, permits)}
+                  messages={messages}
+                  isOpen={open.isOpen(permit)}
+                  onToggle={() => open.toggle(permit)}
+                  put={(changed, delay) => put([changed], delay)}
                 />
-              );
-            })}
+              ))}
           </div>
-          {notNeeded
-            .filter((judged) => judged.unit === unit._id)
-            .map(({ state, need }) => (
-              <p key={state} className="muted above-12">
-                {formatNoPermit(need)}
-              </p>
-            ))}
-        </Section>
+        </UnitPermits>
       ))}
     </>
   );

@@ -15,6 +15,7 @@ export const oversizePermitType = 'Oversize Permit Type';
 export const feeByDay = (fee: string, days: number) => `${fee} a day for ${days} ${days === 1 ? 'day' : 'days'} =`;
 export const openRouteOf = (state: string) => `Open Route: ${state}`;
 export const unitHeading = (unit: number) => `Unit ${unit}`;
+export const placeOfTheTrip = 'Where your trip crosses, in decimal degrees.';
 export const placeHint = (state: string) => `In decimal degrees. It begins at the middle of ${state}.`;
 export const chooseOnTheMapOf = (end: string, state: string) => `Choose on the map: ${end}, ${state}`;
 export const latitude = 'latitude';
@@ -34,3 +35,20 @@ export const dayIsPast = 'This day is in the past.';
 export const daysArePast = 'These days are in the past.';
 export const tooManyDays = (state: string, { validDays, days }: { validDays: number; days: number }) =>
   `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; you chose ${days}.`;
+
+export const ofUnit = (unit: number) => `, unit ${unit}`;
+export const daysAsTyped = (start: string, end: string) => `${start || '?'} to ${end || '?'}`;
+export const noPlacesYet = 'No places yet';
+export const openAll = 'Open all';
+export const closeAll = 'Close all';
+export const inThePast = 'In the past';
+export const startInThePast = 'Starts in the past';
+export const holdsFewerDays = (days: number) => `Permit holds ${days} ${days === 1 ? 'day' : 'days'}`;
+export const openConditions = (count: number) => `${count} open ${count === 1 ? 'condition' : 'conditions'}`;
+
+export const changedForThisPermit = 'Changed for this permit';
+export const setForMost = 'Set for most permits';
+export const undo = 'Undo';
+export const terms = { date: 'days', origin: 'origin', destination: 'destination', comment: 'comment' } as const;
+export const changedTerms = (fields: string) => `Changed for this permit: ${fields}`;
+export const fieldOf = (field: string, state: string, unit: number) => `${field} of ${state}, unit ${unit}`;

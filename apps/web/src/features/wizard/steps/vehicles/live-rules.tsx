@@ -1,5 +1,5 @@
 import { toTravelLoad, type DraftUnit, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
@@ -12,8 +12,6 @@ import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */
 const debounceMs = 1500;
-/** More states would bury the form. */
-const maxOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
   needs: { kind: 'pending', words: texts.permitNeeded },
@@ -22,21 +20,26 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
   'so-far': { kind: 'draft', words: texts.withinLimitsSoFar },
 };
 
-type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
+type LiveRulesProps = {
+  unit: DraftUnit;
+  trailer: KnownTrailer | null;
+  states: readonly StateCode[];
+  /** One below the other, beside the fields. */
+  isBeside: boolean;
+};
 
-export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
+export function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
   const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
   const load = useMemo(() => toTravelLoad({ ...unit, trailer }), [unit, trailer]);
   const spoken = useDebounced(rules.spoken, debounceMs);
-  const isOpen = states.length <= maxOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
   return (
     <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
       {rules.change !== '' && <p className="strong below-12">{rules.change}</p>}
-      <ul className="beside-when-wide gap-12">
+      <ul className={isBeside ? 'stack gap-8' : 'beside-when-wide gap-12'}>
         {rules.states.map((state) => (
           <li key={state.state} className="framed shrinks">
-            <StateCard rules={state} load={load} isOpen={isOpen} />
+            <StateCard rules={state} load={load} />
           </li>
         ))}
       </ul>
@@ -51,11 +54,12 @@ function formatIntro(missing: string): string | undefined {
   return missing === '' ? undefined : texts.stillToCome(missing);
 }
 
-type StateCardProps = { rules: StateRules; load: TravelLoad; isOpen: boolean };
+type StateCardProps = { rules: StateRules; load: TravelLoad };
 
-function StateCard({ rules, load, isOpen }: StateCardProps) {
+function StateCard({ rules, load }: StateCardProps) {
   const { state, name, verdict, reasons, open, change } = rules;
   const sign = signs[verdict];
+  const [isOpen, setOpen] = useState(false);
   const head = (
     <>
       <span className="bold">{name}</span>
@@ -65,12 +69,12 @@ function StateCard({ rules, load, isOpen }: StateCardProps) {
   );
   if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
-    <details open={isOpen}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />
-        <MovementRules load={load} state={state} />
+        {isOpen && <MovementRules load={load} state={state} />}
         {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>

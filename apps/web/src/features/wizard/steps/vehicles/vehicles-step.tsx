@@ -6,52 +6,21 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { toFieldId } from '../../../../ui/form/field.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import type { StepProps } from '../../step/step-props.ts';
-import type { LengthPath } from '../../../../product/unit/unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
-import { useTrailer } from '../../drawing/use-trailer.ts';
-import { LoadBanner } from './load-banner.tsx';
-import { NoPermits } from './no-permits.tsx';
-import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
-import { UnitFields } from './fields/unit-fields.tsx';
+import { focusField } from './focus-field.ts';
+import { UnitPanel } from './unit-panel.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
-// The fields come first and work while this loads.
-const UnitOffers = createLazyPart(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
-
-// It is below the fields, so it loads after them.
-const LegalPicture = createLazyPart(
-  async () => (await import('../../drawing/legal/legal-picture.tsx')).LegalPicture,
-  <Spinner label={texts.loadingThePicture} />,
-);
-
-const LiveRules = createLazyPart(
-  async () => (await import('./live-rules.tsx')).LiveRules,
-  <Spinner label={texts.loadingTheRules} />,
-);
-
 export function VehiclesStep(props: StepProps) {
-  const { draft, order } = props.state;
+  const { order } = props.state;
   const { units, at, current, select, put, add, remove } = useUnits(props);
   const problems = useUnitProblems(props, { at, onShow: select });
   const [isDeleting, setDeleting] = useState(false);
-  const [focusedPath, setFocusedPath] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  const stored = order?.units.find(({ _id }) => _id === current?._id)?.trailer;
-  const trailer = useTrailer(current?.trailerId ?? null, stored);
   if (current === undefined) return null;
-  const unit = draft.units[at];
-  const pictured = {
-    unit: current,
-    trailer,
-    focusedPath,
-    onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
-  };
 
   /** The new record is chosen for this unit, so the server must have the unit first. */
   function shortcut(to: Shortcut, { _id }: { _id: string }) {
@@ -98,25 +67,7 @@ export function VehiclesStep(props: StepProps) {
           ) : undefined
         }
       >
-        <Panel flush underTabs>
-          <LoadBanner key={current._id} unit={unit && { ...unit, trailer }} states={draft.jurisdictions} />
-          <UnitDrawing {...pictured} />
-        </Panel>
-        <NoPermits draft={draft} isRefused={props.isRefused} />
-        <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
-        <UnitFields
-          key={current._id}
-          {...props}
-          unit={current}
-          at={at}
-          put={put}
-          onFocusedPath={setFocusedPath}
-          onShortcut={(to) => shortcut(to, current)}
-        />
-        <LegalPicture {...pictured} states={draft.jurisdictions} />
-        {unit !== undefined && (
-          <LiveRules key={`rules ${current._id}`} unit={unit} trailer={trailer} states={draft.jurisdictions} />
-        )}
+        <UnitPanel {...props} unit={current} at={at} put={put} onShortcut={(to) => shortcut(to, current)} />
       </Tabs>
       {isDeleting && (
         <ConfirmModal
@@ -130,8 +81,4 @@ export function VehiclesStep(props: StepProps) {
       )}
     </div>
   );
-}
-
-function focusField(name: string) {
-  document.getElementById(toFieldId(name))?.focus();
 }

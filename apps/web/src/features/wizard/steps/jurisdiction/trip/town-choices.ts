@@ -1,7 +1,7 @@
 import type { TripPlace } from '@wideload/domain';
 import type { Choice } from '../../../../../ui/combobox/use-combobox.ts';
-import type { UsPlace } from '../../../maps/places/us-places.ts';
-import { formatTown, toTripPlace } from '../../../trip/read-place.ts';
+import { formatTown, toTripPlace } from '../../../../../product/trip/read-place.ts';
+import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
 
 const maxChoices = 40;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import { loadUsPlaces, type UsPlace } from '../../../maps/places/us-places.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
@@ -57,7 +57,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
       }
     >
       <Panel>
-        <div className="stack gap-12">
+        <div className="stack gap-16">
           <FieldGrid columns={2}>
             {field(0, texts.from)}
             {field(last, texts.to)}
@@ -95,6 +95,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             key={`leaving.${revision}`}
             name="trip"
             value={trip}
+            origin={trip.places[0] ?? null}
             {...{ unread, onUnread }}
             onChange={places.put}
           />

@@ -4,9 +4,11 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 import type { PlaceText } from '../../../forms/permit-form.ts';
-import { formatCoordinates, parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
-import type { UsPlace } from '../../../maps/places/us-places.ts';
-import { namePoint, readPlace } from '../../../trip/read-place.ts';
+import { formatCoordinates } from '../../../../../product/trip/format-coordinates.ts';
+import { namePoint, readPlace } from '../../../../../product/trip/read-place.ts';
+import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
+import { parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
+import { formatPlaceFault } from '../../../trip/trip-places.texts.ts';
 import { findTown, listTownChoices, toChosenValue } from './town-choices.ts';
 import * as texts from './trip.texts.ts';
 
@@ -41,11 +43,11 @@ export function TripPlaceField({ label, name, place, towns, unread, refusal, ...
   }
   function take(typed: string): string {
     const read = readPlace(typed, towns);
-    if (typeof read === 'string') {
-      on.onUnread(typed, read);
+    if (!read.ok) {
+      on.onUnread(typed, formatPlaceFault(typed, read));
       return typed;
     }
-    on.onPlace(read);
+    on.onPlace(read.place);
     return '';
   }
   function leave() {

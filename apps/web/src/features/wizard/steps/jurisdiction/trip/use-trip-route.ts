@@ -48,7 +48,7 @@ function findStatus({ order, saving }: DraftState, { trip, answer, isPending }: 
   const isStored = stored !== null && trip !== null && isSameWay(stored, trip);
   if (answer?.ok === false && answer.because === 'place') return 'refused';
   if (isStored && stored.route.length > 0) return 'found';
-  if (isPending || (!isStored && saving !== 'failed') || saving === 'saving') return 'finding';
+  if (isPending || saving === 'saving' || (!isStored && saving === 'changed')) return 'finding';
   return answer?.ok === false && answer.because === 'no-route' ? 'no-route' : 'failed';
 }
 

@@ -1,10 +1,10 @@
 import { isNearWeightLimit, stateFacts } from '@wideload/domain';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import * as texts from '../vehicles-step.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import { LoadTypeField } from '../../../../../product/unit/load-type-field.tsx';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
+import { AddLinks } from '../../../step/add-links.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
 import { UnitLengths } from '../../../../../product/unit/unit-lengths.tsx';
@@ -15,10 +15,12 @@ type UnitFieldsProps = StepProps & {
   at: number;
   put: (unit: UnitForm) => void;
   onFocusedPath: (path: string | null) => void;
+  /** Below truck, trailer and load type, so that it moves none of them when it comes. */
+  offers: ReactNode;
 };
 
-export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFieldsProps) {
-  const { messages, onShortcut } = step;
+export function UnitFields({ unit, at, put, onFocusedPath, offers, ...step }: UnitFieldsProps) {
+  const { messages, onShortcut, onAddHere } = step;
   const { jurisdictions, units } = step.state.draft;
   const draft = units[at];
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
@@ -42,9 +44,9 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
   }
 
   return (
-    <div className="above-28" onFocus={follow} onBlur={leave}>
+    <div onFocus={follow} onBlur={leave}>
       <Section title={texts.unit} level={2}>
-        <FieldGrid columns={3}>
+        <FieldGrid columns={2}>
           <TruckPicker
             {...buildSharedProps('truckId')}
             chosenId={unit.truckId}
@@ -52,9 +54,13 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
             toQuery={truckRecords.choicesQuery}
             nothing={texts.noTruckMatches}
             action={
-              <Button look="link" onClick={() => onShortcut('/trucks')}>
-                {texts.addTruck}
-              </Button>
+              <AddLinks
+                here={texts.addTruckHere}
+                onHere={() => onAddHere('truck')}
+                page={texts.addTruck}
+                pageHint={texts.addTruckHint}
+                onPage={() => onShortcut('/trucks')}
+              />
             }
             onChoose={(truckId) => put({ ...unit, truckId })}
           />
@@ -65,9 +71,13 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
             toQuery={trailerRecords.choicesQuery}
             nothing={texts.noTrailerMatches}
             action={
-              <Button look="link" onClick={() => onShortcut('/trailers')}>
-                {texts.addTrailer}
-              </Button>
+              <AddLinks
+                here={texts.addTrailerHere}
+                onHere={() => onAddHere('trailer')}
+                page={texts.addTrailer}
+                pageHint={texts.addTrailerHint}
+                onPage={() => onShortcut('/trailers')}
+              />
             }
             onChoose={(trailerId) => put({ ...unit, trailerId })}
           />
@@ -77,6 +87,7 @@ export function UnitFields({ unit, at, put, onFocusedPath, ...step }: UnitFields
             onChoose={(loadType) => put({ ...unit, loadType })}
           />
         </FieldGrid>
+        {offers}
       </Section>
       <UnitLengths
         unit={unit}

@@ -19,12 +19,11 @@ type FillOffersProps = {
   state: DraftState;
   unit: UnitForm;
   at: number;
-  /** The button that had the focus is gone. */
   takesFocus: boolean;
   onFill: (unit: UnitForm, from: string) => void;
 };
 
-/** Renders nothing without offers. */
+/** Offers for an empty unit; renders nothing without one. */
 export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFill }: FillOffersProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { data: saved = [], error, refetch } = useQuery(combinationsQuery);

@@ -5,19 +5,23 @@ import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
-import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
+import { useChosenVehicles } from './use-chosen-vehicles.ts';
 import css from './unit-offers.module.css';
 
 const SaveCombination = createLazyPart(async () => (await import('./save-combination.tsx')).SaveCombination);
 const DeleteCombination = createLazyPart(async () => (await import('./delete-combination.tsx')).DeleteCombination);
 
-type KeepCombinationProps = { content: Omit<CombinationBody, 'name'>; state: DraftState; at: number };
+type KeepCombinationProps = {
+  content: Omit<CombinationBody, 'name'>;
+  stored: NonNullable<DraftState['order']>['units'][number] | undefined;
+};
 
-export function KeepCombination({ content, state, at }: KeepCombinationProps) {
+export function KeepCombination({ content, stored }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);
-  const name = useDefaultName(content, state.order?.units[at]);
+  const { truck, trailer } = useChosenVehicles(content, stored);
+  const name = formatCombinationName(truck, trailer);
   const [open, setOpen] = useState<'save' | 'delete'>();
   const kept = saved?.find((combination) => isSameCombination(combination, content));
   const close = () => setOpen(undefined);
@@ -38,20 +42,5 @@ export function KeepCombination({ content, state, at }: KeepCombinationProps) {
       {open === 'save' && <SaveCombination content={content} name={name} onClose={close} />}
       {open === 'delete' && kept !== undefined && <DeleteCombination combination={kept} onClose={close} />}
     </div>
-  );
-}
-
-/** Reads the lists that the pickers loaded, otherwise the facts in the order. */
-function useDefaultName(
-  { truckId, trailerId }: KeepCombinationProps['content'],
-  stored: NonNullable<DraftState['order']>['units'][number] | undefined,
-): string {
-  const trucks = useQuery(truckRecords.choicesQuery('')).data?.items ?? [];
-  const trailers = useQuery(trailerRecords.choicesQuery('')).data?.items ?? [];
-  const find = <T extends { _id: string }>(id: string, things: readonly (T | null | undefined)[]) =>
-    things.find((thing) => thing?._id === id) ?? undefined;
-  return formatCombinationName(
-    find(truckId, [stored?.truck, ...trucks]),
-    find(trailerId, [stored?.trailer, ...trailers]),
   );
 }

@@ -1,19 +1,21 @@
 import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
-import { useState } from 'react';
-import { showToast } from '../../../../lib/toast.ts';
-import { findToday } from '../../../../lib/today.ts';
+import { useState, type ReactNode } from 'react';
+import { showToast } from '../../../../../lib/toast.ts';
+import { findToday } from '../../../../../lib/today.ts';
 import { formatDateWarning } from './date-warning-text.ts';
-import * as texts from './permits.texts.ts';
-import { DateField } from '../../../../ui/date/date-field.tsx';
-import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
-import { computeEndDate, formatDayText } from '../../forms/date-text.ts';
-import type { PermitForm } from '../../forms/permit-form.ts';
-import type { StepMessages } from '../../step/use-step-messages.ts';
+import * as texts from '../permits.texts.ts';
+import { DateField } from '../../../../../ui/date/date-field.tsx';
+import type { RangeEnd } from '../../../../../ui/date/date-calendar.tsx';
+import { Notice } from '../../../../../ui/layout/notice.tsx';
+import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
+import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
+import { computeEndDate, formatDayText } from '../../../forms/date-text.ts';
+import type { PermitForm } from '../../../forms/permit-form.ts';
+import type { StepMessages } from '../../../step/use-step-messages.ts';
 
-const DateCalendar = createLazyPart(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(
+  async () => (await import('../../../../../ui/date/date-calendar.tsx')).DateCalendar,
+);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {
@@ -22,6 +24,8 @@ type DateRangeProps = {
   path: string;
   messages: StepMessages;
   onDates: (dates: Dates) => void;
+  /** Says that the days were changed for this permit. */
+  mark: ReactNode;
 };
 
 const titles = { start: texts.startDate, end: texts.endDate } as const;
@@ -29,7 +33,7 @@ const calendarLabels = { start: texts.pickFirstDay, end: texts.pickLastDay } as 
 const keys = { start: 'startDate', end: 'endDate' } as const;
 
 /** A start after the end moves the end too. */
-export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
+export function DateRange({ permit, state, path, messages, onDates, mark }: DateRangeProps) {
   const [picking, setPicking] = useState<RangeEnd | null>(null);
   const { startDate, endDate } = permit;
   const today = findToday();
@@ -61,6 +65,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
         today={today}
         reading={parseTypedDay(permit[key]) === null ? undefined : formatDayText(permit[key])}
         error={messages.messageAt(name)}
+        action={which === 'end' ? mark : undefined}
         onText={(text) => onDates({ startDate, endDate, [key]: text })}
         onDay={(day, before) => put(which, day, { startDate, endDate, [key]: before })}
         onBlur={() => messages.touch(name)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UsPlace } from '../maps/places/us-places.ts';
+import type { UsPlace } from './us-towns.ts';
 import { namePoint, readPlace } from './read-place.ts';
 
 const createTown = (name: string, state: string, [lat, lng]: [number, number]): UsPlace => ({
@@ -24,7 +24,7 @@ const towns = [
 ];
 const readLabel = (text: string) => {
   const read = readPlace(text, towns);
-  return typeof read === 'string' ? null : `${read.label} @ ${read.lat}`;
+  return read.ok ? `${read.place.label} @ ${read.place.lat}` : null;
 };
 
 describe('a typed place', () => {
@@ -53,13 +53,15 @@ describe('a typed place', () => {
   });
 
   test('a town that is there twice is asked for, with its states', () => {
-    expect(readPlace('Springfield', towns)).toBe(
-      '“Springfield” may be Springfield, IL or Springfield, MO. Choose one.',
-    );
+    expect(readPlace('Springfield', towns)).toEqual({
+      ok: false,
+      because: 'several',
+      towns: ['Springfield, IL', 'Springfield, MO'],
+    });
   });
 
-  test.each(['Smallville, KS', '1 Elm St, Nowhere, TX', 'xyz', '91, 200'])('%s is no place, by its words', (text) => {
-    expect(readPlace(text, towns)).toContain(`“${text}” is not a place that we know.`);
+  test.each(['Smallville, KS', '1 Elm St, Nowhere, TX', 'xyz', '91, 200'])('%s is no place', (text) => {
+    expect(readPlace(text, towns)).toEqual({ ok: false, because: 'unknown' });
   });
 });
 

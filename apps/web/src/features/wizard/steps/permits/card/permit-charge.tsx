@@ -1,8 +1,8 @@
 import { chargeWords } from '@wideload/contract/client';
 import { decidePermitSoFar, isOverweight, toTravelLoad, type DraftPermit, type DraftUnit } from '@wideload/domain';
-import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
-import { OpenFees } from '../../../../product/charges/open-fees.tsx';
-import * as texts from './permits.texts.ts';
+import { LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
+import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
+import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
 
 /** What the state can charge beyond the fee. */

@@ -1,27 +1,26 @@
-import { stateName, type StateCode, getStateCenter, type Place } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import type { PlaceText, RouteEnd } from '../../forms/permit-form.ts';
-import { endWords } from '../../maps/places/end-words.ts';
-import { OutsideNotice } from '../../maps/places/outside-notice.tsx';
-import { parsePastedPlace } from '../../maps/places/pasted-place.ts';
-import { parsePlace } from '../../maps/places/place-text.ts';
-import { useLoadedPart } from '../../maps/use-loaded-part.ts';
-import type { StepMessages } from '../../step/use-step-messages.ts';
-import * as texts from './permits.texts.ts';
+import { stateName, type Place, type StateCode } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import { TextField } from '../../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '../../../../../ui/layout/panel.tsx';
+import type { PlaceText, RouteEnd } from '../../../forms/permit-form.ts';
+import { endWords } from '../../../maps/places/end-words.ts';
+import { OutsideNotice } from '../../../maps/places/outside-notice.tsx';
+import { parsePastedPlace } from '../../../maps/places/pasted-place.ts';
+import { isDefaultPlace, PlaceName } from '../../../maps/places/place-name.tsx';
+import { parsePlace } from '../../../maps/places/place-text.ts';
+import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
+import type { StepMessages } from '../../../step/use-step-messages.ts';
+import * as texts from '../permits.texts.ts';
+import css from './route-place.module.css';
 
-const loadAreas = async () => (await import('../../maps/places/state-areas.ts')).loadStateAreas();
+const loadAreas = async () => (await import('../../../maps/places/state-areas.ts')).loadStateAreas();
 
 /** The outlines load once the point differs from the default. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
   const place = parsePlace(text);
-  if (place === null || isSame(place, getStateCenter(state))) return null;
+  if (place === null || isDefaultPlace(place, state)) return null;
   return <CheckedPlace place={place} state={state} />;
-}
-
-function isSame(one: Place, other: Place): boolean {
-  return one.lat === other.lat && one.lng === other.lng;
 }
 
 /** Without the outlines there is no warning: the permit works without it, and the map loads them again. */
@@ -42,14 +41,21 @@ type RoutePlaceProps = {
   /** `permits.0.route.origin` */
   path: string;
   messages: StepMessages;
+  /** The trip gave the place. */
+  isPlanned: boolean;
+  /** Says that the place was changed for this permit. */
+  mark: ReactNode;
   onPlace: (place: PlaceText) => void;
   onOpen: () => void;
 };
 
-export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen }: RoutePlaceProps) {
+export function RoutePlace(props: RoutePlaceProps) {
+  const { end, state, place, path, messages, isPlanned, mark, onPlace, onOpen } = props;
   return (
     <fieldset>
-      <legend className="bold size-label below-8">{endWords[end]}</legend>
+      <legend className={css['end']}>
+        <strong>{endWords[end]}</strong> <PlaceName place={place} state={state} />
+      </legend>
       <FieldGrid columns={2} phone={2}>
         {axes.map(([axis, label]) => (
           <TextField
@@ -68,8 +74,9 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
           />
         ))}
       </FieldGrid>
-      <p className="hint above-4">{texts.placeHint(stateName(state))}</p>
-      <PlaceOutside place={place} state={state} />
+      <p className={css['note']}>{mark ?? (isPlanned ? texts.placeOfTheTrip : texts.placeHint(stateName(state)))}</p>
+      {/* A trip crosses the border at its places, so either state can be found there. */}
+      {!isPlanned && <PlaceOutside place={place} state={state} />}
       <Button
         size="small"
         aria-label={texts.chooseOnTheMapOf(endWords[end], stateName(state))}

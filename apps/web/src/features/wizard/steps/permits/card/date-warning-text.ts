@@ -1,5 +1,5 @@
 import { stateName, type DateWarning, type StateCode } from '@wideload/domain';
-import * as texts from './permits.texts.ts';
+import * as texts from '../permits.texts.ts';
 
 export function formatDateWarning(state: StateCode, warning: DateWarning): string {
   if (warning.because === 'past-start') return texts.startIsPast;

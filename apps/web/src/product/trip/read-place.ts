@@ -7,9 +7,8 @@ import {
   type Place,
   type TripPlace,
 } from '@wideload/domain';
-import { formatCoordinates } from '../maps/places/place-text.ts';
-import type { UsPlace } from '../maps/places/us-places.ts';
-import * as texts from './trip-places.texts.ts';
+import { formatCoordinates } from './format-coordinates.ts';
+import type { UsPlace } from './us-towns.ts';
 
 const codeByName = new Map(stateCodes.map((code) => [stateName(code).toLowerCase(), code]));
 /** Within the first distance a point is the town; beyond the second the town does not name it. */
@@ -31,19 +30,23 @@ export function namePoint({ lat, lng }: Place, towns: readonly UsPlace[]): TripP
     .toSorted((a, b) => a.miles - b.miles);
   if (nearest === undefined || nearest.miles > nearMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
   const town = formatTown(nearest.town);
-  return { label: nearest.miles <= atMiles ? town : texts.near(town), lat, lng };
+  return { label: nearest.miles <= atMiles ? town : `near ${town}`, lat, lng };
 }
 
-/** Reads coordinates, a town, or an address that names a town; otherwise the sentence that says why not. */
-export function readPlace(text: string, towns: readonly UsPlace[]): TripPlace | string {
+/** `several`: a choice between `towns` is still open. */
+export type UnreadPlace = { because: 'unknown' } | { because: 'several'; towns: readonly string[] };
+export type PlaceReading = { ok: true; place: TripPlace } | ({ ok: false } & UnreadPlace);
+
+/** Reads coordinates, a town, or an address that names a town. */
+export function readPlace(text: string, towns: readonly UsPlace[]): PlaceReading {
   const point = parsePlace(text);
-  if (point !== null) return namePoint(point, towns);
+  if (point !== null) return { ok: true, place: namePoint(point, towns) };
   const typed = text.trim();
   const found = findTowns(typed, towns);
-  if (found.length > 1) return texts.severalTowns(typed, found.map(formatTown));
+  if (found.length > 1) return { ok: false, because: 'several', towns: found.map(formatTown) };
   const [town] = found;
-  if (town === undefined) return texts.unknownPlace(typed);
-  return isTown(typed, town) ? toTripPlace(town) : { ...toTripPlace(town), label: typed };
+  if (town === undefined) return { ok: false, because: 'unknown' };
+  return { ok: true, place: isTown(typed, town) ? toTripPlace(town) : { ...toTripPlace(town), label: typed } };
 }
 
 /** Whether the text is the town alone, without a street. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatVinReading } from './vin-reading.ts';
+
+test.each([
+  ['', ''],
+  ['9105610', ''],
+  ['1XKYDP9X7LJ000001', 'By its VIN: Kenworth, 2020 or 1990.'],
+  ['1XKYDP9X01J000001', 'By its VIN: Kenworth, 2001.'],
+  ['1XKYDP9X5LJO00001', 'A VIN has no letters I, O and Q; this one has O. By its VIN: Kenworth, 2020 or 1990.'],
+  ['ZZZYDP9X5UJ000001', 'The check digit does not fit: look for a typing mistake. Old VINs may differ.'],
+])('the VIN %s of a truck is read as: %s', (vin, reading) => {
+  expect(formatVinReading(vin, 'truck', 2026)).toBe(reading);
+});
+
+test('the VIN of a trailer names its maker, which a truck has not', () => {
+  expect(formatVinReading('1TTF5320XL3000001', 'trailer', 2026)).toContain('Transcraft, 2020 or 1990');
+  expect(formatVinReading('1TTF5320XL3000001', 'truck', 2026)).not.toContain('Transcraft');
+});

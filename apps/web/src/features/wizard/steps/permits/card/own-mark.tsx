@@ -1,0 +1,24 @@
+import type { PermitForm } from '../../../forms/permit-form.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import type { OwnTerm } from '../shared/own-terms.ts';
+import * as texts from '../permits.texts.ts';
+
+type OwnMarkProps = {
+  term: OwnTerm;
+  /** `days of Texas, unit 1`; completes the button's name. */
+  of: string;
+  onUndo: (form: PermitForm) => void;
+};
+
+/** Says that a field is not as the trip, or most permits, have it. */
+export function OwnMark({ term, of, onUndo }: OwnMarkProps) {
+  return (
+    <span className="nowrap">
+      <strong className="warn">{term.isShared ? texts.setForMost : texts.changedForThisPermit}</strong>{' '}
+      <Button look="link" onClick={() => onUndo(term.undo)}>
+        {texts.undo}
+        <span className="visually-hidden">{of}</span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatDollars, stateName } from '@wideload/domain';
+import { formatDayRange } from '../../../../../product/permit/format-day.ts';
+import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { isDefaultPlace, PlaceName } from '../../../maps/places/place-name.tsx';
+import { parsePlace } from '../../../maps/places/place-text.ts';
+import type { PermitForm } from '../../../forms/permit-form.ts';
+import type { StepMessages } from '../../../step/use-step-messages.ts';
+import type { OrderPermit } from '../order-permits.ts';
+import * as texts from '../permits.texts.ts';
+import type { OwnTerms } from '../shared/own-terms.ts';
+import { Attention } from './attention.tsx';
+import css from './permit-line.module.css';
+import { pricePermit } from './price-permit.ts';
+
+type PermitLineProps = {
+  permit: OrderPermit;
+  own: OwnTerms;
+  messages: StepMessages;
+  headingId: string;
+  detailsId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** A permit on one line; the whole line opens it. The open card says the rest in its fields. */
+export function PermitLine(props: PermitLineProps) {
+  const { permit, own, messages, headingId, detailsId, isOpen, onToggle } = props;
+  const { form, priced, unit, unitNumber } = permit;
+  const line = pricePermit(priced, unit);
+  return (
+    <div className={css['line']}>
+      <h3 id={headingId} className="size-body">
+        <button
+          type="button"
+          className={classNames('chevron', css['toggle'])}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={onToggle}
+        >
+          {stateName(priced.state)}
+          <span className="visually-hidden">{texts.ofUnit(unitNumber)}</span>
+        </button>
+      </h3>
+      {!isOpen && (
+        <>
+          <p>{formatDays(form)}</p>
+          <p>
+            <Places permit={permit} />
+          </p>
+          <p className={css['attention']}>
+            <Attention {...{ permit, own, messages }} />
+          </p>
+          <p className={classNames('bold', css['fee'])}>{line !== null && formatDollars(line.amount)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Days that are no range yet stay as typed. */
+function formatDays({ startDate, endDate }: PermitForm): string {
+  const [start, end] = [parseTypedDay(startDate), parseTypedDay(endDate)];
+  const isRange = start !== null && end !== null && start <= end;
+  return isRange ? formatDayRange(start, end) : texts.daysAsTyped(startDate, endDate);
+}
+
+function Places({ permit: { form, priced } }: { permit: OrderPermit }) {
+  const { origin, destination } = form.route;
+  const { state } = priced;
+  const isGiven = [origin, destination].some((place) => {
+    const point = parsePlace(place);
+    return place.label !== '' || point === null || !isDefaultPlace(point, state);
+  });
+  if (!isGiven) return <span className="muted">{texts.noPlacesYet}</span>;
+  return (
+    <>
+      <PlaceName place={origin} state={state} /> – <PlaceName place={destination} state={state} />
+    </>
+  );
+}

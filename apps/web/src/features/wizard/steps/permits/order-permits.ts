@@ -1,0 +1,44 @@
+import type { Permit } from '@wideload/contract';
+import type { DraftPermit, DraftUnit } from '@wideload/domain';
+import type { DraftState } from '../../draft/draft-store.ts';
+import type { StepMessages } from '../../step/use-step-messages.ts';
+import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
+
+export type OrderPermit = {
+  form: PermitForm;
+  stored: Permit;
+  /** The permit in the shape of the rules, with the server's facts. */
+  priced: DraftPermit;
+  unit: DraftUnit;
+  /** From 1. */
+  unitNumber: number;
+  /** `permits.0` */
+  path: string;
+};
+
+/** The permits in the order of their units. */
+export function listOrderPermits({ form, draft, order }: Pick<DraftState, 'form' | 'draft' | 'order'>): OrderPermit[] {
+  return draft.units.flatMap((unit, index) =>
+    form.permits.flatMap((permit, at): OrderPermit[] => {
+      const stored = order?.permits.find(({ _id }) => _id === permit._id);
+      if (stored === undefined || stored.unit !== unit._id) return [];
+      const priced = toDraftPermit(permit, stored);
+      return [{ form: permit, stored, priced, unit, unitNumber: index + 1, path: `permits.${at}` }];
+    }),
+  );
+}
+
+const fields = [
+  'date.startDate',
+  'date.endDate',
+  'route.origin.lat',
+  'route.origin.lng',
+  'route.destination.lat',
+  'route.destination.lng',
+  'comment',
+];
+
+/** The first message that the permit's fields show. */
+export function findPermitMessage({ path }: OrderPermit, { messageAt }: StepMessages): string | undefined {
+  return fields.map((field) => messageAt(`${path}.${field}`)).find((message) => message !== undefined);
+}

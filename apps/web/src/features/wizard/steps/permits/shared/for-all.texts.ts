@@ -1,0 +1,23 @@
+export const setForAll = 'Set for all permits';
+export const emptyKeeps = 'An empty field keeps what each permit has.';
+export const forWhich = 'For';
+export const allPermits = (count: number) => `All ${count} permits`;
+export const unit = (number: number) => `Unit ${number}`;
+export const allUnitsIn = (state: string) => `${state}, all units`;
+export const startDate = 'Start date for all';
+export const endDate = 'End date for all';
+export const comment = 'Comment for all';
+export const notADate = 'Not a date.';
+export const endBeforeStart = 'The end date is before the start date.';
+export const giveDaysOrComment = 'Give days or a comment.';
+export const keepTheirOwn = 'These were changed for one permit and stay as they are, unless you tick them:';
+export const overwrite = (permit: string) => `Replace ${permit}`;
+export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const ownTerm = (permit: string, term: string) => `${permit}: ${term}`;
+export const apply = 'Set';
+export const applyTo = (count: number) => `Set for ${count} ${count === 1 ? 'permit' : 'permits'}`;
+export const cancel = 'Cancel';
+export const undo = 'Undo';
+export const theLastChange = ' the last change for all';
+export const setForCount = (count: number, all: number) =>
+  count === all ? `Set for ${count} ${count === 1 ? 'permit' : 'permits'}.` : `Set for ${count} of ${all} permits.`;

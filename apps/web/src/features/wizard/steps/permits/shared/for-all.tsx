@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { PermitForm } from '../../../forms/permit-form.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import type { OrderPermit } from '../order-permits.ts';
+import * as texts from './for-all.texts.ts';
+import { ForAllForm } from './for-all-form.tsx';
+
+type ForAllProps = {
+  permits: readonly OrderPermit[];
+  onApply: (changed: readonly PermitForm[]) => void;
+};
+
+/** `before` has the changed permits as they were. */
+type Done = { before: readonly PermitForm[]; message: string };
+
+/** Days and comment for many permits at once. */
+export function ForAll({ permits, onApply }: ForAllProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+  function apply(changed: readonly PermitForm[], message: string) {
+    const ids = new Set(changed.map(({ _id }) => _id));
+    setDone({ before: permits.map(({ form }) => form).filter(({ _id }) => ids.has(_id)), message });
+    onApply(changed);
+    close();
+  }
+  function undo() {
+    if (done === null) return;
+    onApply(done.before);
+    setDone(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <div className={isOpen ? 'whole-row' : 'shrinks'}>
+      <div className="cluster">
+        <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.setForAll}
+        </Button>
+        <p role="status" className="size-label">
+          {done?.message}
+        </p>
+        {done !== null && (
+          <Button look="link" onClick={undo}>
+            {texts.undo}
+            <span className="visually-hidden">{texts.theLastChange}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <ForAllForm permits={permits} onApply={apply} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NeededPermit } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import * as texts from './permits.texts.ts';
+
+type UnitPermitsProps = {
+  /** From 1. */
+  number: number;
+  notNeeded: readonly NeededPermit[];
+  action: ReactNode;
+  children: ReactNode;
+};
+
+export function UnitPermits({ number, notNeeded, action, children }: UnitPermitsProps) {
+  return (
+    <Section title={texts.unitHeading(number)} action={action}>
+      {children}
+      {notNeeded.map(({ state, need }) => (
+        <p key={state} className="muted above-12">
+          {formatNoPermit(need)}
+        </p>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DraftState } from '../../../draft/draft-store.ts';
+import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
+
+type Ids = { truckId: string | null; trailerId: string | null };
+type StoredUnit = NonNullable<DraftState['order']>['units'][number];
+
+/** Reads the lists that the pickers loaded, otherwise the facts in the order. */
+export function useChosenVehicles({ truckId, trailerId }: Ids, stored: StoredUnit | undefined) {
+  const trucks = useQuery(truckRecords.choicesQuery('')).data?.items ?? [];
+  const trailers = useQuery(trailerRecords.choicesQuery('')).data?.items ?? [];
+  const find = <T extends { _id: string }>(id: string | null, things: readonly (T | null | undefined)[]) =>
+    things.find((thing) => thing?._id === id) ?? undefined;
+  return {
+    truck: find(truckId, [stored?.truck, ...trucks]),
+    trailer: find(trailerId, [stored?.trailer, ...trailers]),
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { shortenPlace } from './place-name.ts';
+
+test.each([
+  ['I-40 at the Oklahoma line, near Texola, OK', 'I-40 at the Oklahoma line'],
+  ['near Amarillo, TX', 'near Amarillo, TX'],
+  ['Amarillo, TX', 'Amarillo, TX'],
+])('%s is %s for short', (name, short) => {
+  expect(shortenPlace(name)).toBe(short);
+});
