@@ -1,9 +1,8 @@
-import { computeWeekday, stateName, type Departure } from '@wideload/domain';
-import type { BetterDeparture, Simulation } from '@wideload/domain/calendar';
-import { HOUR } from '@wideload/domain/calendar';
+import { stateName, type Departure } from '@wideload/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
+import { formatBetter, formatLeaveAndArrive } from './departure-sentences.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
 import type { TripCalendar } from './trip-calendar.ts';
 
@@ -39,22 +38,4 @@ export function DepartureWords({ calendar, departure, onTake }: DepartureWordsPr
       )}
     </div>
   );
-}
-
-export function formatLeaveAndArrive(
-  { departure, arrival }: Pick<Simulation, 'departure' | 'arrival'>,
-  { origin, arrivalZone }: Pick<TripCalendar, 'origin' | 'arrivalZone'>,
-): string {
-  return texts.leaveAndArrive(formatTripInstant(departure, origin.zone), formatTripInstant(arrival, arrivalZone));
-}
-
-/** `Leave Monday instead of Saturday: 48 hours less waiting` */
-export function formatBetter(
-  { instead, savedWaiting, laterArrival }: BetterDeparture,
-  chosen: Departure['startDate'] & string,
-): string {
-  const sentence = texts.better(computeWeekday(instead.day), computeWeekday(chosen), formatDuration(savedWaiting));
-  if (Math.abs(laterArrival) < HOUR) return `${sentence}.`;
-  const length = formatDuration(Math.abs(laterArrival));
-  return `${sentence}${laterArrival > 0 ? texts.laterBy(length) : texts.earlierBy(length)}.`;
 }
