@@ -29,23 +29,28 @@ export function CalendarPicture({ calendar, simulation }: { calendar: TripCalend
                 {formatPictureDay(day)}
               </span>
             ))}
-            {ticks.map(({ left, hour }, index) => (
-              <span key={index} className={css['hour']} style={{ left: `${left}%` }}>
+            {ticks.map(({ left, hour }) => (
+              <span key={left} className={css['hour']} style={{ left: `${left}%` }}>
                 {formatTickHour(hour)}
               </span>
             ))}
           </div>
         </div>
         <ol aria-label={texts.picture}>
-          {rows.map((row, index) => (
-            <li key={index} className={css['row']}>
+          {rows.map((row) => (
+            <li key={`${row.state} ${row.enters}`} className={css['row']}>
               <span className={css['label']}>
                 <span aria-hidden="true" className={css['code']}>
                   {row.state}
                 </span>
                 <span className={css['name']}>{stateName(row.state)}</span>
               </span>
-              <div className={css['hours']} onKeyDown={moveFocus}>
+              <div
+                role="group"
+                aria-label={texts.hoursWithoutTravel(stateName(row.state))}
+                className={css['hours']}
+                onKeyDown={moveFocus}
+              >
                 {row.closed.map((span, at) => {
                   const words = formatClosedSpan(span, row);
                   return (

@@ -1,6 +1,5 @@
 import { stateName, type Departure, type DraftTrip, type TripState } from '@wideload/domain';
-import { localTime } from '@wideload/local-time';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatList } from '../../../lib/format-list.ts';
 import { findToday } from '../../../lib/today.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,7 +11,7 @@ import { DepartureList } from './departure-list.tsx';
 import { DepartureWords } from './departure-words.tsx';
 import { StayList } from './stay-list.tsx';
 import { listTravelGroups, takeDeparture, type TravelUnit } from './travel-groups.ts';
-import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';
+import { getTripCalendar, listUnknownWays } from './trip-calendar.ts';
 
 export type CalendarSectionProps = {
   trip: DraftTrip;
@@ -27,14 +26,8 @@ export function CalendarSection({ trip, states, units, onTrip }: CalendarSection
   const groups = listTravelGroups(trip, units);
   const [shown, setShown] = useState<string | undefined>();
   const group = groups.find(({ ids }) => shown !== undefined && ids.includes(shown)) ?? groups[0];
-  // Comparing 14 departures takes milliseconds, and every key typed on the page renders this part.
-  const key = JSON.stringify([states, group?.departure, group?.load]);
-  const calendar = useMemo(
-    () => group && createTripCalendar(states, { ...group, today: findToday() }, localTime),
-    // The key has the content of the states and of the group.
-    [key],
-  );
-  if (group === undefined || calendar === undefined) return null;
+  if (group === undefined) return null;
+  const calendar = getTripCalendar(states, { departure: group.departure, load: group.load, today: findToday() });
   const take = onTrip && ((departure: Departure) => onTrip(takeDeparture(trip, group.ids, departure)));
 
   return (

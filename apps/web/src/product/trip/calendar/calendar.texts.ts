@@ -34,6 +34,7 @@ export const unitsAlike = (numbers: readonly number[]) =>
 export const pictureHint = 'Press the shaded hours to see why the truck may not move.';
 export const columns = (zone: string) => `The columns are days in ${zone}, where the trip starts.`;
 export const picture = 'Hours of the states';
+export const hoursWithoutTravel = (state: string) => `Hours without travel in ${state}`;
 export const tickHours: Readonly<Record<number, string>> = { 0: '12 AM', 6: '6 AM', 12: 'noon', 18: '6 PM' };
 export const inWords = 'The same in words';
 export const legend = {

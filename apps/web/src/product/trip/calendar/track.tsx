@@ -5,24 +5,25 @@ const middle = '50%';
 
 /** The way of the truck through the hours of one state: a road with a yellow line, dotted where it waits. */
 export function Track({ row, ticks }: { row: PictureRow; ticks: Picture['ticks'] }) {
-  const ends = [row.enters === null ? row.track[0]?.left : null, row.leaves === null ? findEnd(row) : null];
+  const origin = row.enters === null ? row.track[0]?.left : undefined;
+  const destination = row.leaves === null ? findEnd(row) : undefined;
+  const ends = [origin, destination].filter((end) => end !== undefined);
   return (
     <svg className={css['track']} aria-hidden="true">
-      {ticks.map(({ left, hour }, index) => (
-        <Line key={index} className={hour === 0 ? css['midnight'] : css['tick']} x={[left, left]} y={['0', '100%']} />
+      {ticks.map(({ left, hour }) => (
+        <Line key={left} className={hour === 0 ? css['midnight'] : css['tick']} x={[left, left]} y={['0', '100%']} />
       ))}
-      {row.track.map(({ kind, left, width }, index) => (
-        <g key={index}>
+      {row.track.map(({ kind, left, width }) => (
+        <g key={left}>
           <Line className={css[kind]} x={[left, left + width]} y={[middle, middle]} />
           {kind === 'drive' && <Line className={css['center']} x={[left, left + width]} y={[middle, middle]} />}
         </g>
       ))}
       {row.enters !== null && <Crossing x={row.enters} y={['0', middle]} />}
       {row.leaves !== null && <Crossing x={row.leaves} y={[middle, '100%']} />}
-      {ends.map(
-        (end, index) =>
-          typeof end === 'number' && <circle key={index} className={css['end']} cx={`${end}%`} cy={middle} r="7" />,
-      )}
+      {ends.map((end) => (
+        <circle key={end} className={css['end']} cx={`${end}%`} cy={middle} r="7" />
+      ))}
     </svg>
   );
 }

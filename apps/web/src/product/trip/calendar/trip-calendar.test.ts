@@ -12,11 +12,11 @@ import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';
 
 const today = aDay('2026-11-10');
 const create = (startDate: string | null, startTime: string | null = '07:00') =>
-  createTripCalendar(
-    toStates(),
-    { departure: { startDate: startDate === null ? null : aDay(startDate), startTime }, load, today },
-    localTime,
-  );
+  createTripCalendar(toStates(), {
+    departure: { startDate: startDate === null ? null : aDay(startDate), startTime },
+    load,
+    today,
+  });
 
 test('a Saturday before a closed weekend has a better day, in a sentence', () => {
   const calendar = create('2026-11-14');
@@ -44,14 +44,14 @@ test('a state that was added by hand is named, because its way is not known', ()
   const states = [first, { ...first, state: 'NM' as const, miles: null, entry: null, exit: null }, ...others];
   expect(listUnknownWays(states)).toEqual(['NM']);
   const departure = { startDate: today, startTime: null };
-  expect(createTripCalendar(states, { departure, load, today }, localTime)).toBeNull();
+  expect(createTripCalendar(states, { departure, load, today })).toBeNull();
 });
 
 describe('hours that are not established', () => {
   const clock = getLocalClock('America/Chicago');
   const range = clock.spanOf(aDay('2026-11-10'));
   const [place] = toStates();
-  if (place?.entry == null) throw new Error('There is no place');
+  if (place === undefined || place.entry === null) throw new Error('There is no place');
   const hours = createStateHours({ state: 'TX', entry: place.entry, exit: place.entry }, load, localTime);
 
   test('are never open', () => {

@@ -8,12 +8,12 @@ import {
   toRankedDeparture,
   type BetterDeparture,
   type LocalClock,
-  type LocalTime,
   type RankedDeparture,
   type Simulation,
   type SimulationRefusal,
   type TripPlan,
 } from '@wideload/domain/calendar';
+import { localTime } from '@wideload/local-time';
 
 export type TripCalendar = {
   plan: TripPlan;
@@ -28,11 +28,19 @@ export type TripCalendar = {
 
 type Travel = { departure: Departure; load: TravelLoad; today: Day };
 
+let last: { key: string; calendar: TripCalendar | null } | undefined;
+
+/** The last one is remembered: every key typed on the page asks again, and comparing 14 departures takes milliseconds. */
+export function getTripCalendar(states: readonly TripState[], travel: Travel): TripCalendar | null {
+  const key = JSON.stringify([states, travel]);
+  if (last?.key !== key) last = { key, calendar: createTripCalendar(states, travel) };
+  return last.calendar;
+}
+
 /** Null where the way through a state is not known. */
 export function createTripCalendar(
   states: readonly TripState[],
   { departure, load, today }: Travel,
-  localTime: LocalTime,
 ): TripCalendar | null {
   const plan = planTrip(states, load, localTime);
   const origin = plan?.[0]?.hours;
