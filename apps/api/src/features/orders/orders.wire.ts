@@ -1,5 +1,6 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findTripZone } from './trip-zone.ts';
 import { customerColumns } from '../../platform/db/columns/order-columns.ts';
 import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
@@ -29,6 +30,7 @@ export function toOrder(order: StoredOrder): Order {
     user: order.userId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    trip: order.trip && { ...order.trip, timeZone: findTripZone(order.trip) },
     units: order.units.map((unit) => ({ ...toUnit(unit, order.permits), current: unit._id === current })),
     permits: order.permits.map(toPermit),
   };

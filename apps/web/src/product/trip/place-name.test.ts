@@ -3,6 +3,7 @@ import { shortenPlace } from './place-name.ts';
 
 test.each([
   ['I-40 at the Oklahoma line, near Texola, OK', 'I-40 at the Oklahoma line'],
+  ['I-55 at the Missouri line, 35 miles from Paragould, AR', 'I-55 at the Missouri line'],
   ['near Amarillo, TX', 'near Amarillo, TX'],
   ['Amarillo, TX', 'Amarillo, TX'],
 ])('%s is %s for short', (name, short) => {

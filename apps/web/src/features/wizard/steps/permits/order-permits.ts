@@ -1,7 +1,10 @@
 import type { Permit } from '@wideload/contract';
 import type { DraftPermit, DraftUnit } from '@wideload/domain';
+import { formatDayRange } from '../../../../product/permit/format-day.ts';
+import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
+import * as texts from './permits.texts.ts';
 import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
 
 export type OrderPermit = {
@@ -41,4 +44,11 @@ const fields = [
 /** The first message that the permit's fields show. */
 export function findPermitMessage({ path }: OrderPermit, { messageAt }: StepMessages): string | undefined {
   return fields.map((field) => messageAt(`${path}.${field}`)).find((message) => message !== undefined);
+}
+
+/** Days that are no range yet stay as typed. */
+export function formatDays({ form: { startDate, endDate } }: OrderPermit): string {
+  const [start, end] = [parseTypedDay(startDate), parseTypedDay(endDate)];
+  const isRange = start !== null && end !== null && start <= end;
+  return isRange ? formatDayRange(start, end) : texts.daysAsTyped(startDate, endDate);
 }

@@ -1,4 +1,4 @@
-import { judgePermits } from '@wideload/domain';
+import { judgePermits, type DraftTrip } from '@wideload/domain';
 import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
@@ -9,12 +9,16 @@ import { listOrderPermits } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './shared/for-all.tsx';
 import { findOwnTerms } from './shared/own-terms.ts';
+import { TripPanel } from './trip/trip-panel.tsx';
+import { UnitDeparture, UnitDepartureButton } from './trip/unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;
   const { form, draft, order } = state;
+  const { trip } = form;
+  const stored = order?.trip ?? null;
   const permits = listOrderPermits(state);
   const open = useOpenPermits(permits, props);
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
@@ -24,17 +28,17 @@ export function PermitsStep(props: StepProps) {
     change({ permits: form.permits.map((permit) => byId.get(permit._id) ?? permit) }, delay);
   }
 
+  const ofTrip = trip !== null && {
+    trip,
+    onTrip: (changed: DraftTrip) => change({ trip: changed }, 0),
+    unread: props.unread,
+    onUnread: props.onUnread,
+  };
+
   return (
     <>
-      {form.trip !== null && order?.trip && order.trip.states.length > 0 && (
-        <TripCalendarPart
-          trip={form.trip}
-          states={order.trip.states}
-          units={draft.units}
-          onTrip={(trip) => change({ trip }, saveDelay.step)}
-        />
-      )}
-      <div className="spread align-center below-12">
+      {ofTrip !== false && stored !== null && <TripPanel {...ofTrip} stored={stored} permits={permits} />}
+      <div className="spread align-center above-20 below-12">
         {permits.length > 1 && <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />}
         <Button size="small" onClick={open.areAllOpen ? open.closeAll : open.openAll}>
           {open.areAllOpen ? texts.closeAll : texts.openAll}
@@ -45,8 +49,12 @@ export function PermitsStep(props: StepProps) {
           key={unit._id}
           number={index + 1}
           notNeeded={notNeeded.filter((judged) => judged.unit === unit._id)}
-          action={null}
+          action={
+            ofTrip !== false &&
+            draft.units.length > 1 && <UnitDepartureButton {...ofTrip} unit={unit._id} number={index + 1} />
+          }
         >
+          {ofTrip !== false && <UnitDeparture {...ofTrip} unit={unit._id} number={index + 1} />}
           <div className="framed">
             {permits
               .filter(({ stored }) => stored.unit === unit._id)
@@ -64,6 +72,9 @@ export function PermitsStep(props: StepProps) {
           </div>
         </UnitPermits>
       ))}
+      {ofTrip !== false && stored !== null && stored.states.length > 0 && (
+        <TripCalendarPart trip={ofTrip.trip} states={stored.states} units={draft.units} onTrip={ofTrip.onTrip} />
+      )}
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { formatDollars, stateName } from '@wideload/domain';
-import { formatDayRange } from '../../../../../product/permit/format-day.ts';
-import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { isDefaultPlace, PlaceName } from '../../../maps/places/place-name.tsx';
 import { parsePlace } from '../../../maps/places/place-text.ts';
-import type { PermitForm } from '../../../forms/permit-form.ts';
 import type { StepMessages } from '../../../step/use-step-messages.ts';
-import type { OrderPermit } from '../order-permits.ts';
+import { formatDays, type OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';
 import { Attention } from './attention.tsx';
@@ -26,7 +23,7 @@ type PermitLineProps = {
 /** A permit on one line; the whole line opens it. The open card says the rest in its fields. */
 export function PermitLine(props: PermitLineProps) {
   const { permit, own, messages, headingId, detailsId, isOpen, onToggle } = props;
-  const { form, priced, unit, unitNumber } = permit;
+  const { priced, unit, unitNumber } = permit;
   const line = pricePermit(priced, unit);
   return (
     <div className={css['line']}>
@@ -44,7 +41,7 @@ export function PermitLine(props: PermitLineProps) {
       </h3>
       {!isOpen && (
         <>
-          <p>{formatDays(form)}</p>
+          <p>{formatDays(permit)}</p>
           <p>
             <Places permit={permit} />
           </p>
@@ -56,13 +53,6 @@ export function PermitLine(props: PermitLineProps) {
       )}
     </div>
   );
-}
-
-/** Days that are no range yet stay as typed. */
-function formatDays({ startDate, endDate }: PermitForm): string {
-  const [start, end] = [parseTypedDay(startDate), parseTypedDay(endDate)];
-  const isRange = start !== null && end !== null && start <= end;
-  return isRange ? formatDayRange(start, end) : texts.daysAsTyped(startDate, endDate);
 }
 
 function Places({ permit: { form, priced } }: { permit: OrderPermit }) {

@@ -1,7 +1,6 @@
 import { stateName } from '@wideload/domain';
-import { formatDayRange } from '../../../../../product/permit/format-day.ts';
-import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
+import { formatDays } from '../order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import type { Exception } from './shared-terms.ts';
 
@@ -36,7 +35,5 @@ function formatException({ permit, field }: Exception): string {
   const { form, priced, unitNumber } = permit;
   const name = texts.permitOf(stateName(priced.state), unitNumber);
   if (field === 'comment') return texts.ownTerm(name, form.comment.trim());
-  const [start, end] = [parseTypedDay(form.startDate), parseTypedDay(form.endDate)];
-  const isRange = start !== null && end !== null && start <= end;
-  return texts.ownTerm(name, isRange ? formatDayRange(start, end) : `${form.startDate} ${form.endDate}`);
+  return texts.ownTerm(name, formatDays(permit));
 }

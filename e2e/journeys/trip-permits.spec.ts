@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, aFleet, aUnit, callSuccessfully, expect, test } from '../fixtures.ts';
+import { goNext, openPermitCards } from '../pages/wizard.ts';
+
+const places = [
+  { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+  { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
+];
+const trip = { places, startDate: '2030-11-25', startTime: '07:00' };
+const states = ['Texas', 'Arkansas', 'Missouri', 'Illinois'];
+
+/** Opens "Permit Selection" of an order of two units. */
+async function openPermits(page: Page, parts: object): Promise<string> {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Press to Chicago',
+    company: fleet.company,
+    step: 2,
+  });
+  const path = `/permits/orders/${String(created['_id'])}`;
+  const routed = await callSuccessfully(page, 'PUT', path, { version: created['version'], step: 3, ...parts });
+  const units = await page.evaluate(() => [crypto.randomUUID(), crypto.randomUUID()]);
+  await callSuccessfully(page, 'PUT', path, {
+    version: routed['version'],
+    step: 4,
+    timeZone: 'America/Chicago',
+    units: units.map((id) => aUnit(fleet, id)),
+  });
+  await page.goto(`/new_order?order=${String(created['_id'])}&step=permits`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
+  return String(created['_id']);
+}
+
+const findUnit = (page: Page, number: number) => page.getByRole('region', { name: `Unit ${number}`, exact: true });
+const findCard = (unit: Locator, state: string) => unit.getByRole('article', { name: new RegExp(`^${state}`) });
+const toggle = (card: Locator) => card.getByRole('button').first().press('Enter');
+const mark = 'Changed for this permit';
+
+test('eight permits of a trip have days and places, fit on a page and are ready @phone', async ({ page, isMobile }) => {
+  await openPermits(page, { trip });
+  const rows = page.getByRole('table', { name: 'States of the trip' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(1)).toContainText('Dallas, TX – I-30 at the Arkansas line');
+  await expect(rows.nth(1)).toContainText('Mon, Nov 25 – Thu, Nov 28, 2030');
+  await expect(rows.nth(1)).toContainText('$124.00');
+  await page.getByRole('table', { name: 'States of the trip' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^Map of the trip from Dallas, TX to Chicago, IL/ })).toBeVisible();
+  for (const state of states) {
+    const card = findCard(findUnit(page, 2), state);
+    await expect(card.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(card).toContainText('2030');
+    await expect(card).toContainText(/\$\d/);
+  }
+  await expectAccessible(page, 'the permits of a trip');
+  const last = await findCard(findUnit(page, 2), 'Illinois').boundingBox();
+  if (last === null) throw new Error('The card was visible just now.');
+  // On a phone the eight lines alone are longer than two screens.
+  if (!isMobile) expect(last.y + last.height + (await page.evaluate(() => window.scrollY))).toBeLessThan(1400);
+  await goNext(page, 'Summary');
+});
+
+test('a new departure moves all days; a unit with a departure of its own keeps it until it is taken back @phone', async ({
+  page,
+}) => {
+  await openPermits(page, { trip });
+  const [first, second] = [findUnit(page, 1), findUnit(page, 2)];
+  await second.getByRole('button', { name: 'This unit leaves on another day' }).press('Enter');
+  const own = second.getByRole('group', { name: 'Departure of unit 2' });
+  await own.getByLabel('Leaving').fill('12/9/2030');
+  await own.getByLabel('Leaving').press('Tab');
+  await expect(findCard(second, 'Texas')).toContainText('Mon, Dec 9 – Thu, Dec 12, 2030');
+  await expect(findCard(first, 'Texas')).toContainText('Mon, Nov 25 – Thu, Nov 28, 2030');
+  await expect(page.getByText(mark)).toHaveCount(0);
+
+  const leaving = page.getByLabel('Leaving').first();
+  await leaving.fill('12/2/2030');
+  await leaving.press('Tab');
+  await expect(findCard(first, 'Texas')).toContainText('Mon, Dec 2 – Thu, Dec 5, 2030');
+  await expect(findCard(second, 'Texas')).toContainText('Mon, Dec 9 – Thu, Dec 12, 2030');
+  await expectAccessible(page, 'a unit with a departure of its own');
+  await second.getByRole('button', { name: 'Leave with the others again' }).press('Enter');
+  await expect(findCard(second, 'Texas')).toContainText('Mon, Dec 2 – Thu, Dec 5, 2030');
+});
+
+test('an exception for one permit is marked, kept, and undone @phone', async ({ page }) => {
+  await openPermits(page, { trip });
+  const card = findCard(findUnit(page, 1), 'Arkansas');
+  await toggle(card);
+  const planned = await card.getByLabel('End date').inputValue();
+  await card.getByLabel('End date').fill('12/20/2030');
+  await card.getByLabel('End date').press('Tab');
+  await card.getByLabel('Origin latitude').fill('34.9');
+  await expect(card.getByText(mark)).toHaveCount(2);
+  await expectAccessible(page, 'a permit that was changed');
+  await toggle(card);
+  await expect(card).toContainText('Changed for this permit: days and origin');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
+  await page.reload();
+  await expect(card).toContainText('Changed for this permit: days and origin');
+
+  await page.getByRole('button', { name: 'Set for all permits' }).press('Enter');
+  await page.getByLabel('Start date for all').fill('11/25/2030');
+  await page.getByLabel('End date for all').fill('12/1/2030');
+  await expect(page.getByRole('checkbox', { name: /^Replace Arkansas, unit 1/ })).not.toBeChecked();
+  await expectAccessible(page, 'terms for all permits');
+  await page.getByRole('button', { name: 'Set for 7 permits' }).press('Enter');
+  await expect(page.getByText('Set for 7 of 8 permits.')).toBeVisible();
+  await expect(findCard(findUnit(page, 2), 'Texas')).toContainText('Mon, Nov 25 – Sun, Dec 1, 2030');
+  await expect(card).toContainText('Fri, Dec 20, 2030');
+  await page.getByRole('button', { name: 'Undo the last change for all' }).press('Enter');
+  await expect(findCard(findUnit(page, 2), 'Texas')).toContainText('Mon, Nov 25 – Thu, Nov 28, 2030');
+
+  await toggle(card);
+  await card.getByRole('button', { name: /^Undo.*days of Arkansas, unit 1/ }).press('Enter');
+  await expect(card.getByLabel('End date')).toHaveValue(planned);
+  await card.getByRole('button', { name: /^Undo.*origin of Arkansas, unit 1/ }).press('Enter');
+  await expect(card.getByText(mark)).toHaveCount(0);
+});
+
+test('without a trip the permits are the same, and the refused step opens the card with the problem @phone', async ({
+  page,
+}) => {
+  const id = await openPermits(page, { jurisdictions: ['TX', 'OK'] });
+  await expect(page.getByRole('heading', { name: /^Trip/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'This unit leaves on another day' })).toHaveCount(0);
+  await expect(findCard(findUnit(page, 1), 'Texas')).toContainText('No places yet');
+  await page.getByRole('button', { name: 'Set for all permits' }).click();
+  await page.getByLabel('Comment for all').fill('By night');
+  await page.getByRole('button', { name: 'Set for 4 permits' }).click();
+  await openPermitCards(page);
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveCount(4);
+  const card = findCard(findUnit(page, 2), 'Oklahoma');
+  await card.getByLabel('End date').fill('soon');
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(card.getByText('Not a date.')).toBeVisible();
+  await page.getByRole('link', { name: 'Not a date.' }).click();
+  await expect(card.getByLabel('End date')).toBeFocused();
+  await card.getByLabel('End date').fill('12/20/2030');
+  await goNext(page, 'Summary');
+
+  await page.goto(`/new_order?order=${id}&step=permits&from=summary&field=permits.1.comment`);
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+});
