@@ -71,7 +71,7 @@ test.each([
     const touched = ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`];
     const name = `site/texts/${language}/load-check.ts`;
     return [
-      [`public pages, load check touched: ${name}`, 124, touched],
+      [`public pages, load check touched: ${name}`, 130, touched],
       [`public pages, load check answered: ${name}`, 160, [...touched, 'answers.js']],
     ];
   }),

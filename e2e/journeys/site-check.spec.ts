@@ -50,7 +50,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   ] as const)
     await page.getByRole('textbox', { name: `${name}, axle distance` }).fill(typed);
 
-  const check = checkLoad(transformer, states, usualPermitDays);
+  const check = checkLoad(transformer, states, { days: usualPermitDays });
   await expect(page.getByText(formatDollars(check.total), { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText('6′0″ wider');
   const louisiana = findAnswer(page, 'Louisiana');

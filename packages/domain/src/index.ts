@@ -63,6 +63,7 @@ export * from './wizard/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
 export * from './trip/permit-plan.ts';
 export * from './trip/planned-days.ts';
+export * from './trip/trip-code.ts';
 export * from './trip/trip.ts';
 export * from './trip/trip-states.ts';
 export * from './units/truck-makes.ts';

@@ -47,6 +47,7 @@ import './pages/load-check/check-fields.module.css';
 import './pages/load-check/load-check.module.css';
 import './pages/load-check/load-check-entry.module.css';
 import './pages/load-check/load-check-page.module.css';
+import './pages/load-check/trip/trip-fields.module.css';
 import './pages/bridge-formula/bridge-form.module.css';
 import './pages/bridge-formula/bridge-formula-page.module.css';
 import './pages/bridge-formula/bridge-result.module.css';

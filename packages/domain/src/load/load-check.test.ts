@@ -40,7 +40,7 @@ describe('checkLoad', () => {
       62,
     ],
   ])('%s', (_name, facts, states, verdicts, dollars) => {
-    const check = checkLoad(facts, states, usualPermitDays);
+    const check = checkLoad(facts, states, { days: usualPermitDays });
     expect(check.rows.map(({ need }) => need.verdict)).toEqual(verdicts);
     expect(check.total).toBe(dollars * 100);
   });
@@ -57,7 +57,16 @@ describe('checkLoad', () => {
     ['a trailer that is not on record', aUnit({ trailer: null }), ['TX'], false],
     ['over a limit', aUnit({ width: 103 }), ['TX'], false],
   ])('legal or not: %s', (_name, facts, states, isLegal) => {
-    expect(checkLoad(facts, states, 4).isLegal).toBe(isLegal);
+    expect(checkLoad(facts, states, { days: 4 }).isLegal).toBe(isLegal);
+  });
+
+  test.each([
+    [60, 12],
+    [400, 21],
+  ])('%i miles of a trip in Illinois give a fee of $%i', (miles, dollars) => {
+    const facts = aUnit({ width: 108 });
+    const [row] = checkLoad(facts, ['IL'], { days: 4, miles: { IL: miles } }).rows;
+    expect(row?.fee).toMatchObject({ amount: dollars * 100, condition: null });
   });
 
   test('missing overhangs count as zero', () => {
@@ -65,7 +74,7 @@ describe('checkLoad', () => {
     const check = checkLoad(
       { ...rest, dimensions: { ...dimensions, frontOverhang: null, rearOverhang: null } },
       ['TX'],
-      4,
+      { days: 4 },
     );
     expect(check.isLegal).toBe(true);
   });
@@ -73,11 +82,14 @@ describe('checkLoad', () => {
   test('a change is offered only if it is practical, and no permit is needed after it', () => {
     const slightlyOver = { width: 108, height: 170 };
     const states = ['TX', 'OH', 'LA'] as const;
-    const check = checkLoad(aUnit(slightlyOver), states, 4);
+    const check = checkLoad(aUnit(slightlyOver), states, { days: 4 });
     expect(check.change).not.toBeNull();
     const changed = applyChanges(aLoad(slightlyOver), check.change ?? []);
     for (const state of states) expect(decidePermit(changed, state).verdict).toBe('none');
-    expect(checkLoad(aUnit(oversize), states, 4)).toMatchObject({ change: null, rows: [{ change: null }, {}, {}] });
+    expect(checkLoad(aUnit(oversize), states, { days: 4 })).toMatchObject({
+      change: null,
+      rows: [{ change: null }, {}, {}],
+    });
   });
 
   test('it finds the permits and fees of an order with the same unit', () => {
@@ -94,7 +106,7 @@ describe('checkLoad', () => {
       });
       const days = pickFigure(1, 9);
       const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
-      const check = checkLoad(unit, orderableStates, days);
+      const check = checkLoad(unit, orderableStates, { days });
       const needed = check.rows.filter(({ need }) => isOrdered(need));
       expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));
       const prices = ordered.map(({ state }) => priceFeeForDays({ facts: unit, type: null }, state, { days }).amount);
@@ -103,7 +115,7 @@ describe('checkLoad', () => {
   });
 
   test('every state answers, also those that are not sold', () => {
-    const check = checkLoad(aUnit(oversize), stateCodes, 4);
+    const check = checkLoad(aUnit(oversize), stateCodes, { days: 4 });
     expect(check.rows).toHaveLength(51);
     const unsold = check.rows.filter(({ need, fee }) => need.verdict === 'needs' && fee === null);
     expect(unsold.map(({ need }) => need.state)).toEqual(['AK', 'DC', 'HI']);

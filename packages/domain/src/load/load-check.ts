@@ -1,7 +1,7 @@
 import type { KnownFacts } from './load.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { isOrdered, type PermitNeed, decidePermitSoFar } from '../permits/permits.ts';
-import { type FeeLine, priceFeeForDays } from '../fees/pricing.ts';
+import { type FeeLine, type FeeTerms, priceFeeForDays } from '../fees/pricing.ts';
 import { type LoadChange, findPracticalChange } from './smallest-change.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { toLoad } from '../units/unit-load.ts';
@@ -32,10 +32,20 @@ export function fillOverhangs(facts: KnownFacts): KnownFacts {
   return { ...facts, dimensions: { ...facts.dimensions, ...overhangs } };
 }
 
+/** The miles of a trip in each state. */
+export type MilesByState = Readonly<Partial<Record<StateCode, number>>>;
+
+/** `miles` are those of a trip; a state without miles has the fee of an unknown route. */
+export type CheckTerms = { days: number; miles?: MilesByState | undefined };
+
 /** Applies the rules of an order whose permits run for `days` days. */
-export function checkLoad(known: KnownFacts, states: readonly StateCode[], days: number): LoadCheck {
+export function checkLoad(
+  known: KnownFacts,
+  states: readonly StateCode[],
+  { days, miles = {} }: CheckTerms,
+): LoadCheck {
   const facts = fillOverhangs(known);
-  const rows = [...new Set(states)].map((state) => checkState(facts, state, days));
+  const rows = [...new Set(states)].map((state) => checkState(facts, state, { days, miles: miles[state] }));
   const needs = rows.map(({ need }) => need);
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   return {
@@ -46,9 +56,9 @@ export function checkLoad(known: KnownFacts, states: readonly StateCode[], days:
   };
 }
 
-function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedState {
+function checkState(facts: KnownFacts, state: StateCode, terms: FeeTerms): CheckedState {
   const need = decidePermitSoFar(facts, state);
-  const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays({ facts, type: null }, state, { days }) : null;
+  const fee = isOrdered(need) && isOrderable(state) ? priceFeeForDays({ facts, type: null }, state, terms) : null;
   return { need, fee, change: need.verdict === 'needs' ? findChange(facts, [state]) : null };
 }
 

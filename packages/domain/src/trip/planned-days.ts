@@ -9,6 +9,9 @@ export const longestDrivingDay = 11;
 /** A permit runs three days beyond its first (spec [3]). */
 const defaultDaysMore = 3;
 
+/** The hour of a departure for which only the day is given. */
+export const usualStartTime = '07:00';
+
 export type PlannedDays = { startDate: Day; endDate: Day };
 
 /**

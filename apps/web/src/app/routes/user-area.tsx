@@ -53,7 +53,19 @@ const orderDetail = createRoute({
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
-  validateSearch: pickTexts('order', 'load', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
+  validateSearch: pickTexts(
+    'order',
+    'load',
+    'trip',
+    'leaving',
+    'step',
+    'from',
+    'field',
+    'unit',
+    'company',
+    'truck',
+    'trailer',
+  ),
   component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
 });
 

@@ -17,14 +17,15 @@ const NoOrder = createLazyPart(async () => (await import('../../product/records/
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
   // The address drops the code once the order has an id.
-  const [code] = useState(search.order === undefined ? search.load : undefined);
+  const [checked] = useState(search.order === undefined ? search : {});
+  const { load: code, trip, leaving } = checked;
   const {
     data: load,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['checked-load', code],
-    queryFn: async () => (await import('./draft/checked-load.ts')).parseCheckedLoad(code ?? ''),
+    queryKey: ['checked-load', code, trip, leaving],
+    queryFn: async () => (await import('./draft/checked-load.ts')).parseCheckedLoad(code ?? '', { trip, leaving }),
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,4 +1,4 @@
-import { decodeVin, type VinFinding } from '@wideload/domain';
+import { decodeVin, listTruckYears, type VinFinding } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
 import * as texts from './vehicles.texts.ts';
 
@@ -7,7 +7,8 @@ export function formatVinReading(text: string, kind: 'truck' | 'trailer', curren
   const vin = decodeVin(text, currentYear);
   if (vin === null) return '';
   const maker = kind === 'truck' ? vin.truckMake : vin.trailerMaker;
-  const [newest, ...older] = vin.years;
+  const choices = listTruckYears(currentYear);
+  const [newest, ...older] = kind === 'truck' ? vin.years.filter((year) => choices.includes(year)) : vin.years;
   const year = newest === undefined ? null : texts.vinYears(newest, older);
   const facts = [maker, year].filter((fact) => fact !== null);
   return [...vin.findings.map(formatFinding), ...(facts.length === 0 ? [] : [texts.byItsVin(facts.join(', '))])].join(

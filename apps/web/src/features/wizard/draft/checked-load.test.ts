@@ -1,5 +1,5 @@
 import { encodeLoad } from '@wideload/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCheckedLoad } from './checked-load.ts';
 import { createDraftStart } from './draft-start.ts';
 import { toDraftUnit } from '../../../product/unit/unit-form.ts';
@@ -46,4 +46,22 @@ test('the weights of the axles are brought along', () => {
   const unit = parseCheckedLoad(encodeLoad({ states: ['TX'], facts: { ...facts, axleWeights }, days: 4 }))?.parts
     .units[0];
   expect(unit && toDraftUnit(unit).axleWeights).toEqual(axleWeights);
+});
+
+describe('the trip of a check', () => {
+  const trip = '32.78,-96.8,Dallas, TX;39.74,-104.99,Denver, CO';
+  test('is carried with its day', () => {
+    const places = [
+      { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+      { label: 'Denver, CO', lat: 39.74, lng: -104.99 },
+    ];
+    const checkedLoad = parseCheckedLoad(code, { trip, leaving: '2026-11-30' });
+    expect(checkedLoad?.parts.trip).toMatchObject({ places, startDate: '2026-11-30', startTime: '07:00' });
+    expect(parseCheckedLoad(code, { trip })?.parts.trip).toMatchObject({ places, startDate: null, startTime: null });
+    expect([...createDraftStart({ order: null, checkedLoad }).changed]).toEqual(['trip', 'jurisdictions', 'units']);
+  });
+
+  test('is left out when it cannot be read', () => {
+    expect(parseCheckedLoad(code, { trip: 'nonsense', leaving: '2026-11-30' })?.parts.trip).toBeNull();
+  });
 });

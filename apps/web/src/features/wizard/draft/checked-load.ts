@@ -1,8 +1,13 @@
 import {
   decodeLoad,
+  decodeTrip,
+  emptyTrip,
   isOrderable,
+  parseDay,
   usualPermitDays,
+  usualStartTime,
   fillOverhangs,
+  type DraftTrip,
   type OrderableState,
   type StateCode,
 } from '@wideload/domain';
@@ -12,15 +17,18 @@ import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
 /** The load that a load check passes to a new order. The user still chooses truck, trailer and load type. */
 export type CheckedLoad = {
-  parts: Pick<OrderForm, 'jurisdictions' | 'units'>;
+  parts: Pick<OrderForm, 'jurisdictions' | 'trip' | 'units'>;
   /** States of the check for which we sell no permits. */
   leftOut: readonly StateCode[];
   /** The requested number of days; null for the default of a new permit. */
   days: number | null;
 };
 
+/** The other parameters of the address. */
+type TripTexts = { trip?: string | undefined; leaving?: string | undefined };
+
 /** Parses the code of `/new_order?load=…`; null when it is invalid. */
-export function parseCheckedLoad(code: string): CheckedLoad | null {
+export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
   const { dimensions, axles, axleWeights, weight } = fillOverhangs(shared.facts);
@@ -37,9 +45,17 @@ export function parseCheckedLoad(code: string): CheckedLoad | null {
   return {
     parts: {
       jurisdictions: shared.states.filter((state): state is OrderableState => isOrderable(state)),
+      trip: parseCheckedTrip(texts),
       units: [unit],
     },
     leftOut: shared.states.filter((state) => !isOrderable(state)),
     days: shared.days === usualPermitDays ? null : shared.days,
   };
+}
+
+function parseCheckedTrip({ trip, leaving }: TripTexts): DraftTrip | null {
+  const places = trip === undefined ? null : decodeTrip(trip);
+  if (places === null) return null;
+  const startDate = leaving === undefined ? null : parseDay(leaving);
+  return { ...emptyTrip, places, startDate, startTime: startDate === null ? null : usualStartTime };
 }

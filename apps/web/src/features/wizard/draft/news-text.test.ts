@@ -13,7 +13,7 @@ const listNewsTexts = (unit: UnitForm, personName = '') => {
 };
 const aLinkedLoad = (days: number | null): DraftNews => ({
   what: 'checked-load',
-  load: { parts: { jurisdictions: ['TX'], units: [empty] }, leftOut: ['AK'], days },
+  load: { parts: { jurisdictions: ['TX'], trip: null, units: [empty] }, leftOut: ['AK'], days },
 });
 const isHere = 'The load you checked is in this order, for Texas.';
 const leftOut = 'Not sold online, and left out: Alaska.';

@@ -8,10 +8,12 @@ import {
   inches,
   longestPermitDays,
   checkLength,
+  parseDay,
   parseLength,
   parsePounds,
   pounds,
 } from '@wideload/domain';
+import { findToday } from '../../../lib/today.ts';
 import {
   axleWeightKeys,
   parseDays,
@@ -21,6 +23,7 @@ import {
   type FormKey,
   type LengthKey,
   type LoadForm,
+  type PlaceKey,
 } from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
@@ -29,9 +32,16 @@ const maxQuoteLength = 80;
 
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
+/** The places that cannot be read. */
+export type PlaceProblems = Partial<Record<PlaceKey, string>>;
+
 /** No field is required: an empty one is only unknown. */
-export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
-  const problems: FieldProblems = {};
+export function findProblems(
+  form: LoadForm,
+  { unknown, places = {} }: Pick<TypedStates, 'unknown'> & { places?: PlaceProblems },
+  texts: LoadCheckTexts,
+): FieldProblems {
+  const problems: FieldProblems = { ...places };
   const put = (key: FormKey, message: string | null) => {
     if (message !== null) problems[key] = message;
   };
@@ -40,8 +50,14 @@ export function findProblems(form: LoadForm, { unknown }: TypedStates, texts: Lo
   put('weight', findWeightProblem(form.weight, texts.fields.weight, texts) ?? findSumProblem(form, texts));
   for (const [at, key] of axleWeightKeys.entries()) put(key, findAxleProblem(form, key, { axle: at + 1, texts }));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
+  put('leaving', isOver(form.leaving) ? texts.trip.dayIsOver : null);
   put('states', unknown.length === 0 ? null : texts.unknownStates(truncate(unknown.join(', '))));
   return problems;
+}
+
+function isOver(leaving: string): boolean {
+  const day = parseDay(leaving);
+  return day !== null && day < findToday();
 }
 
 export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {

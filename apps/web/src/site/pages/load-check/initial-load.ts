@@ -1,8 +1,10 @@
-import { decodeLoad } from '@wideload/domain';
+import { decodeLoad, decodeTrip, parseDay, type TripPlace } from '@wideload/domain';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 
 export type InitialLoad = {
   form: LoadForm;
+  /** The places of the trip in the address; their names alone would not lead to every point. */
+  places: readonly TripPlace[];
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
   isBadLink: boolean;
@@ -17,12 +19,20 @@ export function readInitialLoad(search: string, typed: Partial<LoadForm>): Initi
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
   const figures = shared === null ? {} : toForm(shared);
-  const isBadLink = code !== null && shared === null;
+  const trip = query.get('trip');
+  const places = trip === null ? [] : (decodeTrip(trip) ?? []);
+  const isBadLink = (code !== null && shared === null) || (trip !== null && places.length === 0);
   return {
-    form: { ...emptyForm, ...figures, ...readQuery(query), ...typed },
+    form: { ...emptyForm, ...figures, ...toPlaceTexts(places), ...readQuery(query), ...typed },
+    places,
     isFromAddress: search !== '',
     isBadLink,
   };
+}
+
+function toPlaceTexts(places: readonly TripPlace[]): Partial<LoadForm> {
+  const [first, last] = [places[0], places.at(-1)];
+  return first === undefined || last === undefined ? {} : { from: first.label, to: last.label };
 }
 
 function readQuery(query: URLSearchParams): Partial<LoadForm> {
@@ -32,7 +42,8 @@ function readQuery(query: URLSearchParams): Partial<LoadForm> {
         .get(key)
         ?.slice(0, key === 'states' ? undefined : maxTextLength)
         .trim() ?? '';
-    return text === '' ? [] : [[key, text] as const];
+    const isLost = text === '' || (key === 'leaving' && parseDay(text) === null);
+    return isLost ? [] : [[key, text] as const];
   });
   return Object.fromEntries(pairs);
 }

@@ -1,20 +1,26 @@
-import type { StateCode } from '@wideload/domain';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RouteValue } from '@wideload/contract';
+import { encodeTrip, listTripStates, type StateCode, type TripPlace, type TripState } from '@wideload/domain';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { InitialLoad } from './initial-load.ts';
 import { CheckAnswers } from './answers/check-answers.tsx';
+import { CheckVerdict } from './answers/check-verdict-strip.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { checkForm } from './answers/check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
-import { toggleState, parseStates } from './typed-states.ts';
+import { RouteLine } from './trip/route-line.tsx';
+import { TripFields } from './trip/trip-fields.tsx';
+import { usePlaces } from './trip/use-places.ts';
+import { useRoute } from './trip/use-route.ts';
+import { useTripFinder } from './trip/use-trip-finder.ts';
+import { followTrip, toggleState, parseStates } from './typed-states.ts';
 
 /** Browsers refuse to change the address at every key. */
 const addressDelayMs = 400;
@@ -26,6 +32,8 @@ type LoadCheckProps = {
   readLoad?: () => InitialLoad;
   onReady?: () => void;
 };
+
+const noPlaces: readonly TripPlace[] = [];
 
 const neverChanges = () => () => undefined;
 
@@ -42,8 +50,17 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     () => null,
   );
   const typed = useMemo(() => parseStates(form.states), [form.states]);
-  const problems = useMemo(() => findProblems(form, typed, texts), [form, typed, texts]);
-  const checked = useMemo(() => checkForm(form, typed, problems), [form, typed, problems]);
+  const [isTripTouched, setTripTouched] = useState(false);
+  const finder = useTripFinder(isTripTouched || form.from.trim() + form.to.trim() !== '');
+  const known = taken?.places ?? noPlaces;
+  const { places, problems: unread, readings } = usePlaces(form, { known, finder }, texts);
+  const lastStates = useRef<readonly TripState[] | null>(null);
+  const { trip, retry } = useRoute(places, { finder, onFound: fillStates });
+  const problems = useMemo(
+    () => findProblems(form, { unknown: typed.unknown, places: unread }, texts),
+    [form, typed, unread, texts],
+  );
+  const checked = useMemo(() => checkForm(form, { typed, problems, trip }), [form, typed, problems, trip]);
 
   if (initial !== taken && initial !== null) {
     setTaken(initial);
@@ -57,6 +74,14 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   }, [taken, onReady]);
 
   useAddress(taken !== null ? (isBlank(form) ? '' : checked.search) : null, links.self);
+
+  function fillStates({ states }: RouteValue, code: string) {
+    // The states of a shared trip are those of the link, with its changes by hand.
+    const isShared = known.length > 0 && encodeTrip(known) === code;
+    const from = lastStates.current ?? (isShared ? states : []);
+    lastStates.current = states;
+    setForm((before) => ({ ...before, states: followTrip(before.states, { from, to: states }) }));
+  }
 
   function input(change: (before: LoadForm) => Partial<LoadForm>, keys: readonly FormKey[]) {
     setForm((before) => ({ ...before, ...change(before) }));
@@ -78,6 +103,21 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           <h2 id="check-route" className="ruled padded-top-12">
             {texts.route}
           </h2>
+          <TripFields
+            {...{ form, texts, finder, trip, readings, findMessage }}
+            onInput={put}
+            onFocus={() => setTripTouched(true)}
+            onBlur={leave}
+          />
+          <RouteLine
+            {...{ trip, finder, words }}
+            states={typed.states}
+            onRetry={retry}
+            onFollow={() => {
+              const onRoute = listTripStates(trip.route?.states ?? []);
+              put({ states: [...onRoute, ...typed.unknown].join(', ') });
+            }}
+          />
           <TextField
             label={texts.fields.states}
             name="states"
@@ -103,14 +143,16 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           </Button>
         </section>
       </div>
-      <section aria-labelledby="check-result" className={classNames('stack gap-20 shrinks', css['result'])}>
+      <section aria-labelledby="check-result" className={css['result']}>
         <h2 id="check-result" className="ruled padded-top-12 no-print">
           {texts.result}
         </h2>
-        <CheckAnswers
-          {...{ form, checked, words, links }}
+        <CheckVerdict
+          {...{ form, checked, texts }}
+          className={css['verdict']}
           isFromAddress={taken?.isFromAddress === true && form === taken.form}
         />
+        <CheckAnswers {...{ form, checked, trip, words, links }} />
       </section>
     </div>
   );

@@ -17,12 +17,13 @@ import { checkForm, buildHeadline, listMissing } from './answers/check-verdict.t
 import { findProblems } from './field-problems.ts';
 import { parseDays, emptyForm, toFacts, findField, toForm, type LengthKey, type LoadForm } from './load-form.ts';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { toggleState, parseStates } from './typed-states.ts';
+import { followTrip, toggleState, parseStates } from './typed-states.ts';
+import { noTrip } from './trip/trip-answer.ts';
 
 const createForm = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
 const checkTyped = (form: LoadForm) => {
   const typed = parseStates(form.states);
-  return checkForm(form, typed, findProblems(form, typed, english));
+  return checkForm(form, { typed, problems: findProblems(form, typed, english), trip: noTrip });
 };
 const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400.t642';
 
@@ -74,7 +75,7 @@ describe('the axle weights', () => {
       { axleF: 'There is no axle 6: give the distance to it, or clear this field.' },
     ],
   ])('%s', (_name, typed, problems) => {
-    expect(findProblems(createForm(typed), { states: [], unknown: [] }, english)).toEqual(problems);
+    expect(findProblems(createForm(typed), { unknown: [] }, english)).toEqual(problems);
   });
 });
 
@@ -90,6 +91,22 @@ describe('the problems of the form', () => {
     const typedStates = { states: [], unknown: [] };
     expect(findProblems(createForm(typed), typedStates, english).width).toBe(en);
     expect(findProblems(createForm(typed), typedStates, spanish).width).toBe(es);
+  });
+
+  test.each([
+    ['2026-01-01', 'This day is over. Choose today or a later day.'],
+    ['2999-01-01', undefined],
+  ])('a departure on %s', (leaving, message) => {
+    expect(findProblems(createForm({ leaving }), { unknown: [] }, english).leaving).toBe(message);
+  });
+
+  test('a place that cannot be read is a problem of its field, and stays in the address', () => {
+    const form = createForm({ from: 'Smallville', to: 'Denver, CO', states: 'TX' });
+    const [typed, problems] = [parseStates(form.states), { from: 'unknown' }];
+    expect(findProblems(form, { unknown: [], places: problems }, english)).toEqual(problems);
+    const { unread, search } = checkForm(form, { typed, problems, trip: noTrip });
+    expect(unread).toEqual(['from']);
+    expect(search).toBe('?load=1.TX&from=Smallville&to=Denver%2C+CO');
   });
 
   test('a message quotes only the beginning of a long text, and a negative weight is no heavy one', () => {
@@ -248,7 +265,7 @@ describe('the headline', () => {
   };
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
-    ['nothing', {}, 'plain', /Pick the states/],
+    ['nothing', {}, 'plain', /pick the states/],
     ['states only', { states: 'TX' }, 'plain', /one dimension is enough/],
     ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
     [
@@ -291,5 +308,54 @@ describe('the headline', () => {
     expect(listMissing(createForm({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
     expect(fillOverhangs(toFacts(createForm(legal))).dimensions.rearOverhang).toBe(0);
     expect(usualPermitDays).toBe(4);
+  });
+});
+
+const aVisit = (state: (typeof stateCodes)[number]) => ({
+  state,
+  miles: 100,
+  entry: null,
+  exit: null,
+  roads: [],
+  by: 'route' as const,
+});
+
+describe('the states follow the route', () => {
+  const [first, next] = [['TX', 'OK', 'KS', 'CO'] as const, ['TX', 'NM', 'CO'] as const].map((way) => way.map(aVisit));
+  test.each([
+    ['are those of the route at first', '', [], first, 'TX, OK, KS, CO'],
+    ['keep one that was added by hand', 'TX, OK, AR, KS, CO', first, next, 'TX, AR, NM, CO'],
+    ['stay without one that was removed by hand', 'OK, KS, CO', first, next, 'NM, CO'],
+    ['are all there after the list was emptied', '', first, next, 'TX, NM, CO'],
+    ['keep an unknown word', 'TX, OK, KS, CO, Atlantis', first, next, 'TX, NM, CO, Atlantis'],
+  ])('and %s', (_, text, from = [], to = [], followed) => {
+    expect(followTrip(text, { from, to })).toBe(followed);
+  });
+});
+
+describe('the trip of a link', () => {
+  const places = [
+    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+    { label: 'Denver, CO', lat: 39.74, lng: -104.99 },
+  ];
+  const trip = '32.78,-96.8,Dallas, TX;39.74,-104.99,Denver, CO';
+
+  test('fills From, To and the day, and is written as it was read', () => {
+    const search = `?${new URLSearchParams({ load: '1.TX.w174', trip, leaving: '2999-01-04' })}`;
+    const { form, places: known, isBadLink } = readInitialLoad(search, {});
+    expect(isBadLink).toBe(false);
+    expect(form).toMatchObject({ from: 'Dallas, TX', to: 'Denver, CO', leaving: '2999-01-04', width: '14′6″' });
+    expect(known).toEqual(places);
+    const checked = checkForm(form, { typed: parseStates(form.states), problems: {}, trip: { ...noTrip, places } });
+    expect(checked.search).toBe(search);
+    expect(checked.code).toBe(`1.TX.w174&trip=${encodeURIComponent(trip)}&leaving=2999-01-04`);
+  });
+
+  test('that cannot be read is told, and a day that is none is left out', () => {
+    expect(readInitialLoad('?trip=nonsense&leaving=soon', {})).toMatchObject({
+      isBadLink: true,
+      places: [],
+      form: { leaving: '' },
+    });
   });
 });

@@ -26,16 +26,23 @@ const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type AxleWeightKey = `axle${AxleName}`;
-export type FormKey = 'states' | LengthKey | 'weight' | AxleWeightKey | 'days';
+export const placeKeys = ['from', 'to'] as const;
+export type PlaceKey = (typeof placeKeys)[number];
+export type FormKey = PlaceKey | 'leaving' | 'states' | LengthKey | 'weight' | AxleWeightKey | 'days';
 /** The keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const axleWeightKeys = axleNames.map((name): AxleWeightKey => `axle${name}`);
-export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', ...axleWeightKeys, 'days'];
+/** The trip and its states. */
+export const routeKeys = [...placeKeys, 'leaving', 'states'] as const;
+export const formKeys: readonly FormKey[] = [...routeKeys, ...lengthKeys, 'weight', ...axleWeightKeys, 'days'];
 
 export const emptyForm: LoadForm = {
   ...mapFields(() => ''),
   ...buildAxleWeights(() => ''),
+  from: '',
+  to: '',
+  leaving: '',
   states: '',
   weight: '',
   days: String(usualPermitDays),
@@ -97,7 +104,8 @@ export function toForm({ states, facts, days }: SharedLoad): LoadForm {
   const format = (weight: number | null) => (weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', ''));
   const axleWeights = buildAxleWeights((name) => format(facts.axleWeights?.[name] ?? null));
   const weight = format(facts.weight);
-  return { ...mapFields(parseLength), ...axleWeights, states: states.join(', '), weight, days: String(days) };
+  const texts = { ...mapFields(parseLength), ...axleWeights };
+  return { ...emptyForm, ...texts, states: states.join(', '), weight, days: String(days) };
 }
 
 export function isBlank(form: LoadForm): boolean {

@@ -31,7 +31,7 @@ export const landingTexts = {
 
   checkTitle: 'Check your load',
   checkLead:
-    'Type the states and the load: you see at once where it needs a permit, why, and what each state charges. No account needed.',
+    'Type From and To, or the states, and the load: you see at once where it needs a permit, why, and what each state charges. No account needed.',
 
   why: 'Why Choose Us',
   reasons: {

@@ -28,6 +28,7 @@ import { formatRoadLimit, formatSettling } from '../../../product/load/open-cond
 import { formatReason } from '../../../product/load/reason-sentences.ts';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
+import { loadCheckTripTexts } from './load-check-trip.ts';
 import { escortWords } from '../../../product/movement/escort-words.ts';
 import { travelWords } from '../../../product/movement/travel-words.ts';
 
@@ -37,9 +38,13 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const loadCheckTexts = {
   badLink: 'We could not read a load from this link, so the check starts empty.',
 
+  trip: loadCheckTripTexts,
   route: 'Route',
   load: 'Load',
   fields: {
+    from: 'From',
+    to: 'To',
+    leaving: 'Leaving',
     states: 'States',
     width: 'Width',
     height: 'Height',
@@ -92,7 +97,7 @@ export const loadCheckTexts = {
 
   result: 'What the states say',
   question: 'Legal load or oversize?',
-  pickStates: 'Pick the states the load travels through.',
+  pickStates: 'Type From and To, or pick the states the load travels through.',
   typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
   overweight: 'OVERWEIGHT LOAD',

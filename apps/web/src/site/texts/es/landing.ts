@@ -32,7 +32,7 @@ export const landingTexts: TextsOf<typeof english> = {
 
   checkTitle: 'Revise su carga',
   checkLead:
-    'Escriba los estados y la carga: ve de inmediato dónde necesita permiso, por qué y cuánto cobra cada estado. Sin cuenta.',
+    'Escriba Desde y Hasta, o los estados, y la carga: ve de inmediato dónde necesita permiso, por qué y cuánto cobra cada estado. Sin cuenta.',
 
   why: 'Por qué elegirnos',
   reasons: {

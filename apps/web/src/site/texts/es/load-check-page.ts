@@ -6,7 +6,7 @@ export const loadCheckPageTexts: TextsOf<typeof english> = {
   headDescription:
     'Elija los estados, escriba las dimensiones y el peso de su carga y vea al instante qué estados piden un permiso de sobredimensión o sobrepeso, por qué y cuánto cobran. Sin cuenta.',
   title: 'Revise su carga',
-  lead: 'Elija los estados y escriba la carga. Verá al instante dónde necesita permiso, por qué y cuánto cobra el estado. Sin cuenta.',
+  lead: 'Escriba Desde y Hasta, o elija los estados, y escriba la carga. Verá al instante dónde necesita permiso, por qué y cuánto cobra el estado. Sin cuenta.',
   needsScript: 'Las respuestas se calculan en su navegador: active JavaScript para verlas.',
   failed: 'No se pudo cargar la revisión. Revise la conexión y vuelva a pulsar.',
   entryAction: 'Revisar',

@@ -19,6 +19,7 @@ import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { formatList } from '../../../lib/format-list.ts';
+import { loadCheckTripTexts } from './load-check-trip.ts';
 import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
@@ -36,9 +37,13 @@ const formatInches = (length: number) => formatLength(inches(length));
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
+  trip: loadCheckTripTexts,
   route: 'Ruta',
   load: 'Carga',
   fields: {
+    from: 'Desde',
+    to: 'Hasta',
+    leaving: 'Salida',
     states: 'Estados',
     width: 'Ancho',
     height: 'Altura',
@@ -103,7 +108,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
 
   result: 'Lo que dicen los estados',
   question: '¿Carga legal o sobredimensionada?',
-  pickStates: 'Elija los estados por los que pasa la carga.',
+  pickStates: 'Escriba Desde y Hasta, o elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   overweight: 'CARGA CON SOBREPESO',

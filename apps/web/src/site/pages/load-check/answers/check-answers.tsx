@@ -10,50 +10,34 @@ import {
   getRecordedTrailer,
   toChargedLoad,
   type KnownFacts,
+  type MilesByState,
 } from '@wideload/domain';
+import { useMemo } from 'react';
 import { LazyChargePanel } from '../../../../product/charges/lazy-charges.tsx';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import { Banner } from '../../../../ui/layout/banner.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
-import { buildHeadline, listMissing, type CheckedForm } from './check-verdict.ts';
+import { listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
-import { toFacts, type LoadForm } from '../load-form.ts';
+import { placeKeys, toFacts, type LoadForm } from '../load-form.ts';
 import { formatFieldLabel, truncate } from '../field-problems.ts';
+import { toMiles, type TripAnswer } from '../trip/trip-answer.ts';
+import { TripSummary } from '../trip/trip-summary.tsx';
+import { useTripTimes } from '../trip/use-trip-times.ts';
+import { findWay } from '../trip/state-way.ts';
 import { StateAnswer } from './state-answer.tsx';
 
-/** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
-const debounceMs = 700;
 /** More open states would fill the page. */
 const maxOpen = 3;
 
-type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
-type AnswersProps = Props & {
-  isFromAddress: boolean;
-};
+type Props = { form: LoadForm; checked: CheckedForm; trip: TripAnswer; words: CheckWords; links: CheckLinks };
 
-export function CheckAnswers({ form, checked, words, links, isFromAddress }: AnswersProps) {
-  const { texts } = words;
-  const headline = buildHeadline(form, checked, texts);
-  const verdict = `${headline.tone}\n${headline.title}\n${headline.text}`;
-  const settled = useDebounced(verdict, debounceMs);
-  // A load from a link was never half typed.
-  const [tone, title = '', text = ''] = (isFromAddress ? verdict : settled).split('\n');
-  const isShown = checked.states.length > 0 && checked.hasFigures;
-  return (
-    <div className={css['answers']}>
-      <div className={css['strip']} data-tone={tone}>
-        <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
-          {text}
-        </Banner>
-      </div>
-      {isShown && <Answers {...{ form, checked, words, links }} />}
-    </div>
-  );
+export function CheckAnswers(props: Props) {
+  const { states, hasFigures } = props.checked;
+  return states.length > 0 && hasFigures ? <Answers {...props} /> : null;
 }
 
-function Answers({ form, checked, words, links }: Props) {
+function Answers({ form, checked, trip, words, links }: Props) {
   const { texts } = words;
   const { check, states, days, unknown, unread } = checked;
   const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
@@ -66,9 +50,11 @@ function Answers({ form, checked, words, links }: Props) {
         )
       : '';
   const missing = listMissing(form, texts);
-  const facts = toFacts(form);
+  const facts = useMemo(() => toFacts(form), [form]);
+  const route = trip.route;
+  const times = useTripTimes(route?.states ?? null, facts, form.leaving);
   return (
-    <>
+    <div className={css['answers']}>
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
@@ -76,23 +62,30 @@ function Answers({ form, checked, words, links }: Props) {
       {unread.length > 0 && (
         <p className="hint">{texts.noTotalUntilRead(texts.list(unread.map((key) => formatFieldLabel(key, texts))))}</p>
       )}
-      {isAnyOrdered && unknown.length + unread.length === 0 && <Total {...{ checked, facts, words }} />}
+      {trip.places !== null && route !== null && <TripSummary places={trip.places} {...{ route, times, words }} />}
+      {isAnyOrdered && unknown.length + unread.length === 0 && (
+        <Total {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
+      )}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
-            <StateAnswer {...{ row, facts, days, words, links }} isOpen={states.length <= maxOpen} />
+            <StateAnswer
+              {...{ row, facts, days, words, links }}
+              way={route === null ? null : findWay(row.need.state, route.states, times)}
+              isOpen={states.length <= maxOpen}
+            />
           </li>
         ))}
       </ul>
       <p className="small-print">{texts.notChecked}</p>
-    </>
+    </div>
   );
 }
 
-type TotalProps = { checked: CheckedForm; facts: KnownFacts; words: CheckWords };
+type TotalProps = { checked: CheckedForm; facts: KnownFacts; words: CheckWords; miles: MilesByState | undefined };
 
-function Total({ checked: { check, days, states }, facts, words: { texts, charges, map } }: TotalProps) {
+function Total({ checked: { check, days, states }, facts, words: { texts, charges, map }, miles }: TotalProps) {
   const permits = check.rows.filter(({ fee }) => fee !== null).length;
   const unsold = states.filter((state) => !isOrderable(state));
   const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
@@ -106,7 +99,7 @@ function Total({ checked: { check, days, states }, facts, words: { texts, charge
       {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
       <LazyChargePanel
-        loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee)]))}
+        loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee, miles?.[fee.state])]))}
         words={charges}
         nameOf={map.stateName}
       />
@@ -116,7 +109,11 @@ function Total({ checked: { check, days, states }, facts, words: { texts, charge
 }
 
 /** On paper the fields become a list. */
-function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
+function PrintedLoad({
+  form,
+  checked: { states, days },
+  words: { texts, map },
+}: Pick<Props, 'form' | 'checked' | 'words'>) {
   const { weight, ...known } = toFacts(form);
   const facts = { ...known.dimensions, ...known.axles, trailer: getRecordedTrailer(known) };
   const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
@@ -126,6 +123,7 @@ function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }:
       : [[formatFieldLabel(key, texts), formatLength(inches(value))] as const];
   });
   const rows = [
+    ...placeKeys.flatMap((key) => (form[key].trim() === '' ? [] : [[texts.fields[key], form[key]] as const])),
     [texts.fields.states, states.map(map.stateName).join(', ')],
     ...lengths,
     ...(weight === null ? [] : [[texts.fields.weight, formatPounds(pounds(weight))] as const]),

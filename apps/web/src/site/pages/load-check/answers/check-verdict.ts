@@ -4,6 +4,7 @@ import {
   findBeyondLimits,
   checkLoad,
   encodeLoad,
+  encodeTrip,
   usualPermitDays,
   fillOverhangs,
   isOnlyOverweight,
@@ -13,8 +14,9 @@ import {
 } from '@wideload/domain';
 import { truncate, type FieldProblems } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { formKeys, parseDays, toFacts, type FormKey, type LoadForm } from '../load-form.ts';
+import { formKeys, parseDays, placeKeys, toFacts, type FormKey, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
+import { toMiles, type TripAnswer } from '../trip/trip-answer.ts';
 
 export type CheckedForm = {
   check: LoadCheck;
@@ -26,30 +28,44 @@ export type CheckedForm = {
   unknown: readonly string[];
   /** Fields with an impossible or unreadable figure, with the same consequence. */
   unread: readonly FormKey[];
+  /** Of the order: the code of the load, and the trip. */
   code: string;
   /** Including unreadable input. */
   search: string;
 };
 
-export function checkForm(form: LoadForm, { states, unknown }: TypedStates, problems: FieldProblems): CheckedForm {
+type Given = { typed: TypedStates; problems: FieldProblems; trip: TripAnswer };
+
+export function checkForm(form: LoadForm, { typed, problems, trip }: Given): CheckedForm {
+  const { states, unknown } = typed;
   const unread = formKeys.filter((key) => key !== 'states' && problems[key] !== undefined);
   const facts = toFacts(form);
-  const kept = unknown.length > 0 ? (['states', ...unread] as const) : unread;
+  const places = trip.places === null ? placeKeys.filter((key) => form[key].trim() !== '') : [];
+  const kept = new Set<FormKey>([...places, ...(unknown.length > 0 ? (['states'] as const) : []), ...unread]);
+  const way = listTripParameters(form, trip);
   const days = parseDays(form.days) ?? usualPermitDays;
-  const code = encodeLoad({ states, facts, days });
+  const load = encodeLoad({ states, facts, days });
+  const miles = trip.route === null ? {} : toMiles(trip.route.states);
   const { dimensions, axles, weight, trailer } = facts;
   const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
   return {
-    check: checkLoad(facts, states, days),
+    check: checkLoad(facts, states, { days, miles }),
     beyond: findBeyondLimits(fillOverhangs(facts), states),
     hasFigures: figures.some((figure) => figure !== null),
     states,
     days,
     unknown,
     unread,
-    code,
-    search: `?${new URLSearchParams([['load', code], ...kept.map((key) => [key, form[key].trim()])]).toString()}`,
+    code: [load, ...way.map(([key, value]) => `${key}=${encodeURIComponent(value)}`)].join('&'),
+    search: `?${new URLSearchParams([['load', load], ...way, ...[...kept].map((key) => [key, form[key].trim()])]).toString()}`,
   };
+}
+
+function listTripParameters({ leaving }: LoadForm, { places }: TripAnswer): [string, string][] {
+  return [
+    ...(places === null ? [] : [['trip', encodeTrip(places)] as [string, string]]),
+    ...(leaving === '' ? [] : [['leaving', leaving] as [string, string]]),
+  ];
 }
 
 export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {

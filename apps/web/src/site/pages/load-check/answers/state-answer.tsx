@@ -24,6 +24,7 @@ import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
 import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
+import type { StateWay } from '../trip/state-way.ts';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -33,12 +34,13 @@ type Props = {
   row: CheckedState;
   facts: KnownFacts;
   days: number;
+  way: StateWay | null;
   isOpen: boolean;
   words: CheckWords;
   links: CheckLinks;
 };
 
-export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
+export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
@@ -48,14 +50,18 @@ export function StateAnswer({ row, facts, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, { movement, way }, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
         </span>
       </summary>
       <div className={css['body']}>
-        {isOrdered(need) ? <Needed {...{ row, facts, days, words, movement }} /> : <Within {...{ need, words }} />}
+        {isOrdered(need) ? (
+          <Needed {...{ row, facts, days, way, words, movement }} />
+        ) : (
+          <Within {...{ need, way, words }} />
+        )}
         <p className="hairline padded-top-12">
           {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
         </p>
@@ -71,9 +77,14 @@ function isAnswered(movement: Movement): movement is MovementAnswer {
 }
 
 /** `width, weight; escort; superload`, for the collapsed row. */
-function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
+function formatShort(
+  { need: { reasons, open } }: CheckedState,
+  { movement, way }: { movement: Movement; way: StateWay | null },
+  texts: LoadCheckTexts,
+): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
+    way !== null && texts.trip.short(way.miles),
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
@@ -83,11 +94,14 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     .join('; ');
 }
 
-function Within({ need, words: { texts, says, map } }: { need: PermitNeed; words: CheckWords }) {
+type WithinProps = { need: PermitNeed; way: StateWay | null; words: CheckWords };
+
+function Within({ need, way, words: { texts, says, map } }: WithinProps) {
   const { state } = need;
   return (
     <>
       <p>{texts.within(need.withinLimits)}</p>
+      {way !== null && <Way {...{ way, texts }} />}
       {need.openChecks.map(
         (check) =>
           check.code === 'road-limit' && (
@@ -106,14 +120,20 @@ function Within({ need, words: { texts, says, map } }: { need: PermitNeed; words
   );
 }
 
-type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'words'> & { movement: Movement };
+type NeededProps = Pick<Props, 'row' | 'facts' | 'days' | 'way' | 'words'> & { movement: Movement };
 
-function Needed({ row: { need, fee, change }, facts, days, words, movement }: NeededProps) {
+function Needed({ row: { need, fee, change }, facts, days, way, words, movement }: NeededProps) {
   const { texts, says, map, charges } = words;
   const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
+  const miles = way?.miles;
   return (
     <dl className="stack">
+      {way !== null && (
+        <Fact term={texts.trip.onTheWay}>
+          <Way {...{ way, texts }} />
+        </Fact>
+      )}
       {reasons.length > 0 && (
         <Fact term={texts.why}>
           <Reasons {...{ reasons, state, words }} />
@@ -144,13 +164,13 @@ function Needed({ row: { need, fee, change }, facts, days, words, movement }: Ne
           <>
             {texts.feeLine(fee)} <FeeSource fee={fee} figure={says.figures.fee(map.stateName(state))} words={says} />
             <OpenFees line={fee} words={charges} />
-            <LazyPermitCharges load={toChargedLoad(facts, fee)} words={charges} part="extras" />
+            <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="extras" />
           </>
         )}
       </Fact>
       {fee !== null && isOverweight(need) && (
         <Fact term={texts.weightCharge}>
-          <LazyPermitCharges load={toChargedLoad(facts, fee)} words={charges} part="weight" />
+          <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="weight" />
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
@@ -170,6 +190,20 @@ function Needed({ row: { need, fee, change }, facts, days, words, movement }: Ne
         )}
       </Fact>
     </dl>
+  );
+}
+
+function Way({ way: { visits, enters, leaves }, texts }: { way: StateWay; texts: LoadCheckTexts }) {
+  const { trip } = texts;
+  return (
+    <ul>
+      {visits.flatMap(({ miles, roads, entry, exit }, index) => [
+        miles !== null && <li key={`${index}-leg`}>{trip.leg(miles, roads)}</li>,
+        entry !== null && <li key={`${index}-in`}>{trip.entry(entry.label)}</li>,
+        exit !== null && <li key={`${index}-out`}>{trip.exit(exit.label)}</li>,
+      ])}
+      {enters !== null && leaves !== null && <li>{trip.stay(trip.moment(enters), trip.moment(leaves))}</li>}
+    </ul>
   );
 }
 

@@ -1,0 +1,60 @@
+import { findRemovedStates, type StateCode } from '@wideload/domain';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { CheckWords } from '../load-check-texts.ts';
+import type { TripAnswer } from './trip-answer.ts';
+import type { TripFinder } from './trip-finder.ts';
+import css from './trip-fields.module.css';
+
+type Props = {
+  trip: TripAnswer;
+  finder: TripFinder | 'failed' | null;
+  states: readonly StateCode[];
+  words: CheckWords;
+  onRetry: () => void;
+  onFollow: () => void;
+};
+
+/** The outcome of the search for a route; the line keeps its height, so that nothing moves. */
+export function RouteLine({ trip, finder, states, words: { texts, map }, onRetry, onFollow }: Props) {
+  const { status, route } = trip;
+  if (finder === 'failed') return <p className="hint">{texts.trip.noPlaces}</p>;
+  if (status === 'finding' || status === 'slow')
+    return (
+      <div className={css['line']}>
+        <Spinner label={status === 'slow' ? texts.trip.slow : texts.trip.finding} />
+      </div>
+    );
+  if (status === 'failed' || status === 'no-route')
+    return (
+      <div className="cluster gap-12" role="alert">
+        <p className="strong">{status === 'failed' ? texts.trip.failed : texts.trip.noRoute}</p>
+        {status === 'failed' && (
+          <Button size="small" onClick={onRetry}>
+            {texts.trip.retry}
+          </Button>
+        )}
+      </div>
+    );
+  if (route === null) return null;
+  const removed = findRemovedStates(route.states, states);
+  const added = states.filter((state) => !route.states.some((visit) => visit.state === state));
+  return (
+    <div className="stack gap-8" role="status">
+      <p>{texts.trip.found(route.miles, route.via)}</p>
+      {removed.length + added.length > 0 && (
+        <div className="cluster gap-12">
+          <p className="strong">
+            {[
+              ...(removed.length === 0 ? [] : [texts.trip.removed(removed.map(map.stateName))]),
+              ...(added.length === 0 ? [] : [texts.trip.added(added.map(map.stateName))]),
+            ].join(' ')}
+          </p>
+          <Button size="small" onClick={onFollow}>
+            {texts.trip.follow}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteAnswer } from '@wideload/contract';
+import { routes } from '@wideload/contract/client';
+import type { TripPlace } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import { formatTown, readPlace, type PlaceReading } from '../../../../product/trip/read-place.ts';
+import { loadUsPlaces } from '../../../../product/trip/us-towns.ts';
+
+export type TripFinder = {
+  read: (text: string) => PlaceReading;
+  listTowns: (text: string) => string[];
+  findRoutes: (places: readonly TripPlace[], signal: AbortSignal) => Promise<RouteAnswer>;
+};
+
+const maxTowns = 12;
+/** Fewer letters match half of the towns. */
+const minLetters = 2;
+
+export async function createTripFinder(): Promise<TripFinder> {
+  const towns = await loadUsPlaces();
+  const names = towns.map(formatTown);
+  return {
+    read: (text) => readPlace(text, towns),
+    listTowns: (text) => listMatches(text, names),
+    findRoutes: (places, signal) => call(routes.check, { body: { places: [...places] } }, { signal }),
+  };
+}
+
+/** Prefix matches come first; the towns are in the order of their size. */
+function listMatches(text: string, names: readonly string[]): string[] {
+  const query = text.trim().toLowerCase();
+  if (query.length < minLetters) return [];
+  const found = names.filter((name) => name.toLowerCase().includes(query));
+  const isPrefix = (name: string) => name.toLowerCase().startsWith(query);
+  return [...found.filter(isPrefix), ...found.filter((name) => !isPrefix(name))].slice(0, maxTowns);
+}

@@ -1,0 +1,66 @@
+import type { RouteAnswer, RouteValue } from '@wideload/contract';
+import { decodeTrip, encodeTrip, type TripPlace } from '@wideload/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
+import { noTrip, type TripAnswer } from './trip-answer.ts';
+import type { TripFinder } from './trip-finder.ts';
+
+/** A town is still being typed while its beginning is a town as well. */
+const debounceMs = 500;
+const slowMs = 2000;
+
+type Options = {
+  finder: TripFinder | 'failed' | null;
+  onFound: (route: RouteValue, code: string) => void;
+};
+
+type Asked = { code: string; answer: RouteAnswer | 'slow' };
+
+/** Asks once for each pair of places; `retry` asks again after a failure. */
+export function useRoute(places: readonly TripPlace[] | null, { finder, onFound }: Options) {
+  const code = places === null ? '' : encodeTrip(places);
+  const settled = useDebounced(code, debounceMs);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const answer = useEffectEvent((result: RouteAnswer) => {
+    setAsked({ code: settled, answer: result });
+    if (result.ok) onFound(result.fastest, settled);
+  });
+
+  useEffect(() => {
+    const sought = decodeTrip(settled);
+    if (sought === null || finder === null || finder === 'failed') return undefined;
+    const aborting = new AbortController();
+    const timer = setTimeout(() => setAsked({ code: settled, answer: 'slow' }), slowMs);
+    finder
+      .findRoutes(sought, aborting.signal)
+      .catch((): RouteAnswer => ({ ok: false, because: 'unavailable' }))
+      .then((result) => {
+        clearTimeout(timer);
+        if (!aborting.signal.aborted) answer(result);
+      });
+    return () => {
+      clearTimeout(timer);
+      aborting.abort();
+    };
+  }, [settled, finder, attempt]);
+
+  return {
+    trip: toTripAnswer(places, asked?.code === code ? asked.answer : null),
+    retry() {
+      setAsked(null);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+function toTripAnswer(places: readonly TripPlace[] | null, answer: RouteAnswer | 'slow' | null): TripAnswer {
+  if (places === null) return noTrip;
+  const pending = { ...noTrip, places };
+  if (answer === null) return { ...pending, status: 'finding' };
+  if (answer === 'slow') return { ...pending, status: 'slow' };
+  if (answer.ok) return { ...pending, status: 'found', route: answer.fastest };
+  if (answer.because === 'place') return { ...pending, status: 'refused', refusal: answer };
+  return { ...pending, status: answer.because === 'no-route' ? 'no-route' : 'failed' };
+}

@@ -1,0 +1,61 @@
+import type { PlaceFault } from '@wideload/contract';
+import { formatList } from '../../../lib/format-list.ts';
+import type { UnreadPlace } from '../../../product/trip/read-place.ts';
+
+type Moment = { at: number; zone: string };
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const hours = (milliseconds: number) => {
+  const whole = Math.max(1, Math.round(milliseconds / 3_600_000));
+  return whole === 1 ? '1 hour' : `${whole} hours`;
+};
+const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roads.join(', ')}`);
+
+export const loadCheckTripTexts = {
+  placeholder: 'City or coordinates',
+  leavingHint: 'Leave blank for tomorrow',
+  dayIsOver: 'This day is over. Choose today or a later day.',
+  unread: (text: string, place: UnreadPlace) =>
+    place.because === 'several'
+      ? `“${text}” may be ${formatList(place.towns, 'or')}. Type the state as well.`
+      : `“${text}” is not a place that we know. Type a larger town near it, or paste coordinates.`,
+  faults: {
+    outside: 'This place is outside the lower 48 states. Type another one, or pick the states by hand.',
+    'no-road': 'No highway is within 60 miles of this place. Type a place closer to one, or pick the states by hand.',
+    same: 'From and To are the same place. Change one of them.',
+  } satisfies Record<PlaceFault, string> as Record<PlaceFault, string>,
+  noPlaces: 'The list of places could not be loaded. Pick the states by hand.',
+  finding: 'Finding the usual highway route',
+  slow: 'The route takes longer than usual. You can pick the states by hand meanwhile.',
+  failed: 'The route cannot be found right now. Pick the states by hand, or try again.',
+  noRoute: 'No highway leads from the first place to the second. Pick the states by hand, or change a place.',
+  retry: 'Try again',
+  found: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}.`,
+  removed: (states: readonly string[]) => `On the route, but not in your list: ${formatList(states)}.`,
+  added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
+  follow: 'Use the states of the route',
+  title: (places: readonly string[]) => places.join(' to '),
+  forPlanning: 'The usual highway route, for planning. Your permit names the route that you must drive.',
+  moment: ({ at, zone }: Moment) =>
+    new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).format(at),
+  times: (leaves: string, arrives: string) => `Leave ${leaves}, arrive ${arrives}.`,
+  waiting: (milliseconds: number) => `${hours(milliseconds)} of waiting for states to open to this load.`,
+  better: (leaves: string, saved: number) => `Leave ${leaves} instead: ${hours(saved)} less waiting.`,
+  hoursNotChecked:
+    'The hours of some states on the way could not be established, so the truck may have to wait longer.',
+  noTimes: 'The travel hours could not be loaded.',
+  onTheWay: 'On the way',
+  leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,
+  short: (miles: number) => `${count.format(miles)} miles`,
+  stay: (enters: string, leaves: string) => `${enters} to ${leaves}`,
+  entry: (place: string) => `In: ${place}`,
+  exit: (place: string) => `Out: ${place}`,
+} as const;
+
+const momentParts = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

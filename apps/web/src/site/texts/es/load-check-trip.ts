@@ -1,0 +1,61 @@
+import { formatList } from '../../../lib/format-list.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+
+const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
+const hours = (milliseconds: number) => {
+  const whole = Math.max(1, Math.round(milliseconds / 3_600_000));
+  return whole === 1 ? '1 hora' : `${whole} horas`;
+};
+const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roads.join(', ')}`);
+
+export const loadCheckTripTexts: TextsOf<typeof english> = {
+  placeholder: 'Ciudad o coordenadas',
+  leavingHint: 'Vacío: mañana',
+  dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  unread: (text, place) =>
+    place.because === 'several'
+      ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
+      : `No conocemos el lugar “${text}”. Escriba una ciudad más grande que esté cerca, o pegue las coordenadas.`,
+  faults: {
+    outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
+    'no-road':
+      'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cercano, o elija los estados a mano.',
+    same: 'Desde y Hasta son el mismo lugar. Cambie uno de los dos.',
+  },
+  noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
+  finding: 'Buscando la ruta habitual por carretera',
+  slow: 'La ruta tarda más de lo normal. Mientras tanto puede elegir los estados a mano.',
+  failed: 'Ahora no se puede encontrar la ruta. Elija los estados a mano o inténtelo de nuevo.',
+  noRoute: 'Ninguna carretera lleva del primer lugar al segundo. Elija los estados a mano o cambie un lugar.',
+  retry: 'Intentar de nuevo',
+  found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
+  removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
+  added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
+  follow: 'Usar los estados de la ruta',
+  title: (places) => places.join(' a '),
+  forPlanning:
+    'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
+  moment: ({ at, zone }) =>
+    new Intl.DateTimeFormat('es-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).format(at),
+  times: (leaves, arrives) => `Salida: ${leaves}. Llegada: ${arrives}.`,
+  waiting: (milliseconds) => `${hours(milliseconds)} de espera hasta que los estados dejen pasar esta carga.`,
+  better: (leaves, saved) => `Si sale ${leaves}: ${hours(saved)} menos de espera.`,
+  hoursNotChecked:
+    'No se pudieron establecer los horarios de algunos estados del camino; puede que haya que esperar más.',
+  noTimes: 'No se pudieron cargar los horarios de circulación.',
+  onTheWay: 'En el camino',
+  leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,
+  short: (miles) => `${count.format(miles)} millas`,
+  stay: (enters, leaves) => `${enters} a ${leaves}`,
+  entry: (place) => `Entrada: ${place}`,
+  exit: (place) => `Salida: ${place}`,
+};
+
+const momentParts = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

@@ -1,0 +1,145 @@
+import { encodeLoad, type KnownFacts } from '@wideload/domain';
+import type { Page } from '@playwright/test';
+import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+
+const wide: KnownFacts = {
+  dimensions: { width: 144, height: 162, length: 840, frontOverhang: null, rearOverhang: null },
+  weight: 74_000,
+  axles: { AB: 212, BC: 54, CD: 396, DE: 54, EF: null },
+  trailer: { length: 53 },
+};
+const load = encodeLoad({ states: [], facts: wide, days: 4 });
+const states = (page: Page) => page.getByLabel('States', { exact: true });
+const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const findAnswer = (page: Page, state: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
+
+test('From and To give the states in travel order, miles, fees, escorts and travel hours, and the link carries the trip @phone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`/check-your-load?load=${load}`);
+  await place(page, 'From').fill('dallas, tx');
+  await expect(page.getByText('= Dallas, TX')).toBeVisible();
+  await place(page, 'To').fill('41.88, -87.63');
+  await expect(page.getByText('= near Chicago, IL')).toBeVisible();
+  await expect(states(page)).toHaveValue('TX, AR, MO, IL');
+  const arkansas = findAnswer(page, 'Arkansas');
+  await expect(arkansas).toContainText(/\d+ miles/);
+  await arkansas.locator('summary').first().click();
+  await expect(arkansas).toContainText('In: I-30 at the Texas line');
+  await expect(arkansas).toContainText('Out: I-55 at the Missouri line');
+  await expect(arkansas).toContainText('Escorts');
+  const trip = page.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' });
+  await expect(trip).toContainText(/9\d\d miles via/);
+  await expect(trip).toContainText(/Leave \w+, \w+ \d+, \d+:\d\d AM CST, arrive .* CST\./);
+  await expect(trip).toContainText('Your permit names the route that you must drive.');
+  await expectAccessible(page, 'a load check with a trip');
+
+  const link = await page.getByLabel('Link to this check').inputValue();
+  expect(new URL(link).searchParams.get('trip')).toMatch(
+    /^32\.\d+,-96\.\d+,Dallas, TX;41\.88,-87\.63,near Chicago, IL$/,
+  );
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(place(other, 'From')).toHaveValue('Dallas, TX');
+  await expect(place(other, 'To')).toHaveValue('near Chicago, IL');
+  await expect(other.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' })).toBeVisible();
+  await expect(states(other)).toHaveValue('TX, AR, MO, IL');
+  await context.close();
+});
+
+test('states changed by hand are named, survive another To and a reload, and are given back', async ({ page }) => {
+  await page.goto(`/check-your-load?load=${load}`);
+  await place(page, 'From').fill('Dallas, TX');
+  await place(page, 'To').fill('Chicago, IL');
+  await expect(states(page)).toHaveValue('TX, AR, MO, IL');
+  await states(page).fill('TX, OK, MO, IL');
+  const route = page.getByRole('status').filter({ hasText: 'On the route' });
+  await expect(route).toContainText('On the route, but not in your list: Arkansas.');
+  await expect(route).toContainText('In your list, but not on the route: Oklahoma.');
+  await place(page, 'To').fill('St. Louis, MO');
+  await expect(states(page)).toHaveValue('TX, OK, MO');
+  await expect(page).toHaveURL(/load=1\.TX-OK-MO\..*St\.\+Louis/);
+  await page.reload();
+  await expect(states(page)).toHaveValue('TX, OK, MO');
+  await page.getByRole('button', { name: 'Use the states of the route' }).click();
+  await expect(states(page)).toHaveValue(/^TX, .*AR.*MO/);
+});
+
+test('a place that cannot be read stays, is named and leaves no order; a refused one and a router that is down are told @phone', async ({
+  page,
+}) => {
+  await page.goto(`/check-your-load?load=${encodeLoad({ states: ['TX'], facts: wide, days: 4 })}`);
+  const order = page.getByRole('link', { name: 'Order these permits' });
+  await expect(order).toBeVisible();
+  await place(page, 'From').fill('Springfield');
+  await place(page, 'To').fill('Smallville, KS');
+  await place(page, 'To').blur();
+  await expect(page.getByText(/“Springfield” may be .*Springfield, IL/)).toBeVisible();
+  await expect(page.getByText('“Smallville, KS” is not a place that we know.')).toBeVisible();
+  await expect(order).toBeHidden();
+  await expect(page.getByText('The total and the order appear once these can be read: From and To.')).toBeVisible();
+  await expect(page).toHaveURL(/to=Smallville/);
+  await page.reload();
+  await expect(place(page, 'To')).toHaveValue('Smallville, KS');
+  await expect(page.getByText('“Smallville, KS” is not a place that we know.')).toBeVisible();
+  await expectAccessible(page, 'unread places');
+
+  await place(page, 'From').fill('Honolulu, HI');
+  await place(page, 'To').fill('Dallas, TX');
+  await expect(page.getByText('This place is outside the lower 48 states.')).toBeVisible();
+  await expect(order).toBeVisible();
+
+  await page.route('**/api/site/route', (route) => route.abort());
+  await place(page, 'From').fill('Denver, CO');
+  await expect(page.getByText('The route cannot be found right now.')).toBeVisible();
+  await states(page).fill('TX, OK');
+  await expect(findAnswer(page, 'Oklahoma')).toBeVisible();
+  await expect(order).toBeVisible();
+  await page.unroute('**/api/site/route');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/\d+ miles via/).first()).toBeVisible();
+});
+
+test('the order begun from a check has its trip, states and load', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
+  await expect(states(page)).toHaveValue('TX, AR, MO, IL');
+  await page.getByLabel('Leaving').fill('2099-03-02');
+  const order = page.getByRole('link', { name: 'Order these permits' });
+  await expect(order).toHaveAttribute('href', /leaving=2099-03-02/);
+  await order.click();
+  await expect(page).toHaveURL(/\/new_order\?order=/);
+  const id = new URL(page.url()).searchParams.get('order');
+  expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
+    jurisdictions: ['TX', 'AR', 'MO', 'IL'],
+    trip: {
+      places: [{ label: 'Dallas, TX' }, { label: 'Chicago, IL' }],
+      startDate: '2099-03-02',
+      startTime: '07:00',
+      states: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
+    },
+    units: [{ dimensions: { width: 144 } }],
+  });
+});
+
+test('the landing page takes From and To, and on a phone the verdict stays in sight beside the fields @phone', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  const entry = page.getByRole('form', { name: 'Revise su carga' });
+  await entry.getByLabel('Desde').fill('Dallas, TX');
+  await entry.getByLabel('Hasta').fill('Denver, CO');
+  await entry.getByLabel('Ancho').fill('12 ft');
+  await entry.getByRole('button').click();
+  await expect(page.getByLabel('Estados', { exact: true })).toHaveValue(/^TX, .*CO$/);
+  await expect(page.getByRole('region', { name: 'Dallas, TX a Denver, CO' })).toContainText('millas por');
+  await expectAccessible(page, 'a load check with a trip in Spanish');
+  const verdict = page.getByRole('status').filter({ hasText: 'CARGA SOBREDIMENSIONADA' });
+  await page.getByRole('textbox', { name: 'Peso cargado' }).focus();
+  await expect(verdict).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Peso cargado' })).toBeInViewport();
+});
