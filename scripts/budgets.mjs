@@ -14,7 +14,8 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/0094).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 148, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 152, 'order'],
+  [/\/order-list-page\.tsx$/, 138, 'order list'],
   [/-page\.tsx$/, 132, 'page'],
 ];
 

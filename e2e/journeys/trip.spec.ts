@@ -56,6 +56,9 @@ test('coordinates, an address and a stop are places too; a stop is moved and rem
   await page.getByRole('button', { name: 'Remove stop 1' }).click();
   await expectStates(page, 'TX AR MO IL');
   await page.getByRole('button', { name: 'Remove the trip' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('near Dallas, TX');
+  await page.getByRole('button', { name: 'Remove the trip' }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('');
   await expectStates(page, 'TX AR MO IL');
   await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList } from '../core/lists.ts';
+import { DepartureBody } from '../trip/trip.ts';
 import { CentsValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
 /** The admin who works on a waiting order, and since when. */
@@ -28,6 +29,8 @@ export const QueueOrder = z.object({
   /** The carrier has corrected a refused permit, and no admin has picked it up since. */
   isResubmitted: z.boolean(),
   totalPrice: CentsValue,
+  /** Null without a trip that has a day and an origin. */
+  departure: z.nullable(z.extend(DepartureBody, { timeZone: z.string() })),
   claim: z.nullable(QueueClaim),
 });
 export type QueueOrder = z.infer<typeof QueueOrder>;

@@ -50,6 +50,8 @@ export const TripAnswer = z.object({
   route: z.array(TripStateValue),
   /** A simplified line of the route, as `[lat, lng]` pairs. */
   line: Line,
+  /** The IANA zone of the origin, in which `startTime` is; null without an origin. */
+  timeZone: z.nullable(z.string()),
 });
 export type TripAnswer = z.infer<typeof TripAnswer>;
 

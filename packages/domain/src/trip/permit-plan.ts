@@ -82,6 +82,6 @@ function isSameDate(a: PermitDays, b: PermitDays): boolean {
   return a.startDate === b.startDate && a.endDate === b.endDate;
 }
 
-function isSamePoint(a: Place, b: Place): boolean {
+export function isSamePoint(a: Place, b: Place): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }

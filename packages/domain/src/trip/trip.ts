@@ -67,6 +67,12 @@ export function sumMiles(route: readonly TripState[], state: StateCode): number 
   return route.reduce((sum, visit) => sum + (visit.state === state ? (visit.miles ?? 0) : 0), 0);
 }
 
+/** Over all states; null where the way through one is not known. */
+export function sumTripMiles(states: readonly TripState[]): number | null {
+  const isKnown = states.length > 0 && states.every(({ miles }) => miles !== null);
+  return isKnown ? states.reduce((sum, { miles }) => sum + (miles ?? 0), 0) : null;
+}
+
 /** The given places, when origin and destination are among them. A stop that is not given yet counts for nothing. */
 export function listPlaces({ places }: Pick<DraftTrip, 'places'>): TripPlace[] | null {
   if ((places[0] ?? null) === null || (places.at(-1) ?? null) === null) return null;

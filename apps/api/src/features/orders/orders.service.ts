@@ -27,6 +27,7 @@ export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment
 export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
+export { formatTrip } from './payment/paid-trip.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';

@@ -1,5 +1,6 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findTripZone } from './trip-zone.ts';
 import { customerColumns } from '../../platform/db/columns/order-columns.ts';
 import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
@@ -29,9 +30,15 @@ export function toOrder(order: StoredOrder): Order {
     user: order.userId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    trip: order.trip && { ...order.trip, timeZone: findTripZone(order.trip) },
     units: order.units.map((unit) => ({ ...toUnit(unit, order.permits), current: unit._id === current })),
     permits: order.permits.map(toPermit),
   };
+}
+
+function toTripOfCard({ from, to, startDate, startTime }: NonNullable<OrderCardRow['trip']>) {
+  const timeZone = findTripZone({ places: [from, to] });
+  return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, timeZone };
 }
 
 export function toOrderCard(row: OrderCardRow): OrderCard {
@@ -44,11 +51,14 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     createdAt: row.created_at.toISOString(),
     customer: toFields(customerColumns, row),
     title: row.title,
+    poNumber: row.po_number,
     company: readCompany(row.company),
     // The contract has validated the states before they were written.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,
-    permitCount: row.permit_count ?? 0,
+    permitCount: row.permit_count,
+    issuedCount: row.issued_count,
+    trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
   };
 }

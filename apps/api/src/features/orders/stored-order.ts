@@ -1,4 +1,5 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
+import type { Trip } from '@wideload/domain';
 import type { PermitAnswer } from '../../platform/db/columns/permit-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
@@ -20,9 +21,10 @@ export const initialAnswer: PermitAnswer = {
 export type StoredPermit = Omit<Permit, keyof PermitAnswer> & PermitAnswer & { rulesVersion: string };
 
 /** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
-export type StoredOrder = Omit<Order, '_id' | 'user' | 'units' | 'permits' | 'createdAt' | 'updatedAt'> & {
+export type StoredOrder = Omit<Order, '_id' | 'user' | 'trip' | 'units' | 'permits' | 'createdAt' | 'updatedAt'> & {
   id: string;
   userId: string;
+  trip: Trip | null;
   units: readonly StoredUnit[];
   /** Id of the unit that was shown last. */
   currentUnit: string | null;

@@ -1,4 +1,5 @@
 import type { queue, ReadQuery } from '@wideload/contract';
+import type { Departure, TripPlace } from '@wideload/domain';
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../actor.ts';
@@ -87,6 +88,11 @@ const isResubmitted = sql<boolean>`EXISTS (
       WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
         AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`;
 
+/** Without the line of the route, which the queue does not show. */
+const departure = sql<(Departure & { origin: TripPlace | null }) | null>`CASE WHEN orders.trip IS NOT NULL THEN
+  jsonb_build_object('origin', orders.trip #> '{places,0}', 'startDate', orders.trip -> 'startDate',
+    'startTime', orders.trip -> 'startTime') END`;
+
 /** Paid orders, waiting or not, in no order. */
 export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[]) {
   return db
@@ -107,6 +113,7 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
       'order_claims.claimed_at',
       'holders.email as holder_email',
       sql<string | null>`orders.company ->> 'name'`.as('company_name'),
+      departure.as('departure'),
       isResubmitted.as('is_resubmitted'),
       jsonObjectFrom(
         eb

@@ -1,11 +1,12 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
+import type { Day } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { aDraft } from '../../../test/factories/order-factories.ts';
+import { aPaidOrder, payFor } from '../../../test/factories/notification-factories.ts';
+import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
@@ -85,8 +86,19 @@ describe('the queue', () => {
       permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
       isResubmitted: false,
       totalPrice: 6200,
+      departure: null,
       claim: null,
     });
+  });
+
+  test('names the departure of a trip with the zone of its origin', async () => {
+    const draft = await aPayableOrder(world, carrier, { states: ['TX'] });
+    const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
+    const departure = { startDate: '2026-12-07' as Day, startTime: '07:00' };
+    const trip = { places: [amarillo, { label: 'Dallas, TX', lat: 32.78, lng: -96.8 }], ...departure };
+    const order = await save(world, carrier, draft, { trip });
+    await payFor(world, order);
+    expect(await read(order._id)).toMatchObject({ departure: { ...departure, timeZone: 'America/Chicago' } });
   });
 
   test('is read in pages', async () => {

@@ -1,5 +1,6 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
+import { localTime } from '@wideload/local-time';
 import type { Admin } from '../../actor.ts';
 import type { QueueRow } from './queue.store.ts';
 
@@ -12,6 +13,12 @@ function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin
     since: claimed_at.toISOString(),
     isMine: admin_id === viewer.id,
   };
+}
+
+function toDeparture({ departure }: QueueRow): QueueOrder['departure'] {
+  if (departure === null || departure.origin === null || departure.startDate === null) return null;
+  const { startDate, startTime, origin } = departure;
+  return { startDate, startTime, timeZone: localTime.findZone(origin) };
 }
 
 export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
@@ -28,6 +35,7 @@ export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
     permits: row.permits ?? noPermits,
     isResubmitted: row.is_resubmitted,
     totalPrice: row.total_price_cents,
+    departure: toDeparture(row),
     claim: toClaim(row, viewer),
   };
 }

@@ -37,6 +37,7 @@ const aReceipt: Parameters<Documents['receipt']>[0] = {
   card: null,
   billing: { name: '', email: '', phone: '', address: '' },
   company: null,
+  trip: null,
 };
 
 describe('a document', () => {

@@ -28,6 +28,8 @@ export type ReceiptFacts = {
   card: { brand: string; last4: string } | null;
   billing: { name: string; email: string; phone: string; address: string };
   company: { name: string; dotNumber: string; street: string; place: string } | null;
+  /** `places` from origin to destination. Empty texts for what is not known. */
+  trip: { places: readonly string[]; leaving: string; distance: string } | null;
 };
 
 function formatDay(at: Date, timeZone: string): string {
@@ -73,6 +75,11 @@ function buildPaymentPart(facts: ReceiptFacts): Part {
   };
 }
 
+function formatPlaceTerm(at: number, count: number): string {
+  if (at === 0) return 'From';
+  return at === count - 1 ? 'To' : `Stop ${at}`;
+}
+
 function buildParts(facts: ReceiptFacts): Part[][] {
   const { billing, company } = facts;
   const bill = omitEmpty([
@@ -86,6 +93,11 @@ function buildParts(facts: ReceiptFacts): Part[][] {
     { term: 'Usdot number', value: company?.dotNumber ?? '' },
     { term: 'Address', value: [company?.street, company?.place].filter(Boolean).join('\n') },
   ]);
+  const trip = omitEmpty([
+    ...(facts.trip?.places ?? []).map((value, at, { length }) => ({ term: formatPlaceTerm(at, length), value })),
+    { term: 'Leaving', value: facts.trip?.leaving ?? '' },
+    { term: 'Distance', value: facts.trip?.distance ?? '' },
+  ]);
   const sold = [
     { term: 'Company', value: seller.company },
     { term: 'Address', value: seller.address.join('\n') },
@@ -95,7 +107,7 @@ function buildParts(facts: ReceiptFacts): Part[][] {
   const part = (title: string, rows: Part['rows']): Part => ({ title, rows, note: null, termShare });
   return [
     [buildPaymentPart(facts), part('Sold by', sold)],
-    [part('Billed to', bill), part('Carrier', carrier)].filter(({ rows }) => rows.length > 0),
+    [part('Billed to', bill), part('Carrier', carrier), part('Trip', trip)].filter(({ rows }) => rows.length > 0),
   ];
 }
 

@@ -3,6 +3,7 @@ export const previous = 'Previous';
 export const next = 'Next';
 export const back = 'Back';
 export const loading = 'Loading';
+export const total = (amount: string) => `Total ${amount}`;
 export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
 export const unreadableLink = 'We could not read a load from this link, so the order starts empty.';

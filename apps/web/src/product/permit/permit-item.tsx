@@ -1,16 +1,13 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, stateName, type TravelLoad } from '@wideload/domain';
+import { cents, formatDollars, isSamePoint, stateName, type TravelLoad } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MovementRules } from '../movement/movement-rules.tsx';
 import css from './permit-item.module.css';
+import { NamedPlace } from '../trip/named-place.tsx';
 import * as texts from './permit.texts.ts';
-/** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
-function formatPlace({ lat, lng }: { lat: number; lng: number }): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-}
 
 export function PermitList({ children }: { children: ReactNode }) {
   return <ul className={css['permits']}>{children}</ul>;
@@ -24,6 +21,8 @@ type PermitItemProps = {
 
 export function PermitItem({ permit, load, status }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
+  // A permit begins and ends in the middle of its state until somebody gives its places.
+  const unset = isSamePoint(route.origin, route.destination) ? texts.middleOf(stateName(state)) : undefined;
   return (
     <li>
       <div className="spread">
@@ -39,7 +38,10 @@ export function PermitItem({ permit, load, status }: PermitItemProps) {
       </div>
       {status}
       <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
-      <p>{texts.routeIs(formatPlace(route.origin), formatPlace(route.destination))}</p>
+      <p>
+        {texts.from} <NamedPlace place={route.origin} name={unset} /> {texts.to}{' '}
+        <NamedPlace place={route.destination} name={unset} />
+      </p>
       <ul className="bullets muted size-label">
         {reasons.map((reason) => (
           <li key={formatReason(reason)}>{formatReason(reason)}</li>

@@ -10,5 +10,7 @@ export const downloadPermitOf = (state: string, unit: number) => `Download permi
 
 export const daysAt = (days: number, fee: string) => `${days} days at ${fee}`;
 export const oversizePermit = (first: string, last: string) => `Oversize Permit Type, ${first} to ${last}`;
-export const routeIs = (origin: string, destination: string) => `From ${origin} to ${destination}`;
+export const from = 'From';
+export const to = 'to';
+export const middleOf = (state: string) => `the middle of ${state}`;
 export const commentIs = (said: string) => `Comment: ${said}`;

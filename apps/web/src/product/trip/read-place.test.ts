@@ -68,3 +68,7 @@ describe('a typed place', () => {
 test('a point without a town near it has its coordinates as its name', () => {
   expect(namePoint({ lat: 47, lng: -110 }, towns).label).toBe('47.0000, -110.0000');
 });
+
+test('a point far from every town has the miles to the nearest one', () => {
+  expect(namePoint({ lat: 36.6, lng: -101.83 }, towns).label).toBe('95 miles from Amarillo, TX');
+});

@@ -8,11 +8,12 @@ import {
   type TripPlace,
 } from '@wideload/domain';
 import { formatCoordinates } from './format-coordinates.ts';
+import * as texts from './trip.texts.ts';
 import type { UsPlace } from './us-towns.ts';
 
 const codeByName = new Map(stateCodes.map((code) => [stateName(code).toLowerCase(), code]));
-/** Within the first distance a point is the town; beyond the second the town does not name it. */
-const [atMiles, nearMiles] = [0.5, 60];
+/** Within the first distance a point is the town; beyond the last the town does not name it. */
+const [atMiles, nearMiles, farMiles] = [0.5, 60, 300];
 
 /** `Dallas, TX` */
 export function formatTown({ name, state }: UsPlace): string {
@@ -23,14 +24,15 @@ export function toTripPlace(town: UsPlace): TripPlace {
   return { label: formatTown(town), lat: town.lat, lng: town.lng };
 }
 
-/** The point with the name of the nearest town: `near Amarillo, TX`. */
+/** The point with the name of the nearest town: `near Amarillo, TX`, `74 miles from Elko, NV`. */
 export function namePoint({ lat, lng }: Place, towns: readonly UsPlace[]): TripPlace {
   const [nearest] = towns
     .map((town) => ({ town, miles: computeMiles({ lat, lng }, town) }))
     .toSorted((a, b) => a.miles - b.miles);
-  if (nearest === undefined || nearest.miles > nearMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
+  if (nearest === undefined || nearest.miles > farMiles) return { label: formatCoordinates({ lat, lng }), lat, lng };
   const town = formatTown(nearest.town);
-  return { label: nearest.miles <= atMiles ? town : `near ${town}`, lat, lng };
+  if (nearest.miles > nearMiles) return { label: texts.milesFrom(nearest.miles, town), lat, lng };
+  return { label: nearest.miles <= atMiles ? town : texts.near(town), lat, lng };
 }
 
 /** `several`: a choice between `towns` is still open. */

@@ -6,10 +6,11 @@ type FormActionsProps = {
   notice?: ReactNode;
   back?: ReactNode;
   saved?: ReactNode;
+  sum?: ReactNode;
   next?: ReactNode;
 };
 
-export function FormActions({ notice, back, saved, next }: FormActionsProps) {
+export function FormActions({ notice, back, saved, sum, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (
@@ -19,6 +20,7 @@ export function FormActions({ notice, back, saved, next }: FormActionsProps) {
       <p role="status" className={css['saved']}>
         {saved}
       </p>
+      {sum !== undefined && <p className={css['sum']}>{sum}</p>}
       <div className={css['next']}>{next}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OrderFile, OwnPayment } from '@wideload/contract';
+import type { Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -58,6 +59,24 @@ describe('the receipt of a paid order', () => {
     const mails = (await world.mails()).filter(({ text: mail }) => mail.includes(`Order ID: ${order._id}`));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/\n\nCharged now \$102\.00\. For weight the states will charge about /);
+  });
+
+  test('names the trip: its places, its miles, and the departure in the zone of the origin', async () => {
+    const draft = await aPayableOrder(world, owner, { states: ['TX', 'LA'] });
+    const places = [
+      { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+      { label: 'Houston, TX', lat: 29.76, lng: -95.37 },
+      { label: 'Lake Charles, LA', lat: 30.23, lng: -93.22 },
+    ];
+    const trip = { places, startDate: draft.permits[0]?.date.startDate as Day, startTime: '07:00' };
+    const withTrip = await save(world, owner, draft, { trip });
+    const order = await save(world, owner, withTrip, { reviewed: true, step: 6 });
+    await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_visa') });
+    const { text } = await readPdf((await loadReceipt(order._id, owner)).rawPayload);
+    for (const phrase of ['From Dallas, TX', 'Stop 1 Houston, TX', 'To Lake Charles, LA'])
+      expect(text).toContain(phrase);
+    expect(text).toMatch(/Leaving \w{3}, \w{3} \d+, \d{4}, 7:00 AM C[SD]T/);
+    expect(text).toMatch(/Distance 3\d\d miles by the usual highway route/);
   });
 
   test('prints the time in the requested zone, by its name', async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { formatOrderCharges, readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';
@@ -57,6 +57,7 @@ function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZon
     card: card && { brand: card.brand, last4: card.last4 },
     billing: toBilling(intent),
     company: toReceiptCompany(order),
+    trip: order.trip && formatTrip(order.trip),
   };
 }
 

@@ -64,6 +64,13 @@ async function aTripOrder(trip = aTrip()): Promise<Order> {
 const listStates = ({ trip }: Order) => trip?.states.map(({ state, by }) => (by === 'hand' ? `${state}*` : state));
 
 describe('an order with a trip', () => {
+  test('names the zone of its departure, which is that of the origin', async () => {
+    expect((await aTripOrder()).trip?.timeZone).toBe('America/Chicago');
+    const fromDenver = await aTripOrder(aTrip({ places: [denver, chicago] }));
+    expect(fromDenver.trip?.timeZone).toBe('America/Denver');
+    expect((await aTripOrder(aTrip({ places: [null, chicago] }))).trip?.timeZone).toBeNull();
+  });
+
   test('gets its states in travel order, and each permit its days and places', async () => {
     const order = await aTripOrder();
     expect(order.jurisdictions).toEqual(['TX', 'OK', 'MO', 'IL']);
@@ -142,6 +149,13 @@ describe('an order with a trip', () => {
       jurisdictions: ['TX', 'OK', 'LA', 'IL'],
     });
     expect(listStates(saved)).toEqual(['TX', 'LA*', 'NM', 'CO']);
+  });
+
+  test('that begins an order together with its states keeps those that were changed by hand', async () => {
+    const body = { trip: aTrip(), jurisdictions: ['TX', 'LA', 'MO', 'IL'] as StateCode[] };
+    expect(listStates(await save(world, user, await aDraft(world, user), body))).toEqual(['TX', 'LA*', 'MO', 'IL']);
+    const none = await save(world, user, await aDraft(world, user), { trip: aTrip(), jurisdictions: [] });
+    expect(listStates(none)).toEqual(['TX', 'OK', 'MO', 'IL']);
   });
 
   test('goes on while a stop is not given yet', async () => {

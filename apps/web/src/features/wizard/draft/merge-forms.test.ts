@@ -205,6 +205,7 @@ describe('differingParts', () => {
     ['a day said in other words', { permits: [{ ...permit, startDate: 'Nov 21, 2026' }] }, []],
     ['a permit of one side only', { permits: [] }, []],
     ['no company', { company: null }, ['company']],
+    ['the order of the states', { jurisdictions: base.jurisdictions.toReversed() }, ['jurisdictions']],
   ])('%s', (_, change, parts) => {
     expect([...findDifferingParts({ ...base, ...change }, base)].toSorted()).toEqual(parts);
   });

@@ -123,8 +123,8 @@ function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: Answer
   if (permit === undefined) return texts.notThere;
   if (field === 'dates') return texts.fromTo(formatDayText(permit.startDate), formatDayText(permit.endDate));
   if (field === 'route') {
-    const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
-    return `${lat}, ${lng}`;
+    const { lat, lng, label } = permit.route[end === 'origin' ? 'origin' : 'destination'];
+    return label === '' ? `${lat}, ${lng}` : `${label} (${lat}, ${lng})`;
   }
   return formatText(permit.comment);
 }

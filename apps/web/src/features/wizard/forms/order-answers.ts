@@ -112,5 +112,7 @@ export function findDifferingParts(form: OrderForm, other: OrderForm): Set<Order
     // The first segment of a path is the name of a part.
     if (!isForeign && !isSameAnswer(mine.get(key)?.value, theirs.get(key)?.value)) parts.add(path[0] as OrderPart);
   }
+  // The states are in travel order.
+  if (form.jurisdictions.join() !== other.jurisdictions.join()) parts.add('jurisdictions');
   return parts;
 }

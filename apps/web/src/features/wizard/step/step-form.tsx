@@ -1,5 +1,5 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
-import type { DraftOrder, Problem } from '@wideload/domain';
+import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import * as texts from '../wizard.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,8 @@ type Words = {
   /** Next looks disabled while this is false, and says why when pressed. */
   mayGoOn?: (draft: DraftOrder) => boolean;
   ownSummary?: boolean;
+  /** The bar shows the total of the order. */
+  showsTotal?: boolean;
 };
 
 /** Labels of spec [2]. */
@@ -30,7 +32,7 @@ const formSteps: Record<FormStepKey, Words> = {
   jurisdiction: { back: texts.previous, next: texts.next, refused: fieldMessages['states.missing'] },
   vehicles: { back: texts.back, next: texts.next, refused: fieldMessages['units.incomplete'], ownSummary: true },
   permits: { back: texts.back, next: texts.next },
-  summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed },
+  summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed, showsTotal: true },
 };
 
 type StepFormProps = {
@@ -47,7 +49,7 @@ type StepFormProps = {
 /** Next is refused while there are problems. */
 export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
-  const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
+  const { back, next, refused, ownSummary = false, showsTotal = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const draftProblems = step.problems(state.draft);
   const problems = [...listUnreadProblems(unread), ...toFieldMessages(draftProblems)];
@@ -116,6 +118,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
         notice={<SaveNotice store={store} state={state} step={step.key} />}
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={formatSaved(state)}
+        sum={showsTotal ? texts.total(formatDollars(totalOfOrder(state.draft.permits))) : undefined}
         next={
           <Button
             type="submit"

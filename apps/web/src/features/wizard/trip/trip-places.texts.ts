@@ -2,7 +2,8 @@ import { formatList } from '../../../lib/format-list.ts';
 import type { UnreadPlace } from '../../../product/trip/read-place.ts';
 
 export function formatPlaceFault(text: string, fault: UnreadPlace): string {
-  return fault.because === 'several'
-    ? `“${text}” may be ${formatList(fault.towns, 'or')}. Choose one.`
-    : `“${text}” is not a place that we know. Choose a larger town near it, paste coordinates, or use the map.`;
+  if (fault.because === 'unknown')
+    return `“${text}” is not a place that we know. Choose a town near it, or use the map.`;
+  const states = fault.towns.map((town) => town.split(', ').at(-1) ?? town);
+  return `“${text}” is in ${formatList(states)}. Choose one.`;
 }

@@ -23,6 +23,7 @@ const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
   isResubmitted: false,
   totalPrice: 6200,
+  departure: null,
   claim: null,
   ...parts,
 });

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, formatDeparture, formatDollars, stateName } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './queue.texts.ts';
@@ -84,7 +84,14 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
       <td data-label={texts.customer}>
         <Lines lines={formatCustomer(order)} />
       </td>
-      <td data-label={texts.states}>{order.jurisdictions.map(stateName).join(', ')}</td>
+      <td data-label={texts.states}>
+        {order.jurisdictions.map(stateName).join(', ')}
+        {order.departure !== null && (
+          <span className={`${css['line']} ${css['second']}`}>
+            {texts.leaves(formatDeparture(order.departure, order.departure.timeZone))}
+          </span>
+        )}
+      </td>
       <td data-label={texts.permits}>
         <Lines lines={formatProgress(order.permits)} />
       </td>

@@ -36,6 +36,7 @@ export const nothingFound = (search: string) =>
 export const ordersWait = (count: number) => (count === 1 ? '1 order waits.' : `${count} orders wait.`);
 export const filedCount = (count: number) => `${count} filed`;
 export const refusedCount = (count: number) => `${count} refused`;
+export const leaves = (departure: string) => `Leaves ${departure}`;
 export const issuedOf = (issued: number, all: number) => `${issued} of ${all} issued`;
 export const heldFor = (time: string) => `for ${time}`;
 

@@ -7,6 +7,7 @@ import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { TripSection } from '../../../../product/trip/trip-section.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -61,6 +62,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
             <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
+        {order.trip !== null && <TripSection trip={order.trip} units={order.units} />}
       </Panel>
       {order.units.map((unit, index) => (
         <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order.status} />

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { PermitFacts } from './permit-facts.tsx';
@@ -11,6 +12,9 @@ const permit = aPermit({
 
 afterEach(cleanup);
 
+// Both parts load on demand, which takes long on a busy machine.
+const patience = { timeout: 10_000 };
+
 const load = {
   type: 'general',
   facts: {
@@ -21,14 +25,21 @@ const load = {
 } as const;
 
 test('a permit shows its days, route, reasons, comment and escorts', async () => {
-  render(<PermitFacts load={load} permits={[permit]} unit={1} order="pending" />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PermitFacts load={load} permits={[permit]} unit={1} order="pending" />
+    </QueryClientProvider>,
+  );
   for (const words of [
     'Oversize Permit Type, Sat, Nov 21, 2026 to Tue, Nov 24, 2026',
-    'From 32.77670, -96.79700 to 31.76190, -106.48500',
     'Width 14′6″ is 6′0″ over the 8′6″ limit',
     'Comment: By night only',
   ]) {
     expect(screen.getByText(words)).toBeDefined();
   }
-  expect(await screen.findByText(/^Escorts: 1 in front on two-lane roads; 1 behind on multilane roads/)).toBeDefined();
+  const route = 'From near Dallas, TX (32.7767, -96.7970) to near El Paso, TX (31.7619, -106.4850)';
+  await waitFor(() => expect(document.body.textContent).toContain(route), patience);
+  expect(
+    await screen.findByText(/^Escorts: 1 in front on two-lane roads; 1 behind on multilane roads/, {}, patience),
+  ).toBeDefined();
 });

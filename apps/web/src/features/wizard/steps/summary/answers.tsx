@@ -1,6 +1,6 @@
 import { mapFields, stateName } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
 import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { Moves } from '../../step/step-props.ts';
@@ -38,28 +38,28 @@ export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
     },
   ];
   return (
-    <Section title={texts.basicDetails}>
+    <CollapsibleSection title={texts.basicDetails}>
       <AnswerList answers={answers} step="basic-details" columns={2} onChangeStep={onChangeStep} />
-    </Section>
+    </CollapsibleSection>
   );
 }
 
 export function StateAnswers({ state: { form }, onChangeStep }: AnswersProps) {
   const states = form.jurisdictions.map((state) => `${stateName(state)} (${state})`).join(', ');
   return (
-    <Section title={texts.jurisdiction}>
+    <CollapsibleSection title={texts.jurisdiction}>
       <AnswerList
         answers={[{ term: texts.states, value: states, field: 'jurisdictions' }]}
         step="jurisdiction"
         onChangeStep={onChangeStep}
       />
-    </Section>
+    </CollapsibleSection>
   );
 }
 
 export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersProps) {
   return (
-    <Section title={texts.vehicles}>
+    <CollapsibleSection title={texts.vehicles}>
       {draft.units.map((unit, at) => (
         <div key={unit._id} className={css['part']}>
           <h3 className="size-body below-8">{texts.unitHeading(at + 1)}</h3>
@@ -73,13 +73,13 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
           />
         </div>
       ))}
-    </Section>
+    </CollapsibleSection>
   );
 }
 
 export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) {
   return (
-    <Section title={texts.permits}>
+    <CollapsibleSection title={texts.permits}>
       {draft.permits.map((permit, at) => {
         const unitAt = draft.units.findIndex(({ _id }) => _id === permit.unit);
         const unit = draft.units[unitAt];
@@ -98,6 +98,6 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
           </div>
         );
       })}
-    </Section>
+    </CollapsibleSection>
   );
 }

@@ -14,14 +14,14 @@ import {
 } from '@wideload/domain';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import * as texts from './summary.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './billing.module.css';
 
 export function Billing({ draft }: { draft: DraftOrder }) {
   return (
-    <Section title={texts.billing}>
+    <CollapsibleSection title={texts.billing}>
       {draft.units.map((unit, index) => (
         <UnitBill
           key={unit._id}
@@ -36,7 +36,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
       </p>
       <OrderCharges order={draft} />
       <p className="hint">{texts.feesAreEstimates}</p>
-    </Section>
+    </CollapsibleSection>
   );
 }
 

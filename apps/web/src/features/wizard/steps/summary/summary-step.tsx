@@ -8,6 +8,8 @@ import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { SummaryHead } from './trip/summary-head.tsx';
+import { OrderWarnings } from './warnings/order-warnings.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './summary-step.module.css';
 
@@ -20,6 +22,8 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
   const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
   return (
     <>
+      <SummaryHead state={state} onChangeStep={onChangeStep} />
+      <OrderWarnings state={state} onChangeStep={onChangeStep} />
       <Billing draft={state.draft} />
       <Section title={texts.paymentOptions}>
         <ul className="cluster gap-8">

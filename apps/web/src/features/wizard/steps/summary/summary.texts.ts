@@ -48,6 +48,7 @@ export const recordFields: Readonly<Record<string, string>> = {
 
 export const change = 'Change';
 export const none = 'none';
+export const notGivenYet = 'Not given yet: the middle of the state';
 export const company = 'Company';
 export const usdotNumber = 'Usdot number';
 export const docketNumber = 'Docket number';

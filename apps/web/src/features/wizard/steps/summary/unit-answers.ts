@@ -1,8 +1,10 @@
 import type { Order } from '@wideload/contract';
 import {
   formatLength,
+  getStateCenter,
   formatPounds,
   inches,
+  isSamePoint,
   lengthFields,
   loadTypeLabel,
   mapFields,
@@ -11,7 +13,10 @@ import {
   formatTruck,
   type DraftPermit,
   type DraftUnit,
+  type Place,
 } from '@wideload/domain';
+import { createElement } from 'react';
+import { NamedPlace } from '../../../../product/trip/named-place.tsx';
 import * as texts from './summary.texts.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
 import { formatDayText } from '../../forms/date-text.ts';
@@ -41,13 +46,15 @@ export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null
 export function listPermitAnswers(permit: DraftPermit, at: number): Answer[] {
   const { date, route } = permit;
   const field = (path: string) => `permits.${at}.${path}`;
-  const formatPlace = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
+  const center = getStateCenter(permit.state);
+  const showPlace = (place: Place) =>
+    createElement(NamedPlace, { place, ...(isSamePoint(place, center) && { name: texts.notGivenYet }) });
   return [
     { term: texts.startDate, value: formatDayText(date.startDate), field: field('date.startDate') },
     { term: texts.endDate, value: formatDayText(date.endDate), field: field('date.endDate') },
     { term: texts.permitType, value: texts.oversizePermitType },
-    { term: texts.origin, value: formatPlace(route.origin), field: field('route.origin.lat') },
-    { term: texts.destination, value: formatPlace(route.destination), field: field('route.destination.lat') },
+    { term: texts.origin, value: showPlace(route.origin), field: field('route.origin.lat') },
+    { term: texts.destination, value: showPlace(route.destination), field: field('route.destination.lat') },
     ...Object.values(mapFields(permitTextLabels, (key, term) => ({ term, value: permit[key], field: field(key) }))),
   ];
 }

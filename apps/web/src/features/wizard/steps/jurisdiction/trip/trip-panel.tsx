@@ -1,6 +1,7 @@
 import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../../ui/class-names.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
@@ -58,12 +59,14 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
     >
       <Panel>
         <div className="stack gap-16">
-          <FieldGrid columns={2}>
-            {field(0, texts.from)}
-            {field(last, texts.to)}
-          </FieldGrid>
+          <div className={css['places']}>
+            <FieldGrid columns={2}>
+              {field(0, texts.from)}
+              {field(last, texts.to)}
+            </FieldGrid>
+          </div>
           {stops.map((index) => (
-            <div key={`${revision}.${index}`} className={css['stop']}>
+            <div key={`${revision}.${index}`} className={classNames(css['places'], css['stop'])}>
               {field(index, texts.stop(index))}
               <div className={css['buttons']}>
                 <IconButton

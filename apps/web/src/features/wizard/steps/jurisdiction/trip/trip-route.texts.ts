@@ -1,9 +1,9 @@
 import type { PlaceFault } from '@wideload/contract';
 
 export const faults: Record<PlaceFault, string> = {
-  outside: 'This place is outside the lower 48 states. Choose another one, or choose the states by hand.',
-  'no-road': 'No highway is within 60 miles of this place. Choose a place closer to one, or choose the states by hand.',
-  same: 'This is the same place as the one before it. Choose another one.',
+  outside: 'This place is outside the lower 48 states. Choose another, or the states by hand.',
+  'no-road': 'No highway is within 60 miles of this place. Choose another, or the states by hand.',
+  same: 'This is the same place as the one before it. Choose another.',
 };
 export const route = 'Route';
 export const finding = 'Finding the usual highway route';

@@ -1,0 +1,109 @@
+import type { Order } from '@wideload/contract';
+import { stateName, type DraftOrder, type TripWarning, type WizardStepKey } from '@wideload/domain';
+import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
+import type { AnswerPlace } from '../../../wizard-address.ts';
+import { formatDateWarning } from '../../permits/card/date-warning-text.ts';
+import * as texts from './warnings.texts.ts';
+
+export type WarningWords = {
+  sentence: string;
+  /** The field behind the link: `End date of Unit 1, Texas`. */
+  what: string;
+  step: WizardStepKey;
+  place: AnswerPlace;
+};
+
+type Words<Code extends TripWarning['code']> = (
+  warning: Extract<TripWarning, { code: Code }>,
+  draft: DraftOrder,
+  order: Order | null,
+) => WarningWords;
+
+const describers: { [Code in TripWarning['code']]: Words<Code> } = {
+  'trip.same-place': (_, { trip }) => ({
+    sentence: texts.sameTripPlace,
+    what: texts.destination,
+    step: 'jurisdiction',
+    place: { field: `trip.places.${(trip?.places.length ?? 1) - 1}` },
+  }),
+  'permits.same-place': ({ permits }, draft) => {
+    const [first = ''] = permits;
+    const names = permits.map((permit) => formatPermit(draft, permit)).join('; ');
+    return {
+      sentence: texts.samePermitPlace(names),
+      what: texts.originOf(formatPermit(draft, first)),
+      ...toPermitField(draft, first, 'route.origin.lat'),
+    };
+  },
+  'permit.days': ({ permit: id, warning }, draft) => {
+    const { name, permit } = { name: formatPermit(draft, id), permit: findPermit(draft, id) };
+    const isTooLong = warning.because === 'too-long';
+    const sentence = permit === undefined ? '' : formatDateWarning(permit.state, warning);
+    return {
+      sentence: texts.permitDays(name, sentence),
+      what: (isTooLong ? texts.endOf : texts.startOf)(name),
+      ...toPermitField(draft, id, isTooLong ? 'date.endDate' : 'date.startDate'),
+    };
+  },
+  'permit.runs-out': ({ permit: id, leaves }, draft) => {
+    const name = formatPermit(draft, id);
+    const ends = formatWeekdayAndDay(findPermit(draft, id)?.date.endDate ?? '');
+    return {
+      sentence: texts.runsOut(name, { ends, leaves: formatWeekdayAndDay(leaves) }),
+      what: texts.endOf(name),
+      ...toPermitField(draft, id, 'date.endDate'),
+    };
+  },
+  'truck.twice': ({ truck, units }, draft, order) => {
+    const [, second = ''] = units;
+    const number = order?.units.find(({ truckId }) => truckId === truck)?.truck?.internalNumber ?? '';
+    const at = findUnitIndex(draft, second);
+    return {
+      sentence: texts.truckTwice(number, formatUnits(draft, units)),
+      what: texts.truckOf(formatUnits(draft, [second])),
+      step: 'vehicles',
+      place: { field: `units.${at}.truckId`, unit: second },
+    };
+  },
+  'departure.closed': ({ day, state, units, because }, draft) => {
+    const own = units.find((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
+    return {
+      sentence: texts.closedDay(stateName(state), {
+        day: formatWeekdayAndDay(day),
+        because: because.map((reason) => texts.closedBecause[reason]).join(', '),
+      }),
+      what: texts.departureOf(formatUnits(draft, units)),
+      ...(own === undefined
+        ? { step: 'jurisdiction', place: { field: 'trip.startDate' } }
+        : { step: 'permits', place: { field: `trip.departures.${findUnitIndex(draft, own)}.startDate` } }),
+    };
+  },
+};
+
+export function describeWarning(warning: TripWarning, draft: DraftOrder, order: Order | null): WarningWords {
+  // Cast: the describer of a code takes the warnings of that code, which TypeScript cannot see through the table.
+  const describe = describers[warning.code] as Words<TripWarning['code']>;
+  return describe(warning, draft, order);
+}
+
+function findPermit({ permits }: DraftOrder, id: string) {
+  return permits.find(({ _id }) => _id === id);
+}
+
+function findUnitIndex({ units }: DraftOrder, id: string): number {
+  return units.findIndex(({ _id }) => _id === id);
+}
+
+function formatPermit(draft: DraftOrder, id: string): string {
+  const permit = findPermit(draft, id);
+  return permit === undefined ? '' : texts.permitNamed(findUnitIndex(draft, permit.unit) + 1, stateName(permit.state));
+}
+
+function formatUnits(draft: DraftOrder, units: readonly string[]): string {
+  return texts.unitsNamed(units.map((unit) => findUnitIndex(draft, unit) + 1));
+}
+
+function toPermitField({ permits }: DraftOrder, id: string, path: string) {
+  const at = permits.findIndex(({ _id }) => _id === id);
+  return { step: 'permits' as const, place: { field: `permits.${at}.${path}` } };
+}

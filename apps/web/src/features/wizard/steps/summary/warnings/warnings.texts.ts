@@ -1,0 +1,28 @@
+import type { ClosedBecause } from '@wideload/domain/calendar';
+
+export const haveALook = 'Have a look before you pay';
+export const notRefused = 'You can go on with all of these.';
+export const sameTripPlace = 'The trip starts and ends at the same place.';
+export const destination = 'Destination';
+export const samePermitPlace = (permits: string) => `Origin and destination are the same point: ${permits}.`;
+export const originOf = (permit: string) => `Origin of ${permit}`;
+export const permitDays = (permit: string, sentence: string) => `${permit}: ${sentence}`;
+export const startOf = (permit: string) => `Start date of ${permit}`;
+export const endOf = (permit: string) => `End date of ${permit}`;
+export const runsOut = (permit: string, { ends, leaves }: { ends: string; leaves: string }) =>
+  `${permit}: the permit ends on ${ends}, but the truck leaves the state on ${leaves}.`;
+export const permitNamed = (unit: number, state: string) => `Unit ${unit}, ${state}`;
+export const unitsNamed = (units: readonly number[]) =>
+  units.length === 1 ? `unit ${units[0]}` : `units ${units.slice(0, -1).join(', ')} and ${units.at(-1)}`;
+export const truckTwice = (truck: string, units: string) => `Truck ${truck} is in ${units}.`;
+export const truckOf = (units: string) => `Truck of ${units}`;
+export const closedDay = (state: string, { day, because }: { day: string; because: string }) =>
+  `${state} does not let this load move on ${day}: ${because}.`;
+export const departureOf = (units: string) => `Departure of ${units}`;
+export const closedBecause: Record<ClosedBecause['because'], string> = {
+  night: 'night',
+  weekend: 'weekend',
+  holiday: 'holiday',
+  curfew: 'curfew',
+  season: 'season',
+};

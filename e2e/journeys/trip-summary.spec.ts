@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+
+const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
+const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
+
+type ApiPermit = { _id: string; date: object; route: object; comment: string };
+
+/** From Amarillo over Texas and Oklahoma, reviewed. */
+async function aTripOrder(page: Page, trip: object = {}): Promise<string> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK']);
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const places = [amarillo, tulsa];
+  const saved = await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
+    version: order['version'],
+    trip: { places, startDate: '2027-02-01', startTime: '09:00', ...trip },
+  });
+  const review = { version: saved['version'], reviewed: true, step: 6 };
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, review);
+  return id;
+}
+
+async function openSummary(page: Page, id: string): Promise<void> {
+  await page.goto(`/new_order?order=${id}&step=summary`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+}
+
+test('the summary first says what is paid, when and where; the order pages and the queue say it again @phone', async ({
+  page,
+  adminPage,
+}) => {
+  const id = await aTripOrder(page);
+  await openSummary(page, id);
+
+  await test.step('what, when and where', async () => {
+    const head = page.getByRole('region', { name: 'What you pay, when and where' });
+    await expect(head).toContainText('2 permits');
+    for (const words of ['Amarillo, TX', 'Tulsa, OK', 'Mon, Feb 1, 2027, 9:00 AM CST'])
+      await expect(head.getByText(words, { exact: true })).toBeVisible();
+    await expect(head.getByText(/^3\d\d miles$/)).toBeVisible();
+    await expect(head.getByRole('row', { name: /Texas/ })).toContainText('Mon, Feb 1 – Thu, Feb 4, 2027');
+    await expect(page.locator('[data-form-actions]').getByText(/^Total \$\d/)).toBeVisible();
+    await expect(page.getByText('Have a look before you pay')).toBeHidden();
+    await expectAccessible(page, 'the summary of a trip');
+  });
+
+  await test.step('sections fold', async () => {
+    const vehicles = page.getByRole('region', { name: 'Vehicles' });
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeVisible();
+    await vehicles.getByRole('heading', { name: 'Vehicles' }).click();
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Information about order' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(vehicles.getByText('Loaded weight', { exact: true })).toBeHidden();
+  });
+
+  await test.step('a Change link leads to the departure', async () => {
+    await page.getByRole('button', { name: 'Change leaving of the trip' }).click();
+    await expect(page.getByLabel('Leaving')).toBeFocused();
+  });
+
+  await payOrder(page, id);
+  await test.step('the paid order', async () => {
+    await page.goto(`/order_list/order?orderId=${id}`);
+    const trip = page.getByRole('region', { name: 'Trip' });
+    await expect(trip).toContainText('Amarillo, TX (35.2200, -101.8300)');
+    await expect(trip).toContainText('Mon, Feb 1, 2027, 9:00 AM CST');
+    await expect(trip.getByRole('list', { name: 'States on the way' }).getByRole('listitem')).toHaveCount(2);
+    await expect(
+      page.getByText(/From Amarillo, TX \(35\.2200, -101\.8300\) to I-40 at the Oklahoma line/),
+    ).toBeVisible();
+    await expectAccessible(page, 'the paid order of a trip');
+  });
+
+  await test.step('the admin', async () => {
+    await adminPage.goto(`/users/orders/order?orderId=${id}`);
+    await expect(adminPage.getByRole('region', { name: 'Trip' })).toContainText('Mon, Feb 1, 2027, 9:00 AM CST');
+    await expectAccessible(adminPage, 'the order of a trip for an admin');
+  });
+});
+
+test('warnings before the payment lead to their fields @phone', async ({ page }) => {
+  const id = await aTripOrder(page, { places: [amarillo, tulsa, amarillo], startDate: '2026-12-25' });
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const permits = (order['permits'] as ApiPermit[]).map(({ _id, date, route, comment }, at) => {
+    return { _id, comment, route, date: at === 0 ? { startDate: '2026-12-25', endDate: '2026-12-26' } : date };
+  });
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
+  await openSummary(page, id);
+  const warnings = page.getByRole('status').filter({ hasText: 'Have a look before you pay' });
+  await expect(warnings).toContainText('The trip starts and ends at the same place.');
+  await expect(warnings).toContainText(/Texas does not let this load move on Fri, Dec 25, 2026: .*holiday/);
+  await expect(warnings).toContainText(
+    /Unit 1, Texas: the permit ends on Sat, Dec 26, 2026, but the truck leaves the state on \w{3}, Dec \d\d, 2026/,
+  );
+  await expectAccessible(page, 'the summary with warnings');
+  await warnings.getByRole('button', { name: 'End date of Unit 1, Texas' }).click();
+  await expect(page.locator('[id="field-permits.0.date.endDate"]')).toBeFocused();
+  await page.goBack();
+  await warnings.getByRole('button', { name: 'Departure of unit 1' }).click();
+  await expect(page.getByLabel('Leaving')).toBeFocused();
+});
+
+test('without a trip the summary says that places are not given, and warns of it', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK']);
+  await openSummary(page, id);
+  const warnings = page.getByRole('status').filter({ hasText: 'Have a look before you pay' });
+  await expect(warnings).toContainText('Origin and destination are the same point: Unit 1, Texas; Unit 1, Oklahoma.');
+  await expect(page.getByText('Not given yet: the middle of the state')).toHaveCount(4);
+  await warnings.getByRole('button', { name: 'Origin of Unit 1, Texas' }).click();
+  await expect(page.locator('[id="field-permits.0.route.origin.lat"]')).toBeFocused();
+});
