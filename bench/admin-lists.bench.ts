@@ -12,8 +12,10 @@ const admin = { kind: 'admin', id: '', sessionId: '' } as const;
 type Headers = { authorization: string };
 type Page = Partial<AdminOrderQuery> & { page?: number };
 
-async function signIn({ app }: BenchWorld): Promise<Headers> {
-  const [, { email, password }] = demoAccounts;
+async function signIn(
+  { app }: BenchWorld,
+  { email, password }: (typeof demoAccounts)[number] = demoAccounts[1],
+): Promise<Headers> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } });
   return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
 }
@@ -71,6 +73,26 @@ const others = [
   { name: 'statistics of a year', url: '/permits/admin/statistics?window=year', atMost: 25 },
 ];
 
+/** A carrier with 5,000 orders, each of which a search by a part compares. */
+async function benchOwnOrders(world: BenchWorld, admin: Headers): Promise<void> {
+  const [carrier] = demoAccounts;
+  await world.pool.query(
+    `UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $1)
+     WHERE id IN (SELECT id FROM orders ORDER BY id DESC LIMIT 5000)`,
+    [carrier.email],
+  );
+  await world.pool.query('ANALYZE orders');
+  const headers = await signIn(world, carrier);
+  const first = createRequest(world, admin, toAddress({}));
+  for (const search of ['', 'excav', 'TX OK', 'PO-1']) {
+    const own = createRequest(world, headers, `/permits/orders?${new URLSearchParams({ search }).toString()}`);
+    const [permitsMs, ownMs] = await measureInTurns(first, own, rounds);
+    process.stdout.write(`       own 5,000 orders, searched by "${search}": ${ownMs.toFixed(2)} ms through the API\n`);
+    const figure = ownMs / permitsMs;
+    measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost: 12 });
+  }
+}
+
 async function bench(world: BenchWorld): Promise<void> {
   const seedMs = await measureTime(() => seedBulk(world.deps, wish, () => undefined));
   process.stdout.write(`       seed of 100,000 orders and 20,000 carriers: ${(seedMs / 1000).toFixed(0)} s\n`);
@@ -83,6 +105,7 @@ async function bench(world: BenchWorld): Promise<void> {
   await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
   await benchPermits(world, headers, 'the last page', { page: 5000 });
   for (const other of others) await benchOther(world, headers, other);
+  await benchOwnOrders(world, headers);
   const file = await measureTime(createRequest(world, headers, '/permits/admin/orders.csv'));
   process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);
 }

@@ -219,7 +219,7 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
-  { fleet: own }: { fleet?: Fleet } = {},
+  { fleet: own, trip }: { fleet?: Fleet; trip?: object } = {},
 ): Promise<{ id: string; total: number }> {
   const fleet = own ?? (await aFleet(page));
   const created = await callSuccessfully(page, 'POST', '/permits/orders', {
@@ -233,7 +233,8 @@ export async function anOrderToPay(
   const units = await callSuccessfully(page, 'PUT', path, {
     version: created['version'],
     step: 4,
-    jurisdictions,
+    // The states of a trip follow from its places.
+    ...(trip === undefined ? { jurisdictions } : { trip }),
     units: [unit],
   });
   const reviewed = await callSuccessfully(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });

@@ -15,6 +15,7 @@ const pageBudgets = [
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 152, 'order'],
+  [/\/order-list-page\.tsx$/, 138, 'order list'],
   [/-page\.tsx$/, 132, 'page'],
 ];
 

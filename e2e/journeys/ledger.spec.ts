@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findOrder } from '../pages/orders.ts';
 
 const poNumber = 'PO / job number';
 
@@ -37,7 +38,7 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
 
   await page.getByRole('searchbox').fill(job.toLowerCase());
   await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: 'Press to Wichita' })).toHaveCount(1);
+  await expect(findOrder(page, 'Press to Wichita')).toHaveCount(1);
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByText(poNumber).locator('..')).toContainText(job);
   const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);

@@ -1,4 +1,5 @@
 import { aCarrier, aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { findOrders } from '../pages/orders.ts';
 
 test('companies are verified in the words of the specification; what fails clears the fields', async ({ page }) => {
   await aCarrier(page);
@@ -91,23 +92,23 @@ test('the order list turns its pages, keeps them in the address, and finds an or
   page,
 }) => {
   await signInAs(page, 'carrier@wideload.example');
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(findOrders(page)).toHaveCount(5);
   await page.getByRole('button', { name: /^2 of/ }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(findOrders(page)).toHaveCount(3);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(findOrders(page)).toHaveCount(3);
   await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(findOrders(page)).toHaveCount(5);
   await page.getByLabel('Search by order id').fill('100001');
   await page.getByLabel('Search by order id').press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(findOrders(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Order 100001' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /100001/ })).toBeVisible();
   await expect(page.getByText('Billing details')).toBeVisible();
   await page.goto('/order_list?page=99');
   await page.getByRole('button', { name: /Go to page/ }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(findOrders(page).first()).toBeVisible();
 });
 
 test('a registry that is away keeps the form, and the company can be typed by hand', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { findCode, expect, findMail, newEmail, password, test } from '../fixtures.ts';
 import { addCard } from '../pages/cards.ts';
+import { findOrder } from '../pages/orders.ts';
 import { choose, fillUnit, goNext, oversize, chooseStates } from '../pages/wizard.ts';
 
 test('a new carrier signs up, orders permits for two units in three states, is declined, pays and tracks the order @phone', async ({
@@ -121,7 +122,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await findMail(page, 'dispatch@test.example', /is paid/);
     await page.getByRole('link', { name: 'Back to the main page' }).click();
     await expect(page).toHaveURL(/\/order_list$/);
-    const card = page.getByRole('article').filter({ hasText: 'Sandbox Lowboy Transport Inc' });
+    const card = findOrder(page, 'Sandbox Lowboy Transport Inc');
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();
     await card.getByRole('link', { name: /^Order 1\d{5}/ }).click();
     await expect(page).toHaveURL(/\/order_list\/order\?orderId=/);

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { findOrder } from '../pages/orders.ts';
 import { choose, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
@@ -44,7 +45,7 @@ async function aPaidOrder(page: Page) {
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, ready);
   await payOrder(page, id);
   await page.goto('/order_list');
-  return { id, card: page.getByRole('article', { name: new RegExp(`Order ${String(order['orderNumber'])}`) }) };
+  return { id, card: findOrder(page, `Order ${String(order['orderNumber'])}`) };
 }
 
 test('the summary shows every answer and all the money; each Change leads to its very field and back @phone', async ({

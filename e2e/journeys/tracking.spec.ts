@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findOrders } from '../pages/orders.ts';
 
 function findBadge(page: Page, unread: number): Locator {
   const menu = page
@@ -163,7 +164,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   const filter = page.getByRole('group', { name: 'Filter by status' });
   await filter.getByRole('button', { name: 'Rejected 1' }).click();
   await expect(page).toHaveURL(/status=rejected/);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(findOrders(page)).toHaveCount(1);
   await page.reload();
   await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'filtered order list');
@@ -171,7 +172,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).click();
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(findOrders(page)).toHaveCount(5);
   await page.goto('/order_list?status=nonsense');
   await expect(filter.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });

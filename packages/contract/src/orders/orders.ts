@@ -255,6 +255,7 @@ export const OrderCard = z.extend(
     createdAt: true,
     customer: true,
     title: true,
+    poNumber: true,
     jurisdictions: true,
     totalPrice: true,
   }),
@@ -262,6 +263,15 @@ export const OrderCard = z.extend(
     company: z.nullable(z.pick(CompanyFacts, { name: true, dotNumber: true, city: true, state: true })),
     unitCount: z.int(),
     permitCount: z.int(),
+    issuedCount: z.int(),
+    /** Names of its ends, and the IANA zone in which it starts; null until they are known. */
+    trip: z.nullable(
+      z.extend(DepartureBody, {
+        from: z.nullable(z.string()),
+        to: z.nullable(z.string()),
+        timeZone: z.nullable(z.string()),
+      }),
+    ),
   },
 );
 export type OrderCard = z.infer<typeof OrderCard>;
@@ -292,7 +302,10 @@ export const OrderEvent = z.discriminatedUnion('what', [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `search` matches an order id, an order number, or the beginning of a PO / job number. */
+/**
+ * `search` matches a part of the title or of the company's name, states by their names or codes, an order number, or the
+ * beginning of a PO / job number or of an order id.
+ */
 export const orderListQuery = z.extend(listQuery(orderList), {
   orderId: z.optional(Id),
   userId: z.optional(Id),
@@ -308,7 +321,7 @@ export const orders = {
     path: '/permits/orders',
     access: 'signed-in',
     summary:
-      'Own orders, newest first, searched by order id, number or PO / job number; for an admin those of `userId`, or the one of `orderId`',
+      'Own orders, newest first, searched by title, company, states, PO / job number, order number or id; for an admin those of `userId`, or the one of `orderId`',
     query: orderListQuery,
     answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measureProcessorTime } from '../testing/processor-time.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
-import { parseState, parseStateList } from './state-list.ts';
+import { findNamedStates, parseState, parseStateList } from './state-list.ts';
 import { spanishStateNames } from './state-names-es.ts';
 import { isOrderable, orderableStates, stateCodes, stateName, type StateCode } from './state.ts';
 
@@ -209,4 +209,14 @@ test('any text is parsed or refused quickly', () => {
     const text = part.repeat(5000);
     expect(measureProcessorTime(() => parseStateList(text))).toBeLessThan(500);
   }
+});
+
+test.each([
+  ['TX ok', ['TX', 'OK']],
+  ['new mexico', ['NM']],
+  ['Transformer to Ohio', []],
+  ['TX, AK', []],
+  ['', []],
+])('a search for %j names %j', (search, states) => {
+  expect(findNamedStates(search)).toEqual(states);
 });

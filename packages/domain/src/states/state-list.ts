@@ -48,6 +48,12 @@ export function parseState(text: string): StateCode | null {
   return more.length + unknown.length === 0 ? state : null;
 }
 
+/** The states that a search names; none if it says anything else as well. */
+export function findNamedStates(search: string): OrderableState[] {
+  const { states, notSold, unknown } = parseStateList(search);
+  return notSold.length + unknown.length === 0 ? states : [];
+}
+
 function splitWords(text: string): Word[] {
   let before = 0;
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {

@@ -36,6 +36,11 @@ export function toOrder(order: StoredOrder): Order {
   };
 }
 
+function toTripOfCard({ from, to, startDate, startTime }: NonNullable<OrderCardRow['trip']>) {
+  const timeZone = findTripZone({ places: [from, to] });
+  return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, timeZone };
+}
+
 export function toOrderCard(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
@@ -46,11 +51,14 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     createdAt: row.created_at.toISOString(),
     customer: toFields(customerColumns, row),
     title: row.title,
+    poNumber: row.po_number,
     company: readCompany(row.company),
     // The contract has validated the states before they were written.
     jurisdictions: row.jurisdictions as StateCode[],
     unitCount: row.unit_count ?? 0,
-    permitCount: row.permit_count ?? 0,
+    permitCount: row.permit_count,
+    issuedCount: row.issued_count,
+    trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
   };
 }

@@ -27,6 +27,7 @@ export type ListPartProps<Item, Sort extends string> = {
   list: ListState<Item, Sort>;
   look: 'cards' | 'table';
   searchLabel: string;
+  searchHint?: string | undefined;
   /** For the widths at which the table has no column heads. */
   sortLabels?: SortLabels | undefined;
   wide?: boolean | undefined;
@@ -40,13 +41,13 @@ export type ListPartProps<Item, Sort extends string> = {
 };
 
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
-  const { list, look, searchLabel, sortLabels, wide, filter, bar, empty, className, children } = props;
+  const { list, look, searchLabel, searchHint, sortLabels, wide, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
   return (
     <>
       <div className="filters">
-        <SearchField label={searchLabel} value={params.search} onSearch={setSearch} />
+        <SearchField label={searchLabel} hint={searchHint} value={params.search} onSearch={setSearch} />
         {filter}
         {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}
       </div>

@@ -6,11 +6,12 @@ import css from './search-field.module.css';
 
 export type SearchFieldProps = {
   label: string;
+  hint?: string | undefined;
   value: string;
   onSearch: (text: string) => void;
 };
 
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [current, setCurrent] = useState(value);
@@ -51,8 +52,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
               value={text}
               onChange={(event) => setText(event.target.value)}
               className={`${fieldCss['control']} ${css['control']}`}
+              aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             />
           </div>
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className="hint">
+              {hint}
+            </p>
+          )}
         </div>
       </form>
     </search>

@@ -1,11 +1,9 @@
 import type { orders, ReadQuery } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Departure, OrderStatus, TripPlace } from '@wideload/domain';
+import { sql } from 'kysely';
 import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import { parseIdText } from '../../../platform/db/search.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
-import { hasPoNumber } from './order-search.ts';
+import { matchesOwnOrder } from './order-search.ts';
 
 type Query = ReadQuery<typeof orders.list>;
 export type OrderCardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -16,18 +14,11 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-function matches(search: string): Expression<SqlBool> {
-  const text = parseIdText(search);
-  if (text === undefined) return hasPoNumber(search);
-  // Compared as text: a long row of digits finds no order, instead of being out of the integer range.
-  return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;
-}
-
 function selectOwnOrders(db: Db, user: User, { search, orderId, userId }: Query) {
   return db
     .selectFrom('orders')
     .where('orders.user_id', '=', user.id)
-    .$if(search !== '', (query) => query.where(matches(search)))
+    .$if(search !== '', (query) => query.where(matchesOwnOrder(search)))
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? null))
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
@@ -39,19 +30,56 @@ function filterByStatus(db: Db, user: User, query: Query) {
   );
 }
 
-function countRows(eb: ExpressionBuilder<Tables, 'orders'>, table: 'units' | 'permits') {
-  return eb
-    .selectFrom(table)
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef(`${table}.order_id`, '=', 'orders.id');
-}
+type TripOfCard = Departure & { from: TripPlace | null; to: TripPlace | null };
+
+/** Without the line of the route, which is most of a stored trip. */
+const tripOfCard = sql<TripOfCard | null>`CASE WHEN orders.trip IS NOT NULL THEN jsonb_build_object(
+  'from', orders.trip #> '{places,0}',
+  'to', orders.trip #> '{places,-1}',
+  'startDate', orders.trip -> 'startDate',
+  'startTime', orders.trip -> 'startTime'
+) END`;
 
 function selectCards(db: Db, user: User, query: Query) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const key = query.sort.replace('-', '') as keyof typeof sortColumns;
   return filterByStatus(db, user, query)
-    .selectAll('orders')
-    .select((eb) => [countRows(eb, 'units').as('unit_count'), countRows(eb, 'permits').as('permit_count')])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('permits')
+          .select((of) => [
+            of.fn.countAll<number>().as('permit_count'),
+            of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
+          ])
+          .whereRef('permits.order_id', '=', 'orders.id')
+          .as('permits_of'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'orders.id',
+      'orders.order_number',
+      'orders.user_id',
+      'orders.status',
+      'orders.step',
+      'orders.created_at',
+      'orders.customer_email',
+      'orders.customer_phone',
+      'orders.customer_person_name',
+      'orders.title',
+      'orders.po_number',
+      'orders.company',
+      'orders.jurisdictions',
+      'orders.total_price_cents',
+      tripOfCard.as('trip'),
+      'permit_count',
+      'issued_count',
+      eb
+        .selectFrom('units')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('units.order_id', '=', 'orders.id')
+        .as('unit_count'),
+    ])
     .orderBy(sortColumns[key], direction)
     .orderBy('orders.id', direction)
     .limit(query.pageSize)

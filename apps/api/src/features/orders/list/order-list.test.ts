@@ -1,4 +1,5 @@
 import type { Order, OrderCard } from '@wideload/contract';
+import type { Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -79,10 +80,13 @@ describe('the list of orders', () => {
         createdAt: order.createdAt,
         customer: order.customer,
         title: order.title,
+        poNumber: '',
         company: { name, dotNumber, city, state },
         jurisdictions: ['TX', 'OH'],
         unitCount: 1,
         permitCount: 2,
+        issuedCount: 0,
+        trip: null,
         totalPrice: 12_700,
       },
     ]);
@@ -132,6 +136,43 @@ describe('the list of orders', () => {
     for (const search of ['77', 'job%77', '%', '_'])
       expect([search, ...(await loadPage(`?search=${encodeURIComponent(search)}`)).items]).toEqual([search]);
     await world.call('DELETE', `/permits/orders/${mine._id}`, { token: user.token });
+  });
+
+  test('is searched by a part of the title or of the company, in any case', async () => {
+    const carrier = await aUser(world);
+    const order = await aDraft(world, carrier);
+    const ask = async (search: string) =>
+      (
+        await world.call('GET', `/permits/orders?search=${encodeURIComponent(search)}`, { token: carrier.token })
+      ).json<Page>();
+    for (const search of ['former', 'TRANSFORMER to', 'ridge haul'])
+      expect([search, ...listIds(await ask(search))]).toEqual([search, order._id]);
+    for (const search of ['trans%', 'former_to', 'Ridge  Haulers'])
+      expect([search, ...listIds(await ask(search))]).toEqual([search]);
+  });
+
+  test('is searched by states: orders through all of them, by names or codes', async () => {
+    const carrier = await aUser(world);
+    const [south, both] = [await aDraft(world, carrier), await aDraft(world, carrier)];
+    await save(world, carrier, south, { jurisdictions: ['LA'] });
+    await save(world, carrier, both, { jurisdictions: ['TX', 'LA'] });
+    const ask = async (search: string) =>
+      listIds((await world.call('GET', `/permits/orders?search=${search}`, { token: carrier.token })).json<Page>());
+    expect(await ask('louisiana')).toEqual([both._id, south._id]);
+    expect(await ask('la')).toEqual([both._id, south._id]);
+    expect(await ask('TX LA')).toEqual([both._id]);
+    expect(await ask('Texas, Oklahoma')).toEqual([]);
+  });
+
+  test('shows the ends and the departure of a trip, without its line', async () => {
+    const carrier = await aUser(world);
+    const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
+    const trip = { places: [dallas, null], startDate: '2026-11-30' as Day, startTime: '07:00' };
+    await save(world, carrier, await aDraft(world, carrier), { trip });
+    const { items } = (await world.call('GET', '/permits/orders', { token: carrier.token })).json<Page>();
+    expect(items.map((card) => card.trip)).toEqual([
+      { from: 'Dallas, TX', to: null, startDate: '2026-11-30', startTime: '07:00', timeZone: 'America/Chicago' },
+    ]);
   });
 
   test('is filtered by status, with the number of each, and searched within it', async () => {

@@ -1,5 +1,6 @@
+import { findNamedStates } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { parseIdText, toPrefixPattern } from '../../../platform/db/search.ts';
+import { parseIdText, toContainsPattern, toPrefixPattern } from '../../../platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -25,4 +26,27 @@ export function parseOrderSearch(search: string): OrderSearch {
 /** Orders whose PO / job number begins with `search`, case-insensitive; uses the index `orders_po_number`. */
 export function hasPoNumber(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(orders.po_number <> '' AND lower(orders.po_number) LIKE lower(${toPrefixPattern(search)}))`;
+}
+
+/**
+ * Own orders that have `search` in their title or company, go through all the states that it names, or have this number.
+ * Compares each order of one carrier, whom the index `orders_user` finds.
+ */
+export function matchesOwnOrder(search: string): RawBuilder<SqlBool> {
+  const part = toContainsPattern(search);
+  const states = findNamedStates(search);
+  const ways = [
+    sql`lower(orders.title) LIKE lower(${part})`,
+    sql`lower(orders.company ->> 'name') LIKE lower(${part})`,
+    hasPoNumber(search),
+    ...(states.length === 0 ? [] : [sql`orders.jurisdictions @> ${states}::text[]`]),
+    ...matchNumberOrId(parseIdText(search)),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
+}
+
+/** Compared as text: a long row of digits finds no order, instead of being out of the integer range. */
+function matchNumberOrId(text: string | undefined): RawBuilder<unknown>[] {
+  if (text === undefined) return [];
+  return [sql`orders.order_number::text = ${text}`, sql`orders.id::text LIKE ${`${text}%`}`];
 }

@@ -2,13 +2,26 @@ import * as texts from './orders.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { findStep } from './draft-step.ts';
 
-type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
+type Props = {
+  order: { _id: string; orderNumber: number; step: number };
+  look?: 'primary' | 'outlined';
+  size?: 'small' | 'normal';
+  /** Names order and step to screen readers only. */
+  short?: boolean | undefined;
+};
 
-export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
+export function ContinueLink({ order, look = 'outlined', size = 'normal', short = false }: Props) {
   const { key, name } = findStep(order);
   return (
     <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
-      {texts.continueAt(name)}
+      {short ? (
+        <>
+          {texts.continueDraft}
+          <span className="visually-hidden">{texts.thisDraftAt(order.orderNumber, name)}</span>
+        </>
+      ) : (
+        texts.continueAt(name)
+      )}
     </ButtonLink>
   );
 }

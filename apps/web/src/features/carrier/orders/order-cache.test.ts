@@ -40,6 +40,9 @@ describe('the cached orders', () => {
     ['by order number', { ...all, search: '#3' }, [3], 1],
     ['by the beginning of an id', { ...all, search: '00000002-A' }, [2], 1],
     ['by the beginning of a PO / job number', { ...all, search: 'PO-47' }, [5, 4], 5],
+    ['by a part of the title', { ...all, search: 'RES' }, [5, 4], 5],
+    ['by a state', { ...all, search: 'Texas' }, [5, 4], 5],
+    ['by a state that no order has', { ...all, search: 'TX OK' }, [], 0],
     ['nothing that fits', { ...all, search: '99' }, [], 0],
     ['of one status', { ...all, status: 'draft' }, [], 0],
   ] as const)('are listed as by the server: %s', (_case, params, items, total) => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
+import { findNamedStates } from '@wideload/domain';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
@@ -88,10 +89,29 @@ export function toPage(kept: readonly Order[], { search, status, sort, page, pag
   };
 }
 
-function isFound({ _id, orderNumber, poNumber }: Order, text: string): boolean {
-  return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
+function isFound({ _id, orderNumber, poNumber, title, company, jurisdictions }: Order, text: string): boolean {
+  const states = findNamedStates(text);
+  return (
+    _id.startsWith(text) ||
+    String(orderNumber) === text ||
+    poNumber.toLowerCase().startsWith(text) ||
+    [title, company?.name ?? ''].some((words) => words.toLowerCase().includes(text)) ||
+    (states.length > 0 && states.every((state) => jurisdictions.includes(state)))
+  );
 }
 
-function toCard({ units, permits, ...order }: Order): OrderCard {
-  return { ...order, unitCount: units.length, permitCount: permits.length };
+function toCard({ units, permits, trip, ...order }: Order): OrderCard {
+  return {
+    ...order,
+    unitCount: units.length,
+    permitCount: permits.length,
+    issuedCount: permits.filter(({ status }) => status === 'issued').length,
+    trip: trip && {
+      startDate: trip.startDate,
+      startTime: trip.startTime,
+      from: trip.places[0]?.label ?? null,
+      to: trip.places.at(-1)?.label ?? null,
+      timeZone: trip.timeZone,
+    },
+  };
 }

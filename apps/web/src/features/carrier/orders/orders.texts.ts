@@ -11,6 +11,7 @@ export const total = 'Total';
 export const remove = 'Delete';
 export const orderList = 'Order List';
 export const searchByOrderId = 'Search by order id';
+export const searchHint = 'Or by title, company, states such as TX OK, PO / job number';
 export const continueAt = (step: string) => `Continue at ${step}`;
 /** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
@@ -39,11 +40,38 @@ export const keptOfflineOn = (day: string) =>
   `This was kept on this device on ${day}. The last 20 orders and their documents can be read; anything else waits until the network is back.`;
 
 export const showAllOrders = 'Show all orders';
+export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
+export const deleteOrderOf = (orderNumber: number) => `Delete order ${orderNumber}`;
+export const cancel = 'Cancel';
+export const sameTrip = (last: string) => `The same trip as on ${last}. Its permits get new days.`;
+
+export const ownOrders = 'Your orders';
+export const order = 'Order';
+export const statusAndPermits = 'Status and permits';
+export const customerAndCompany = 'Customer and company';
+export const tripAndStates = 'Trip and states';
+export const actions = 'Actions';
+export const wayBetween = (from: string, to: string) => `${from} – ${to}`;
+export const leaves = (departure: string) => `Leaves ${departure}`;
+export const trip = 'Trip';
+export const soFar = 'so far';
+export const issuedOf = (issued: number, all: number) =>
+  `${issued} of ${all} ${all === 1 ? 'permit' : 'permits'} issued`;
+export const poNumber = (text: string) => `PO / job ${text}`;
+export const continueDraft = 'Continue';
+/** Follows "Continue" for screen readers. */
+export const thisDraftAt = (orderNumber: number, step: string) => `draft ${orderNumber} at ${step}`;
+
 export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
 export const newOrder = 'New order';
-export const noOrdersHint = 'Your orders appear here as soon as you start one, drafts included.';
+export const noOrdersHint =
+  'Your orders appear here as soon as you start one, drafts included. Set up these three first, or on the way:';
+export const setUpCompany = 'Add your company';
+export const setUpTruck = 'Add a truck';
+export const setUpTrailer = 'Add a trailer';
+export const isSetUp = 'done';
 /** `status` is the label of the status that the list is filtered by. */
 export const nothingFound = (search: string, status: string | undefined) =>
-  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by a word of the title or company, states such as TX OK, a PO / job number, a whole order number, or the beginning of an order ID.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { TruckBody, type Truck } from '@wideload/contract';
 import { decodeVin, listTruckYears } from '@wideload/domain';
+import { useEffect } from 'react';
+import { companyRecords } from '../../../product/records/own-records.ts';
 import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
 import { stripFigure } from './vehicle-figures.ts';
 
@@ -9,7 +12,19 @@ export type TruckField = FieldOf<typeof TruckBody>;
 const newTruck = { type: 'truck', registeredWeight: 80_000 };
 
 export function useTruckForm(truck: Truck | undefined): TruckForm {
-  return useTextForm(TruckBody, { tidy: { registeredWeight: stripFigure }, record: truck ?? newTruck });
+  const form = useTextForm(TruckBody, { tidy: { registeredWeight: stripFigure }, record: truck ?? newTruck });
+  useHomeState(form, truck === undefined);
+  return form;
+}
+
+/** A new truck usually has the plates of the state in which its companies are. */
+function useHomeState({ getValues, setValue }: TruckForm, isNew: boolean): void {
+  const { data } = useQuery({ ...companyRecords.choicesQuery(''), enabled: isNew });
+  const [state, ...others] = new Set(data?.items.map((company) => company.state));
+  useEffect(() => {
+    if (isNew && state !== undefined && others.length === 0 && getValues('plateState') === '')
+      setValue('plateState', state);
+  }, [isNew, state, others.length, getValues, setValue]);
 }
 
 /** Fills make and year where they are empty. */

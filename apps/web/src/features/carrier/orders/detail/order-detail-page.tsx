@@ -18,7 +18,7 @@ import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
-import { OrderAgain } from '../order-again.tsx';
+import { OrderAgain } from '../again/order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

@@ -3,6 +3,7 @@ import * as texts from '../orders.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import { SetUpList } from './set-up-list.tsx';
 import { statusWords } from '../../../../product/status/order-status-words.ts';
 
 type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
@@ -19,7 +20,15 @@ export function NoOrders({ search, status, onClear }: NoOrdersProps) {
   }
   if (word) return <EmptyState title={texts.noOrderIs(word)} action={showAll} />;
   return (
-    <EmptyState title={texts.noOrdersYet} action={<ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>}>
+    <EmptyState
+      title={texts.noOrdersYet}
+      action={
+        <>
+          <SetUpList />
+          <ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>
+        </>
+      }
+    >
       {texts.noOrdersHint}
     </EmptyState>
   );

@@ -4,38 +4,33 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from '../orders.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { ContinueLink } from '../continue-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-card.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { formatTripLines } from './trip-lines.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
-
-const OrderAgain = createLazyPart(
-  async () => (await import('../order-again.tsx')).OrderAgain,
-  <Button size="small" disabled>
-    {texts.orderAgain}
-  </Button>,
-);
 
 function formatCompany({ company }: Card): string {
   return company === null ? '' : texts.companyLine(company);
 }
 
-function formatSize({ unitCount, permitCount }: Card): string {
-  return `${texts.unitsOf(unitCount)}, ${texts.permitsOf(permitCount)}`;
+function formatSize({ status, unitCount, permitCount, issuedCount }: Card): string {
+  const permits = status === 'draft' ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
+  return `${texts.unitsOf(unitCount)}, ${permits}`;
 }
 
 export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
   const list: SearchTexts = useSearch({ strict: false });
   const { customer } = order;
+  const tripLines = formatTripLines(order);
   const facts = [
     { term: texts.customer, value: customer.personName },
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },
     { term: texts.company, value: formatCompany(order) },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    ...(tripLines.length === 0 ? [] : [{ term: texts.trip, value: tripLines.join('. ') }]),
     { term: texts.unitsAndPermits, value: formatSize(order) },
     { term: texts.created, value: <time dateTime={order.createdAt}>{formatInstant(order.createdAt)}</time> },
     { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
@@ -52,18 +47,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         <StatusSign status={order.status} />
       </div>
       <DataList columns={3} facts={facts} />
-      <div className="cluster">
-        {order.status === 'draft' && (
-          <>
-            <ContinueLink order={order} size="small" />
-            <Button look="danger" size="small" onClick={() => onDelete(order)}>
-              {texts.remove}
-              <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
-            </Button>
-          </>
-        )}
-        <OrderAgain order={order} size="small" />
-      </div>
+      <OrderActions order={order} onDelete={onDelete} />
     </article>
   );
 }

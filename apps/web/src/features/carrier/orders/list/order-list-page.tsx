@@ -7,9 +7,11 @@ import { useFilterParam } from '../../../../lib/address/list-params.ts';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from '../orders.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { useList } from '../../../../ui/list/use-list.ts';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { OrderCard } from './order-card.tsx';
+import { OrderTable } from './order-table.tsx';
 import { orderPageQuery } from '../orders.queries.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 
@@ -24,6 +26,7 @@ export function OrderListPage() {
   const { data } = list.query;
   const { search } = list.params;
   const [deleting, setDeleting] = useState<Card>();
+  const isWide = useMedia('(min-width: 992px)');
   const navigate = useNavigate();
   const showAll = () => void navigate({ to: '/order_list' });
   const stopDeleting = () => setDeleting(undefined);
@@ -32,8 +35,9 @@ export function OrderListPage() {
       <PageTitle>{texts.orderList}</PageTitle>
       <ListPart
         list={list}
-        look="cards"
+        look={isWide ? 'table' : 'cards'}
         searchLabel={texts.searchByOrderId}
+        searchHint={texts.searchHint}
         bar={
           data && (
             <>
@@ -44,7 +48,13 @@ export function OrderListPage() {
         }
         empty={<NoOrders search={search} status={status} onClear={showAll} />}
       >
-        {(items) => items.map((order) => <OrderCard key={order._id} order={order} onDelete={setDeleting} />)}
+        {(items) =>
+          isWide ? (
+            <OrderTable orders={items} sort={list.params.sort} onSort={list.setSort} onDelete={setDeleting} />
+          ) : (
+            items.map((order) => <OrderCard key={order._id} order={order} onDelete={setDeleting} />)
+          )
+        }
       </ListPart>
       {deleting && (
         <DeleteDraft

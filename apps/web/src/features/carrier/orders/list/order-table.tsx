@@ -1,0 +1,98 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { OrderCard } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { StateSigns } from '../../../../product/state-signs/state-signs.tsx';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
+import { SortTable, type SortTableProps } from '../../../../ui/list/sort-table.tsx';
+import * as texts from '../orders.texts.ts';
+import { OrderActions } from './order-actions.tsx';
+import css from './order-table.module.css';
+import { formatTripLines } from './trip-lines.ts';
+
+const sortLabels = { orderNumber: texts.order };
+
+const columns = [
+  { key: 'orderNumber' },
+  { key: 'status', label: texts.statusAndPermits },
+  { key: 'customer', label: texts.customerAndCompany },
+  { key: 'trip', label: texts.tripAndStates },
+  { key: 'total', label: texts.total, figure: true },
+  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span> },
+];
+
+type OnDelete = (order: OrderCard) => void;
+type OrderTableProps<Sort extends string> = Pick<SortTableProps<Sort>, 'sort' | 'onSort'> & {
+  orders: readonly OrderCard[];
+  onDelete: OnDelete;
+};
+
+export function OrderTable<Sort extends string>({ orders, onDelete, ...sorting }: OrderTableProps<Sort>) {
+  return (
+    <SortTable caption={texts.ownOrders} columns={columns} labels={sortLabels} {...sorting}>
+      {orders.map((order) => (
+        <OrderRow key={order._id} order={order} onDelete={onDelete} />
+      ))}
+    </SortTable>
+  );
+}
+
+function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { _id, orderNumber, title, poNumber, status, createdAt, customer, company } = order;
+  const isDraft = status === 'draft';
+  const { unitCount, permitCount, issuedCount } = order;
+  const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
+  return (
+    <tr className={css['row']} data-row>
+      <th scope="row" className={css['order']}>
+        <Link
+          to="/order_list/order"
+          search={{ orderId: _id }}
+          state={{ orderList: list }}
+          className="strong nowrap"
+          data-open
+        >
+          {texts.orderHeading(orderNumber)}
+        </Link>
+        {title !== '' && <span className={css['title']}>{title}</span>}
+        <Lines lines={poNumber === '' ? [] : [texts.poNumber(poNumber)]} />
+        <time dateTime={createdAt} className="second-line">
+          {formatInstant(createdAt)}
+        </time>
+      </th>
+      <td className={css['status']}>
+        <StatusSign status={status} />
+        <Lines lines={[permits, texts.unitsOf(unitCount)]} />
+      </td>
+      <td>
+        {company?.name}
+        <Lines lines={customer.personName === '' ? [] : [customer.personName]} />
+        <span className="second-line">
+          <EmailText email={customer.email} /> <span className="nowrap">{customer.phone}</span>
+        </span>
+      </td>
+      <td className={css['trip']}>
+        <StateSigns states={order.jurisdictions} />
+        <Lines lines={formatTripLines(order)} />
+      </td>
+      <td data-figure>
+        {formatDollars(cents(order.totalPrice))}
+        {isDraft && <Lines lines={[texts.soFar]} />}
+      </td>
+      <td className={css['actions']}>
+        <OrderActions order={order} short onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="second-line">
+      {line}
+    </span>
+  ));
+}

@@ -1,0 +1,130 @@
+import { type Page } from '@playwright/test';
+import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { findOrder, findOrders } from '../pages/orders.ts';
+
+const trip = {
+  places: [
+    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+    { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
+  ],
+  startDate: '2026-11-16',
+  startTime: '07:00',
+};
+
+async function aPaidTrip(page: Page): Promise<string> {
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  return id;
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search by order id').fill(text);
+  await page.getByLabel('Search by order id').press('Enter');
+}
+
+test('the list shows trip, states, permits and total of each order, and finds them by title, company and states @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  await aPaidTrip(page);
+  await page.goto('/order_list');
+  const order = findOrders(page);
+  await expect(order).toHaveCount(1);
+  for (const text of ['Press to Wichita', 'Dallas, TX – Chicago, IL', 'Mon, Nov 16, 2026, 7:00 AM CST'])
+    await expect(order).toContainText(text);
+  await expect(order).toContainText('0 of 4 permits issued');
+  await expect(order).toContainText(/\$\d+\.\d\d/);
+  for (const state of ['Texas', 'Arkansas', 'Missouri', 'Illinois']) await expect(order).toContainText(state);
+  await expectAccessible(page, 'the list with a trip');
+  for (const text of ['wichita', 'lowboy', 'TX IL', 'missouri']) {
+    await searchFor(page, text);
+    await expect(page).toHaveURL(new RegExp(`search=${text.replace(' ', '(?:\\+|%20)')}`));
+    await expect(order).toHaveCount(1);
+  }
+  await searchFor(page, 'Ohio');
+  await expect(page.getByText('No matching orders')).toBeVisible();
+});
+
+test('from 992 px the list is a table, below it are cards', async ({ page }) => {
+  await aCarrier(page);
+  await aPaidTrip(page);
+  await page.setViewportSize({ width: 992, height: 900 });
+  await page.goto('/order_list');
+  const table = page.getByRole('table', { name: 'Your orders' });
+  await expect(table.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1);
+  await expect(table.getByRole('button', { name: 'Order again' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(992);
+  await expectAccessible(page, 'the table of orders');
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(table).toHaveCount(0);
+});
+
+test('the order of last week leaves again next week, paid in at most 5 actions @phone', async ({ page }) => {
+  await aCarrier(page);
+  const first = await aPaidTrip(page);
+  await page.goto('/order_list');
+  let actions = 0;
+  const countAction = async (work: Promise<void>) => {
+    actions += 1;
+    await work;
+  };
+  await countAction(findOrder(page, 'Dallas').getByRole('button', { name: 'Order again' }).click());
+  const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });
+  await expect(modal).toContainText('The same trip as on Mon, Nov 16, 2026, 7:00 AM CST.');
+  const offered = await modal.getByLabel('Leaving').inputValue();
+  await expect(modal.getByText(/^Mon, /)).toBeVisible();
+  await expect(modal.getByLabel('Hour')).toHaveValue('7:00 AM');
+  await expectAccessible(page, 'the question for the next departure');
+  await countAction(modal.getByRole('button', { name: 'Order again' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  expect(id).not.toBe(first);
+  await countAction(page.getByRole('checkbox', { name: /^I have reviewed/ }).check());
+  await countAction(page.getByRole('button', { name: 'Next', exact: true }).click());
+  await countAction(page.getByRole('button', { name: 'PAY', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(5);
+
+  const copy = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const day = new Date(`${offered} UTC`).toISOString().slice(0, 10);
+  expect(copy['trip']).toMatchObject({ places: trip.places, startDate: day, startTime: '07:00' });
+  expect(copy['status']).toBe('pending');
+  expect((copy['permits'] as { date: { startDate: string } }[])[0]?.date.startDate).toBe(day);
+});
+
+test('another day and hour can be typed for the next departure, and a text that is none stays with a message', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const id = await aPaidTrip(page);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });
+  await modal.getByLabel('Hour').fill('early');
+  await modal.getByLabel('Hour').press('Enter');
+  await expect(modal.getByText('“early” is no time of day.')).toBeVisible();
+  await modal.getByLabel('Leaving').fill('2027-03-04');
+  await modal.getByLabel('Hour').fill('530 am');
+  await modal.getByLabel('Hour').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  const copy = new URL(page.url()).searchParams.get('order');
+  expect((await callSuccessfully(page, 'GET', `/permits/orders/${copy}`))['trip']).toMatchObject({
+    startDate: '2027-03-04',
+    startTime: '05:30',
+  });
+});
+
+test('an empty list shows what to set up, with what is done, and a new order last @phone', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/order_list');
+  const steps = page.getByRole('list').filter({ hasText: 'Add your company' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Add your company', 'Add a truck', 'Add a trailer']);
+  await aFleet(page);
+  await page.reload();
+  await expect(steps).toHaveText(['Add your companydone', 'Add a truckdone', 'Add a trailerdone']);
+  await expectAccessible(page, 'the empty list');
+  await page.getByRole('link', { name: 'Add a truck' }).click();
+  await expect(page).toHaveURL(/\/trucks$/);
+});
