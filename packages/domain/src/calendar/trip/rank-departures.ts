@@ -36,10 +36,7 @@ export function rankDepartures(
     .toSorted((a, b) => a.arrives - b.arrives || a.waiting - b.waiting);
 }
 
-export function toRankedDeparture(
-  day: Day,
-  { departure, arrival, waiting, isChecked }: Simulation,
-): RankedDeparture {
+export function toRankedDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): RankedDeparture {
   return { day, leaves: departure, arrives: arrival, waiting, duration: arrival - departure, isChecked };
 }
 
