@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectNothingMoves } from '../pages/layout.ts';
 import { openPermitCards } from '../pages/wizard.ts';
 
@@ -63,8 +63,10 @@ test('nothing moves as a field of the order is left, whatever its message @phone
     await page.goto('/new_order');
     await expectNothingMoves(page, page.locator('form'), wrong);
   }
-  const { id } = await anOrderToPay(page);
+  const fleet = await aFleet(page);
   for (const step of isMobile ? ['vehicles', 'permits'] : ['vehicles']) {
+    // A step with wrong fields would keep the order from the next.
+    const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS'], { fleet });
     await page.goto(`/new_order?order=${id}&step=${step}`);
     if (step === 'permits') await openPermitCards(page);
     await expectNothingMoves(page, page.locator('form'), lengths);

@@ -108,19 +108,22 @@ test('the order begun from a check has its trip, states and load', async ({ page
   await aCarrier(page);
   await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');
+  // Arkansas has an annual permit.
+  await states(page).fill('TX, MO, IL');
   await page.getByLabel('Leaving').fill('2099-03-02');
   const order = page.getByRole('link', { name: 'Order these permits' });
-  await expect(order).toHaveAttribute('href', /leaving=2099-03-02/);
+  await expect(order).toHaveAttribute('href', /TX-MO-IL\..*leaving=2099-03-02/);
   await order.click();
   await expect(page).toHaveURL(/\/new_order\?order=/);
   const id = new URL(page.url()).searchParams.get('order');
   expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
-    jurisdictions: ['TX', 'AR', 'MO', 'IL'],
+    jurisdictions: ['TX', 'MO', 'IL'],
     trip: {
       places: [{ label: 'Dallas, TX' }, { label: 'Chicago, IL' }],
       startDate: '2099-03-02',
       startTime: '07:00',
-      states: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
+      states: [{ state: 'TX' }, { state: 'MO' }, { state: 'IL' }],
+      route: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
     },
     units: [{ dimensions: { width: 144 } }],
   });

@@ -13,12 +13,12 @@ async function aTripOrder(page: Page, trip: object = {}): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const places = [amarillo, tulsa];
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
+  const saved = await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
     version: order['version'],
     trip: { places, startDate: '2027-02-01', startTime: '09:00', ...trip },
-    reviewed: true,
-    step: 6,
   });
+  const review = { version: saved['version'], reviewed: true, step: 6 };
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, review);
   return id;
 }
 

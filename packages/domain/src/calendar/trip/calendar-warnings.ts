@@ -27,7 +27,10 @@ function findClosedDeparture({ trip }: Order, unit: DraftUnit, localTime: LocalT
   const { startDate } = findDeparture(trip, unit._id);
   const hours = planTrip(trip.states, toTravelLoad(unit), localTime)?.[0]?.hours;
   if (startDate === null || hours === undefined || !isClosed(hours, startDate)) return [];
-  const because = [...new Set(hours.onDay(startDate).closed.map((window) => window.because))];
+  const reasons = [...new Set(hours.onDay(startDate).closed.map((window) => window.because))];
+  // Every day has a night.
+  const ofTheDay = reasons.filter((reason) => reason !== 'night');
+  const because = ofTheDay.length === 0 ? reasons : ofTheDay;
   return [{ code: 'departure.closed', day: startDate, state: hours.state, units: [unit._id], because }];
 }
 

@@ -151,6 +151,13 @@ describe('an order with a trip', () => {
     expect(listStates(saved)).toEqual(['TX', 'LA*', 'NM', 'CO']);
   });
 
+  test('that begins an order together with its states keeps those that were changed by hand', async () => {
+    const body = { trip: aTrip(), jurisdictions: ['TX', 'LA', 'MO', 'IL'] as StateCode[] };
+    expect(listStates(await save(world, user, await aDraft(world, user), body))).toEqual(['TX', 'LA*', 'MO', 'IL']);
+    const none = await save(world, user, await aDraft(world, user), { trip: aTrip(), jurisdictions: [] });
+    expect(listStates(none)).toEqual(['TX', 'OK', 'MO', 'IL']);
+  });
+
   test('goes on while a stop is not given yet', async () => {
     const order = await aTripOrder();
     const saved = await save(world, user, order, { trip: aTrip({ places: [dallas, null, chicago] }) });

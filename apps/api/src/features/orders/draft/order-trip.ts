@@ -55,7 +55,10 @@ export function changeTrip(before: StoredOrder, { trip, jurisdictions }: Change,
   const { route, line } = found ?? (isKept ? old : noRoute);
   // Without an answer of the router no state is taken away: it may be on the way as well.
   const isUnknown = found === null && !isKept;
-  const states = isUnknown ? chosen : followRoute(chosen, { from: old?.route ?? [], to: route });
+  // A load check begins an order with the states that the person saw beside this very route.
+  const isFromCheck = before.version === 1 && old === null && (jurisdictions ?? []).length > 0;
+  const from = isFromCheck ? route : (old?.route ?? []);
+  const states = isUnknown ? chosen : followRoute(chosen, { from, to: route });
   return { trip: { ...trip, route, line, states: alignTripStates(route, states) }, jurisdictions: states };
 }
 

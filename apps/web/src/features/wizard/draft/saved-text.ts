@@ -1,8 +1,9 @@
 import * as texts from './draft.texts.ts';
 import type { DraftState } from './draft-store.ts';
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const timeOfDay = new Intl.DateTimeFormat('en-US', time);
+const dayAndTime = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', ...time });
 
 type Saving = Pick<DraftState, 'saving' | 'failure' | 'isKept' | 'order'>;
 
@@ -14,8 +15,8 @@ export function formatSaved({ saving, failure, isKept, order }: Saving): string 
   return isKept ? texts.onThisDeviceOnly : texts.notSaved;
 }
 
-/** `10:42 AM`; on another day `Nov 20, 2026, 10:42 AM`. */
-export function formatTime(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString();
-  return (isToday ? timeOfDay : dayAndTime).format(time);
+/** `10:42 AM CST`; on another day `Nov 20, 2026, 10:42 AM CST`. */
+export function formatTime(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (isToday ? timeOfDay : dayAndTime).format(at);
 }

@@ -35,7 +35,9 @@ const successMessages = {
 function formatSaveState({ savedAt, isDirty }: Work): string {
   if (isDirty) return texts.unsavedChanges;
   if (savedAt === undefined) return '';
-  return texts.savedAt(savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
+  return texts.savedAt(
+    savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  );
 }
 
 function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void }) {

@@ -5,7 +5,12 @@ import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './queue-page.module.css';
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const timeOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
 
 export type QueueBarProps = {
   board: QueueBoard;

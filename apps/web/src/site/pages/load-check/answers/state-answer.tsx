@@ -25,6 +25,7 @@ import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
 import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
 import type { StateWay } from '../trip/state-way.ts';
+import { Way } from '../trip/way.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -190,20 +191,6 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         )}
       </Fact>
     </dl>
-  );
-}
-
-function Way({ way: { visits, enters, leaves }, texts }: { way: StateWay; texts: LoadCheckTexts }) {
-  const { trip } = texts;
-  return (
-    <ul>
-      {visits.flatMap(({ miles, roads, entry, exit }, index) => [
-        miles !== null && <li key={`${index}-leg`}>{trip.leg(miles, roads)}</li>,
-        entry !== null && <li key={`${index}-in`}>{trip.entry(entry.label)}</li>,
-        exit !== null && <li key={`${index}-out`}>{trip.exit(exit.label)}</li>,
-      ])}
-      {enters !== null && leaves !== null && <li>{trip.stay(trip.moment(enters), trip.moment(leaves))}</li>}
-    </ul>
   );
 }
 

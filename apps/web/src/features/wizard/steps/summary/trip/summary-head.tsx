@@ -27,7 +27,9 @@ export function SummaryHead({ state: { draft, order }, onChangeStep }: SummaryHe
           onChangeStep={onChangeStep}
         />
       )}
-      <StateDays draft={draft} route={order?.trip?.states ?? []} />
+      <div className="above-12">
+        <StateDays draft={draft} route={order?.trip?.states ?? []} />
+      </div>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function OrderWarnings({ state: { draft, order }, onChangeStep }: OrderWa
   const warnings = [...findTripWarnings(draft, findToday()), ...calendar];
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="warn" title={texts.haveALook}>
+    <Notice tone="warn" title={texts.haveALook} className="above-20">
       <ul className="bullets stack below-8 gap-4">
         {warnings.map((warning) => {
           const { sentence, what, step, place } = describeWarning(warning, draft, order);

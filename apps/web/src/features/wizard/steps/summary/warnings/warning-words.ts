@@ -66,15 +66,16 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
     };
   },
   'departure.closed': ({ day, state, units, because }, draft) => {
-    const hasOwn = units.some((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
+    const own = units.find((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
     return {
       sentence: texts.closedDay(stateName(state), {
         day: formatWeekdayAndDay(day),
         because: because.map((reason) => texts.closedBecause[reason]).join(', '),
       }),
       what: texts.departureOf(formatUnits(draft, units)),
-      step: hasOwn ? 'permits' : 'jurisdiction',
-      place: hasOwn ? {} : { field: 'trip.startDate' },
+      ...(own === undefined
+        ? { step: 'jurisdiction', place: { field: 'trip.startDate' } }
+        : { step: 'permits', place: { field: `trip.departures.${findUnitIndex(draft, own)}.startDate` } }),
     };
   },
 };
