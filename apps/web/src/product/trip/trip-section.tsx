@@ -19,8 +19,7 @@ export function TripSection({ trip, units, columns = 3 }: TripSectionProps) {
         <>
           <ol className="bullets above-12" aria-label={texts.statesOnTheWay}>
             {states.map((visit, at) => (
-              // The list never changes its order, and a state may be there twice.
-              <li key={`${at} ${visit.state}`}>
+              <li key={`${visit.state} ${visit.entry?.label}`}>
                 <strong>{stateName(visit.state)}</strong>{' '}
                 {listLegLines(visit, { isStart: at === 0, isEnd: at === last }).join('. ')}
               </li>

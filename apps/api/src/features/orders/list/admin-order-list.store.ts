@@ -4,6 +4,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { hasPoNumber, parseOrderSearch } from './order-search.ts';
+import { countPermits } from './permit-counts.ts';
 
 export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
@@ -74,15 +75,7 @@ export function findOrderRows(
     .innerJoin('orders', 'orders.id', 'page.id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('permits')
-          .select((of) => [
-            of.fn.countAll<number>().as('permit_count'),
-            of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
-          ])
-          .whereRef('permits.order_id', '=', 'orders.id')
-          .as('permits_of'),
+      () => countPermits(db),
       (join) => join.onTrue(),
     )
     .select((eb) => [

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { matchesOwnOrder } from './order-search.ts';
+import { countPermits } from './permit-counts.ts';
 
 type Query = ReadQuery<typeof orders.list>;
 export type OrderCardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -45,15 +46,7 @@ function selectCards(db: Db, user: User, query: Query) {
   const key = query.sort.replace('-', '') as keyof typeof sortColumns;
   return filterByStatus(db, user, query)
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('permits')
-          .select((of) => [
-            of.fn.countAll<number>().as('permit_count'),
-            of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
-          ])
-          .whereRef('permits.order_id', '=', 'orders.id')
-          .as('permits_of'),
+      () => countPermits(db),
       (join) => join.onTrue(),
     )
     .select((eb) => [

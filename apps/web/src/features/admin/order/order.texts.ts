@@ -41,8 +41,6 @@ export const orderNotFound = 'Order not found';
 export const noSuchOrder = 'There is no such order';
 export const noSuchOrderHint = 'The address may be incomplete, or the carrier deleted the draft.';
 export const loadingTheOrder = 'Loading the order';
-export const overallDimensions = 'Overall dimensions';
-export const axleDistances = 'Axle distances';
 export const permits = 'Permits';
 export const noPermitOrdered = 'No permit was ordered for this unit.';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;

@@ -1,16 +1,9 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, toTravelLoad, type TravelLoad } from '@wideload/domain';
 import { PermitList, PermitItem } from '../../../product/permit/permit-item.tsx';
+import { UnitMeasures } from '../../../product/unit/unit-measures.tsx';
 import { UnitTotal } from '../../../product/unit/unit-total.tsx';
-import { axleWeightsAndTires } from '../../../product/unit/axles/axle.texts.ts';
-import {
-  listAxleFacts,
-  listAxleLoadFacts,
-  listDimensionFacts,
-  listVehicleFacts,
-} from '../../../product/unit/unit-words.ts';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
 import * as texts from './order.texts.ts';
 import { PermitWork } from './permit-work/permit-work.tsx';
 import { ChangeUnit } from './unit-change/change-unit.tsx';
@@ -34,22 +27,10 @@ type UnitPanelProps = {
 
 export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
-  const axleLoads = listAxleLoadFacts(unit);
   return (
     <Panel>
       <Section title={texts.unitHeading(number)} action={<ChangeUnit order={order} unit={unit} number={number} />}>
-        <DataList columns={3} facts={listVehicleFacts(unit)} />
-        <Section level={3} title={texts.overallDimensions}>
-          <DataList columns={3} phone={2} facts={listDimensionFacts(unit)} />
-        </Section>
-        <Section level={3} title={texts.axleDistances}>
-          <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
-        </Section>
-        {axleLoads.length > 0 && (
-          <Section level={3} title={axleWeightsAndTires}>
-            <DataList columns={3} phone={2} facts={axleLoads} />
-          </Section>
-        )}
+        <UnitMeasures unit={unit} />
         <Section level={3} title={texts.permits}>
           {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}
           <PermitList>

@@ -7,8 +7,8 @@ import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
 import { fillBlanks } from './fill-blanks.ts';
-import { mergeDraft } from './merge-draft.ts';
-import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
+import { mergeDraft } from './merge/merge-draft.ts';
+import { mergeForms, type Choices, type Sides } from './merge/merge-forms.ts';
 import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
 import {
   carryPermits,

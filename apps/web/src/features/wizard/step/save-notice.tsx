@@ -9,7 +9,7 @@ import { formatNews } from '../draft/news-text.ts';
 import { formatTime } from '../draft/saved-text.ts';
 import css from './save-notice.module.css';
 
-const MergeModal = createLazyPart(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
+const MergeModal = createLazyPart(async () => (await import('../draft/merge/merge-modal.tsx')).MergeModal);
 
 type Props = { store: DraftStore; state: DraftState };
 type OnStep = { step: WizardStepKey };

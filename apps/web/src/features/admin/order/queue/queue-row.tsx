@@ -87,7 +87,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
       <td data-label={texts.states}>
         {order.jurisdictions.map(stateName).join(', ')}
         {order.departure !== null && (
-          <span className={`${css['line']} ${css['second']}`}>
+          <span className={`second-line ${css['line']}`}>
             {texts.leaves(formatDeparture(order.departure, order.departure.timeZone))}
           </span>
         )}

@@ -6,10 +6,10 @@ export function Way({ way: { visits, enters, leaves }, texts }: { way: StateWay;
   const { trip } = texts;
   return (
     <ul>
-      {visits.flatMap(({ miles, roads, entry, exit }, index) => [
-        miles !== null && <li key={`${index}-leg`}>{trip.leg(miles, roads)}</li>,
-        entry !== null && <li key={`${index}-in`}>{trip.entry(entry.label)}</li>,
-        exit !== null && <li key={`${index}-out`}>{trip.exit(exit.label)}</li>,
+      {visits.flatMap(({ miles, roads, entry, exit }) => [
+        miles !== null && <li key={`${miles} miles, ${roads.join(' ')}`}>{trip.leg(miles, roads)}</li>,
+        entry !== null && <li key={`in ${entry.label}`}>{trip.entry(entry.label)}</li>,
+        exit !== null && <li key={`out ${exit.label}`}>{trip.exit(exit.label)}</li>,
       ])}
       {enters !== null && leaves !== null && <li>{trip.stay(trip.moment(enters), trip.moment(leaves))}</li>}
     </ul>

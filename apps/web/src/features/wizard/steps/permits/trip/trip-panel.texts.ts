@@ -10,7 +10,6 @@ export const fee = 'State fee';
 export const noPermitNeeded = 'No permit needed';
 export const notSoldOnline = 'Not sold online';
 export const daysOfUnit = (unit: number, range: string) => `Unit ${unit}: ${range}`;
-export const allTogether = 'All units leave together.';
 export const leavesOnAnotherDay = 'This unit leaves on another day';
 export const leavesWithTheOthers = 'Leave with the others again';
 export const departureOfUnit = (unit: number) => `Departure of unit ${unit}`;

@@ -17,8 +17,8 @@ export function TripStates({ rows }: { rows: readonly TripRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ visit, way, days, fee }, index) => (
-          <tr key={`${visit.state} ${index}`}>
+        {rows.map(({ visit, way, days, fee }) => (
+          <tr key={`${visit.state} ${visit.entry?.label}`}>
             <th scope="row" data-label={texts.stateProvince}>
               {stateName(visit.state)}
             </th>

@@ -6,9 +6,9 @@ import {
   type Answer,
   type AnswerPath,
   type Answers,
-} from '../forms/order-answers.ts';
-import type { OrderForm } from '../forms/order-form.ts';
-import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
+} from '../../forms/order-answers.ts';
+import type { OrderForm } from '../../forms/order-form.ts';
+import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
 /** `base` is the common ancestor; null when unknown. */
 export type Sides = { base: OrderForm | null; mine: OrderForm; theirs: OrderForm };

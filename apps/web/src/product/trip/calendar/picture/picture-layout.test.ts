@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getLocalClock } from '@wideload/domain/calendar';
-import { aDay, aPlan, simulate } from './calendar.fixture.ts';
-import { formatClosedSpan } from './closed-words.ts';
+import { aDay, aPlan, simulate } from '../calendar.fixture.ts';
+import { formatClosedSpan } from '../closed-words.ts';
 import { layOutPicture } from './picture-layout.ts';
-import { listStops } from './stay-stops.ts';
+import { listStops } from '../stay-stops.ts';
 
 const chicago = getLocalClock('America/Chicago');
 const plan = aPlan();

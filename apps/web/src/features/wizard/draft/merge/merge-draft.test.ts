@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anOrder } from '../forms/an-order.fixture.ts';
+import { anOrder } from '../../forms/an-order.fixture.ts';
 import { mergeDraft } from './merge-draft.ts';
-import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
+import { emptyOrderForm, type OrderForm } from '../../forms/order-form.ts';
 
 const base: OrderForm = { ...emptyOrderForm, title: 'Tank', poNumber: '7', jurisdictions: ['TX'] };
 const mine: OrderForm = { ...base, title: 'Tank to Tulsa' };

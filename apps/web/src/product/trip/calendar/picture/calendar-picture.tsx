@@ -1,15 +1,15 @@
 import { stateName } from '@wideload/domain';
 import type { Simulation } from '@wideload/domain/calendar';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import * as texts from './calendar.texts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import * as texts from '../calendar.texts.ts';
 import css from './calendar-picture.module.css';
-import { formatClosedSpan } from './closed-words.ts';
-import { formatTickHour, formatZone } from './instant-words.ts';
+import { formatClosedSpan } from '../closed-words.ts';
+import { formatTickHour, formatZone } from '../instant-words.ts';
 import { formatPictureDay } from './picture-day.ts';
 import { layOutPicture, type Placed } from './picture-layout.ts';
 import { Track } from './track.tsx';
-import type { TripCalendar } from './trip-calendar.ts';
+import type { TripCalendar } from '../trip-calendar.ts';
 
 const toStyle = ({ left, width }: Placed): CSSProperties => ({ left: `${left}%`, width: `${width}%` });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { mergeForms } from './merge-forms.ts';
-import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
-import { applySave, toOrderForm, orderParts, type OrderForm } from '../forms/order-form.ts';
+import { findDifferingParts, type AnswerPath } from '../../forms/order-answers.ts';
+import { applySave, toOrderForm, orderParts, type OrderForm } from '../../forms/order-form.ts';
 
 /** `base` is the order on which the changes are based, null when unknown; `sent` lists saves without an answer. */
 type Here = { base: OrderForm | null; form: OrderForm; sent: readonly OrderForm[] };

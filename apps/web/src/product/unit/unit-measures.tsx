@@ -1,0 +1,27 @@
+import type { Unit } from '@wideload/contract';
+import { Section } from '../../ui/layout/panel.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { axleWeightsAndTires } from './axles/axle.texts.ts';
+import * as texts from './unit-form.texts.ts';
+import { listAxleFacts, listAxleLoadFacts, listDimensionFacts, listVehicleFacts } from './unit-words.ts';
+
+/** Truck, trailer, dimensions and axles of a unit, to read. */
+export function UnitMeasures({ unit }: { unit: Unit }) {
+  const axleLoads = listAxleLoadFacts(unit);
+  return (
+    <>
+      <DataList columns={3} facts={listVehicleFacts(unit)} />
+      <Section level={3} title={texts.overallDimensions}>
+        <DataList columns={3} phone={2} facts={listDimensionFacts(unit)} />
+      </Section>
+      <Section level={3} title={texts.axleDistances}>
+        <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
+      </Section>
+      {axleLoads.length > 0 && (
+        <Section level={3} title={axleWeightsAndTires}>
+          <DataList columns={3} phone={2} facts={axleLoads} />
+        </Section>
+      )}
+    </>
+  );
+}
