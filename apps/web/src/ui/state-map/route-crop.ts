@@ -4,7 +4,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 
 const aspect = 4 / 3;
 /** Room around the points, as a share of the larger side. */
-const padding = 0.18;
+const padding = 0.2;
 /** A short trip still shows where in its state it is. */
 const leastWidth = 260;
 
