@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aCarrier, aFleet, callSuccessfully } from '../fixtures.ts';
+import { aCarrier, aFleet, aUnit, callSuccessfully } from '../fixtures.ts';
 
 /** An order at "Select a State", without states. */
 export async function openJurisdiction(page: Page, parts: object = {}): Promise<string> {
@@ -39,4 +39,31 @@ export async function listStates(page: Page): Promise<string[]> {
 
 export async function expectStates(page: Page, states: string): Promise<void> {
   await expect(async () => expect((await listStates(page)).join(' ')).toBe(states)).toPass({ intervals: [100] });
+}
+
+/** A wide load from Amarillo to St. Louis, at "Permit Selection". */
+export async function openCalendar(page: Page, departure: { startDate: string; startTime: string }): Promise<string> {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Press to St. Louis',
+    company: fleet.company,
+    step: 2,
+  });
+  const id = String(created['_id']);
+  const places = [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
+  ];
+  const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
+    version: created['version'],
+    step: 4,
+    trip: { ...departure, places },
+    units: [unit],
+  });
+  await page.goto(`/new_order?order=${id}&step=permits`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
+  return id;
 }

@@ -1,5 +1,5 @@
 // A door of its own: the calendar weighs as much as the facts that it reads, and only a screen with a trip loads it.
-export { toInstant, type Instant, type Span } from './instant.ts';
+export { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './instant.ts';
 export type { LocalTime, Sun } from './local-time.ts';
 export type * from './hours/day-hours.ts';
 export { getLocalClock, type LocalClock } from './hours/local-clock.ts';
@@ -18,6 +18,7 @@ export { simulateTrip } from './trip/simulate-trip.ts';
 export {
   findBetterDeparture,
   rankDepartures,
+  toRankedDeparture,
   type BetterDeparture,
   type RankedDeparture,
 } from './trip/rank-departures.ts';

@@ -106,7 +106,7 @@ function formatBan({ days, from, to }: HolidayBan, words: TravelWords): string {
   return `${words.noneOn(words.list(days.map(words.holiday)))}${hours}`;
 }
 
-function toPart(
+export function toPart(
   text: string,
   condition: TravelCondition | null,
   words: TravelWords,

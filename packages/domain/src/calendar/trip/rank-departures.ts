@@ -31,12 +31,12 @@ export function rankDepartures(
     .flatMap((day) => {
       const leaves = time === null ? findFirstOpenMinute(origin, day) : origin.clock.at(day, time);
       const simulation = leaves === null ? null : simulateTrip(plan, leaves, pace);
-      return simulation?.ok === true ? [toDeparture(day, simulation)] : [];
+      return simulation?.ok === true ? [toRankedDeparture(day, simulation)] : [];
     })
     .toSorted((a, b) => a.arrives - b.arrives || a.waiting - b.waiting);
 }
 
-function toDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): RankedDeparture {
+export function toRankedDeparture(day: Day, { departure, arrival, waiting, isChecked }: Simulation): RankedDeparture {
   return { day, leaves: departure, arrives: arrival, waiting, duration: arrival - departure, isChecked };
 }
 

@@ -1,4 +1,5 @@
 import { judgePermits, type DraftTrip } from '@wideload/domain';
+import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
@@ -71,6 +72,9 @@ export function PermitsStep(props: StepProps) {
           </div>
         </UnitPermits>
       ))}
+      {ofTrip !== false && stored !== null && stored.states.length > 0 && (
+        <TripCalendarPart trip={ofTrip.trip} states={stored.states} units={draft.units} onTrip={ofTrip.onTrip} />
+      )}
     </>
   );
 }

@@ -1,0 +1,59 @@
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const calendar = 'Calendar';
+export const pace = 'Usual pace: 48 mph, 11 hours of driving a day. For planning; your permits name the hours.';
+export const span = (from: string, to: string) => `${from} to ${to}`;
+export const hours = (count: number) => plural(count, 'hour');
+export const minutes = (count: number) => plural(count, 'minute');
+
+export const leaveAndArrive = (leave: string, arrive: string) => `Leave ${leave}, arrive ${arrive}`;
+export const noDeparture = 'Say when the truck leaves, or take a departure below.';
+export const noWay = (states: string) =>
+  `The way through ${states} is not known, so there is no calendar. Change the states back to the route to see it.`;
+export const neverOpens = (state: string) =>
+  `${state} does not open to this load within 30 days. Ask its permit office, or choose another route.`;
+export const someUnchecked =
+  'Some hours on the way are not checked. They never count as open here: ask the permit office.';
+export const waits = (length: string) => `The truck waits ${length} for states to open.`;
+export const noWaits = 'The truck waits for no state to open.';
+
+export const better = (day: string, chosen: string, saved: string) =>
+  `Leave ${day} instead of ${chosen}: ${saved} less waiting`;
+export const laterBy = (length: string) => `, and arrive ${length} later`;
+export const earlierBy = (length: string) => `, and arrive ${length} earlier`;
+export const take = (day: string) => `Leave ${day}`;
+
+export const departures = 'The next 14 departures by arrival';
+export const chosen = 'Chosen';
+export const notCheckedSentence = 'Some hours are not checked.';
+
+export const unit = 'Unit';
+export const unitsAlike = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'Unit' : 'Units'} ${new Intl.ListFormat('en-GB').format(numbers.map(String))}`;
+
+export const pictureHint = 'Press the shaded hours to see why the truck may not move.';
+export const columns = (zone: string) => `The columns are days in ${zone}, where the trip starts.`;
+export const picture = 'Hours of the states';
+export const hoursWithoutTravel = (state: string) => `Hours without travel in ${state}`;
+export const tickHours: Readonly<Record<number, string>> = { 0: '12 AM', 6: '6 AM', 12: 'noon', 18: '6 PM' };
+export const inWords = 'The same in words';
+export const legend = {
+  drive: 'Driving',
+  wait: 'Waiting or resting',
+  closed: 'No travel',
+  unchecked: 'Hours not checked',
+};
+export const wait = (when: string, reasons: string) => `Waits ${when}: ${reasons}`;
+export const waitAtBorder = (state: string, when: string, reasons: string) =>
+  `Waits for ${state} to open ${when}: ${reasons}`;
+export const rest = (when: string) => `Driver rests ${when}`;
+export const area = (name: string, when: string) => `A curfew that may be on your road: ${name}, ${when}`;
+
+export const noTravel = 'no travel';
+export const notChecked = 'hours not checked';
+export const causes = { night: 'Night', weekend: 'Weekend' };
+export const holiday = (name: string) => `Holiday: ${name}`;
+export const curfew = (area: string) => `Curfew: ${area}`;
+export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule could not be established`;
+export const countsAsClosedUnless = (opening: string) => `${opening}; nobody has checked that, so it counts as closed`;
+export const countsAsClosed = 'nobody has checked that, so it counts as closed';
