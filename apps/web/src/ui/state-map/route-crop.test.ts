@@ -32,7 +32,7 @@ test('a label below a plate, or at it, is covered; one beside it is not', () => 
   const points = [
     { x: 210, y: 155 },
     { x: 210, y: 120 },
-    { x: 300, y: 150 },
+    { x: 330, y: 150 },
     { x: 200, y: 200 },
   ];
   expect(points.map((point) => isCovered(point, [plate], crop))).toEqual([true, true, false, false]);

@@ -4,7 +4,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 
 const aspect = 4 / 3;
 /** Room around the points, as a share of the larger side. */
-const padding = 0.18;
+const padding = 0.2;
 /** A short trip still shows where in its state it is. */
 const leastWidth = 260;
 
@@ -15,7 +15,8 @@ export function findCrop(points: readonly Point[]): Crop {
   const room = 1 + 2 * padding;
   const width = Math.max(leastWidth, (right - left) * room, (bottom - top) * room * aspect);
   const height = width / aspect;
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+  // The plates are above their points.
+  return { x: (left + right - width) / 2, y: (top + bottom - height * 1.08) / 2, width, height };
 }
 
 /** The place of a point in the picture, as shares of its sides. */
@@ -28,6 +29,6 @@ export function isCovered(point: Point, others: readonly Point[], crop: Crop): b
   const { left, top } = placeIn(point, crop);
   return others.some((other) => {
     const plate = placeIn(other, crop);
-    return Math.abs(left - plate.left) < 0.2 && top - plate.top < 0.08 && plate.top - top < 0.2;
+    return Math.abs(left - plate.left) < 0.3 && top - plate.top < 0.08 && plate.top - top < 0.22;
   });
 }

@@ -49,7 +49,7 @@ export function ForAllForm({ permits, onApply, onClose }: ForAllFormProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields
-    <div role="group" aria-labelledby={headingId} className="framed stack gap-16 above-12" onKeyDown={press}>
+    <div role="group" aria-labelledby={headingId} className="stack gap-16" onKeyDown={press}>
       <h2 id={headingId} className="size-group">
         {texts.setForAll}
       </h2>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PermitForm } from '../../../forms/permit-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { Panel } from '../../../../../ui/layout/panel.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import { ForAllForm } from './for-all-form.tsx';
@@ -52,7 +53,11 @@ export function ForAll({ permits, onApply }: ForAllProps) {
           </Button>
         )}
       </div>
-      {isOpen && <ForAllForm permits={permits} onApply={apply} onClose={close} />}
+      {isOpen && (
+        <Panel className="above-12">
+          <ForAllForm permits={permits} onApply={apply} onClose={close} />
+        </Panel>
+      )}
     </div>
   );
 }
