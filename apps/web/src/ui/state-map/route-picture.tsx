@@ -32,14 +32,14 @@ export function RoutePicture({ label, line, states, places }: RoutePictureProps)
       </svg>
       {states
         .filter(({ at }) => !isCovered(toMapPoint(at), plates, crop))
-        .map(({ state, at }, index) => (
-          <span key={`${state} ${index}`} className={css['state']} style={toStyle(at, crop)}>
+        .map(({ state, at }) => (
+          <span key={`${state} ${at.join(' ')}`} className={css['state']} style={toStyle(at, crop)}>
             {state}
           </span>
         ))}
-      {places.map(({ name, at }, index) => (
+      {places.map(({ name, at }) => (
         <span
-          key={`${name} ${index}`}
+          key={`${name} ${at.join(' ')}`}
           className={css['place']}
           data-side={findSide(at, crop)}
           style={toStyle(at, crop)}

@@ -45,6 +45,7 @@ export function CalendarPicture({ calendar, simulation }: { calendar: TripCalend
                 </span>
                 <span className={css['name']}>{stateName(row.state)}</span>
               </span>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
               <div
                 role="group"
                 aria-label={texts.hoursWithoutTravel(stateName(row.state))}

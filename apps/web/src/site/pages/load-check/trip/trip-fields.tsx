@@ -91,7 +91,7 @@ function PlaceField({ name, label, placeholder, text, finder, reading, error, ..
       />
       <datalist id={`towns-${name}`}>
         {towns.map((town) => (
-          <option key={town} value={town} />
+          <option key={town}>{town}</option>
         ))}
       </datalist>
     </div>

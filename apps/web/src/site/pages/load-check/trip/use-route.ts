@@ -33,7 +33,7 @@ export function useRoute(places: readonly TripPlace[] | null, { finder, onFound 
     if (sought === null || finder === null || finder === 'failed') return undefined;
     const aborting = new AbortController();
     const timer = setTimeout(() => setAsked({ code: settled, answer: 'slow' }), slowMs);
-    finder
+    void finder
       .findRoutes(sought, aborting.signal)
       .catch((): RouteAnswer => ({ ok: false, because: 'unavailable' }))
       .then((result) => {
