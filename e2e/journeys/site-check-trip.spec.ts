@@ -79,13 +79,13 @@ test('a place that cannot be read stays, is named and leaves no order; a refused
   await place(page, 'To').fill('Smallville, KS');
   await place(page, 'To').blur();
   await expect(page.getByText(/“Springfield” may be .*Springfield, IL/)).toBeVisible();
-  await expect(page.getByText('“Smallville, KS” is not a place that we know.')).toBeVisible();
+  await expect(page.getByText('Place not found: “Smallville, KS”.')).toBeVisible();
   await expect(order).toBeHidden();
   await expect(page.getByText('The total and the order appear once these can be read: From and To.')).toBeVisible();
   await expect(page).toHaveURL(/to=Smallville/);
   await page.reload();
   await expect(place(page, 'To')).toHaveValue('Smallville, KS');
-  await expect(page.getByText('“Smallville, KS” is not a place that we know.')).toBeVisible();
+  await expect(page.getByText('Place not found: “Smallville, KS”.')).toBeVisible();
   await expectAccessible(page, 'unread places');
 
   await place(page, 'From').fill('Honolulu, HI');

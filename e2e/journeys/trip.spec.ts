@@ -210,13 +210,16 @@ async function anOrderOnTheWay(page: Page): Promise<{ id: string }> {
 async function breakRouter(page: Page): Promise<() => Promise<void>> {
   const [routes, saves] = ['**/api/permits/route', '**/api/permits/orders/*'];
   await page.route(routes, (route) => route.fulfill({ json: { ok: false, because: 'unavailable' } }));
+  let given: unknown[] | null = null;
   await page.route(saves, async (route) => {
     const body = route.request().method() === 'PUT' ? route.request().postDataJSON() : null;
-    if (!body?.trip) return route.fallback();
-    const places = [body.trip.places[0], null];
-    const response = await route.fetch({ postData: { ...body, trip: { ...body.trip, places } } });
-    const saved = await response.json();
-    return route.fulfill({ response, json: { ...saved, trip: { ...saved.trip, places: body.trip.places } } });
+    if (body?.trip) given = body.trip.places;
+    // An order that is read again has the places that the page gave, too.
+    if (given === null) return route.fallback();
+    const trip = { ...body?.trip, places: [given[0], null] };
+    const response = await route.fetch(body?.trip ? { postData: { ...body, trip } } : {});
+    const order = await response.json();
+    return route.fulfill({ response, json: order.trip ? { ...order, trip: { ...order.trip, places: given } } : order });
   });
   return async () => {
     await page.unroute(routes);

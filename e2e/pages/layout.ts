@@ -2,13 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Places = Record<string, string>;
 
-/** Runs in the page. Excludes the drawing of the load, which changes with the field in use. */
+/** Runs in the page. Excludes the drawing of the load, which changes with the field in use, and messages that come and go. */
 function findPlacesInPage(): Places {
   // Controls behind a modal dialog cannot be pressed, and lists there reload.
   const root = document.querySelector('dialog:modal') ?? document;
   const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
   const seen = found.filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && element.dataset['path'] === undefined,
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.dataset['path'] === undefined &&
+      element.closest('[popover]') === null,
   );
   return Object.fromEntries(
     seen.map((element, index) => {

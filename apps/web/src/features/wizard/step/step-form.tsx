@@ -52,7 +52,8 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   const { back, next, refused, ownSummary = false, showsTotal = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const draftProblems = step.problems(state.draft);
-  const problems = [...listUnreadProblems(unread), ...toFieldMessages(draftProblems)];
+  const listProblems = (draft: DraftOrder) => [...listUnreadProblems(unread), ...toFieldMessages(step.problems(draft))];
+  const problems = listProblems(state.draft);
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
   const sayRefused = useRefusalToast(refused, isWrong);
@@ -75,11 +76,20 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     sayRefused();
   }
 
+  /** The states of a trip come with its save, which may still be due. */
+  async function saveTrip() {
+    if (step.key === 'jurisdiction' && state.draft.trip !== null && store.hasUnsaved) await store.flush();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse();
     setMoving(true);
+    if (problems.length > 0) await saveTrip();
+    if (listProblems(store.getState().draft).length > 0) {
+      setMoving(false);
+      return refuse();
+    }
     await moves.forward();
     setMoving(false);
     // The save may have added problems from the server, or changed what this step requires.

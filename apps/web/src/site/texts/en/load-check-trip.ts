@@ -18,7 +18,7 @@ export const loadCheckTripTexts = {
   unread: (text: string, place: UnreadPlace) =>
     place.because === 'several'
       ? `“${text}” may be ${formatList(place.towns, 'or')}. Type the state as well.`
-      : `“${text}” is not a place that we know. Type a larger town near it, or paste coordinates.`,
+      : `Place not found: “${text}”. Try a larger town.`,
   faults: {
     outside: 'This place is outside the lower 48 states. Type another one, or pick the states by hand.',
     'no-road': 'No highway is within 60 miles of this place. Type a place closer to one, or pick the states by hand.',

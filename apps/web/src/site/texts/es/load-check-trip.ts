@@ -16,7 +16,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   unread: (text, place) =>
     place.because === 'several'
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
-      : `No conocemos el lugar “${text}”. Escriba una ciudad más grande que esté cerca, o pegue las coordenadas.`,
+      : `Lugar no encontrado: “${text}”. Pruebe otro.`,
   faults: {
     outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
     'no-road':
