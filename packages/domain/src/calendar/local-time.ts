@@ -2,7 +2,7 @@ import type { Day } from '../days/day.ts';
 import type { Place } from '../trip/trip.ts';
 import type { Instant } from './instant.ts';
 
-/** What the calendar asks about the sky and the map; `@wideload/local-time` answers it. */
+/** The questions of the calendar about the sky and the map; `@wideload/local-time` answers it. */
 export type LocalTime = {
   /** Null where the sun does not rise or set on this day. */
   findSun: (place: Place, day: Day) => Sun | null;

@@ -17,7 +17,7 @@ export type ChargeSummary = {
   extras: { total: Cents; lines: StateExtras[] };
 };
 
-/** What the states will charge for these loads beyond the fees that the order pays. */
+/** Charges of the states for these loads beyond the fees that the order pays. */
 export function findCharges(loads: readonly ChargedLoad[]): ChargeSummary {
   const found = loads.map(findCharge);
   return {

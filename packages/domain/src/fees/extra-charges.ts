@@ -19,7 +19,7 @@ export type ExtraCharge = {
 type Charged = {
   /** The state's own fee for the size, in cents. */
   fee: number;
-  /** What the order pays beyond this fee; it pays for a part of the extras. */
+  /** The part of the price beyond this fee; it pays for a part of the extras. */
   surplus: number;
   weight: WeightCharge;
 };

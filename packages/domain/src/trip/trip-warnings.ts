@@ -5,7 +5,7 @@ import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import type { StateCode } from '../states/state.ts';
 import { isSamePoint } from './permit-plan.ts';
 
-/** What deserves a look before the payment; none of it refuses the order. Permits, units and trucks are ids. */
+/** Facts that deserve a look before the payment; none of it refuses the order. Permits, units and trucks are ids. */
 export type TripWarning =
   | { code: 'trip.same-place' }
   | { code: 'permits.same-place'; permits: string[] }

@@ -17,7 +17,7 @@ export type ReceiptFacts = {
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
-  /** What the states will charge beyond the total; `''` for nothing. */
+  /** Charges of the states beyond the total; `''` for nothing. */
   charges: string;
   paidAt: Date;
   /** Oldest first. */

@@ -8,7 +8,7 @@ import type { ChargeWords } from './charge-words.ts';
 /** An introduction with a colon, and a line for each state; without lines a whole sentence. */
 export type ChargeSection = { key: 'weight' | 'size' | 'extras'; intro: string; lines: ChargeLine[] };
 
-/** What the states will charge beyond the fees. Empty if nothing. */
+/** Charges of the states beyond the fees. Empty if there are none. */
 export function listChargeSections({ weight, size, extras }: ChargeSummary, words: ChargeWords): ChargeSection[] {
   const sections: ChargeSection[] = [];
   if (weight.isOverweight)

@@ -8,7 +8,7 @@ export type OrderPaid = {
   poNumber: string;
   lines: { label: string; amount: Cents }[];
   total: Cents;
-  /** What the states will charge on top, as one paragraph; `''` for nothing, absent in mails of older versions. */
+  /** Charges of the states on top, as one paragraph; `''` for nothing, absent in mails of older versions. */
   charges?: string;
   /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;

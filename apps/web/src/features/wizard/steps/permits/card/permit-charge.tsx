@@ -5,7 +5,7 @@ import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
 import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
 
-/** What the state can charge beyond the fee. */
+/** Charges of the state beyond the fee. */
 export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   const line = pricePermit(permit, unit);
   if (line === null) return null;

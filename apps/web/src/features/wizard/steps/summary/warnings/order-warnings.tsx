@@ -35,7 +35,7 @@ export function OrderWarnings({ state: { draft, order }, onChangeStep }: OrderWa
   );
 }
 
-/** What a person entered, with the states that the server found. */
+/** The trip as it was entered, with the states that the server found. */
 function toTrip(entered: DraftState['draft']['trip'], stored: Trip | null): Trip | null {
   return entered === null || stored === null ? null : { ...stored, ...entered };
 }
