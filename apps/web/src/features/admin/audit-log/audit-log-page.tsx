@@ -37,7 +37,7 @@ async function loadExport(search: string, filter: ActFilter): Promise<File> {
 
 function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
-    return <EmptyState title={texts.nothingYet}>{texts.whatStandsHere}</EmptyState>;
+    return <EmptyState title={texts.nothingYet}>{texts.recordsEverything}</EmptyState>;
   }
   return (
     <EmptyState title={texts.noActFits} action={<Button onClick={onClear}>{texts.showAllActs}</Button>}>
@@ -89,7 +89,7 @@ export function AuditLogPage() {
         className={css['list']}
       >
         {(acts) => (
-          <SortTable caption={texts.whatAdminsDid} columns={columns} sort={sort} onSort={list.setSort}>
+          <SortTable caption={texts.actsOfAdmins} columns={columns} sort={sort} onSort={list.setSort}>
             {acts.map((act) => (
               <ActRow key={act._id} act={act} />
             ))}

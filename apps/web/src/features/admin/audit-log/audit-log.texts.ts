@@ -1,10 +1,10 @@
 export const nothingYet = 'Nothing yet';
-export const whatStandsHere = 'Everything admins do is recorded here, permanently.';
+export const recordsEverything = 'Everything admins do is recorded here, permanently.';
 export const noActFits = 'No matching entries';
 export const showAllActs = 'Show all entries';
 export const searchOrTakeAway =
   'Search by an admin’s email, an act, an order number, an email or a title; or remove a filter.';
-export const whatAdminsDid = 'What admins have done';
+export const actsOfAdmins = 'What admins have done';
 export const when = 'When';
 export const who = 'Who';
 export const what = 'What';
