@@ -116,17 +116,20 @@ test('the order begun from a check has its trip, states and load', async ({ page
   await order.click();
   await expect(page).toHaveURL(/\/new_order\?order=/);
   const id = new URL(page.url()).searchParams.get('order');
-  expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
-    jurisdictions: ['TX', 'MO', 'IL'],
-    trip: {
-      places: [{ label: 'Dallas, TX' }, { label: 'Chicago, IL' }],
-      startDate: '2099-03-02',
-      startTime: '07:00',
-      states: [{ state: 'TX' }, { state: 'MO' }, { state: 'IL' }],
-      route: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
-    },
-    units: [{ dimensions: { width: 144 } }],
-  });
+  // The trip comes with the second save.
+  await expect
+    .poll(() => callSuccessfully(page, 'GET', `/permits/orders/${id}`))
+    .toMatchObject({
+      jurisdictions: ['TX', 'MO', 'IL'],
+      trip: {
+        places: [{ label: 'Dallas, TX' }, { label: 'Chicago, IL' }],
+        startDate: '2099-03-02',
+        startTime: '07:00',
+        states: [{ state: 'TX' }, { state: 'MO' }, { state: 'IL' }],
+        route: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
+      },
+      units: [{ dimensions: { width: 144 } }],
+    });
 });
 
 test('the landing page takes From and To, and on a phone the verdict stays in sight beside the fields @phone', async ({

@@ -27,8 +27,7 @@ function findPlacesInPage(): Places {
  * message is visible. One step, because the question about the text, 600 ms later, might precede a second step.
  */
 async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ before: Places; after: Places }> {
-  // Two frames: the second one comes after the first was drawn.
-  const wait = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const wait = () => new Promise((done) => setTimeout(done, 50));
   let before = find();
   for (let looks = 0; looks < 200; looks += 1) {
     await wait();
