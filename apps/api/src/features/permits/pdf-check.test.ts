@@ -19,6 +19,7 @@ test.each([
   ['with a table', aPdf()],
   ['with its table in a stream', aPdfWithStreamTable()],
   ['that ends in line breaks', toBytes(`${new TextDecoder().decode(aPdf())}\r\n\r\n`)],
+  ['with bytes after its end', toBytes(`${new TextDecoder().decode(aPdf())}\n<!-- served by the portal -->\0\0`)],
   [
     'with bytes before its header, which its offsets do not count',
     toBytes(`mail\n${new TextDecoder().decode(aPdf())}`),

@@ -10,11 +10,11 @@ function decodeText(bytes: Uint8Array, from: number, to: number): string {
     .toString('latin1');
 }
 
-/** Offset of the cross-reference table; null if the end of the file does not give one. */
+/** Offset of the cross-reference table; null if the end of the file does not give one. Some portals append bytes to the end. */
 function readOffsetAtEnd(bytes: Uint8Array): number | null {
   const end = decodeText(bytes, bytes.length - MARGIN, bytes.length);
-  const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*\0*\s*$/.exec(end) ?? [];
-  return offset === undefined ? null : Number(offset);
+  const last = [...end.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
+  return last === undefined ? null : Number(last[1]);
 }
 
 /** A cross-reference table, or since PDF 1.5 an object with a stream of one. */
