@@ -1,3 +1,4 @@
+import { findValidity } from '../../days/permit-validity.ts';
 import type { StateCode } from '../../states/state.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import type { PlannedDays } from '../../trip/planned-days.ts';
@@ -5,7 +6,7 @@ import type { Departure, Trip } from '../../trip/trip.ts';
 import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
 import type { Instant } from '../instant.ts';
 import type { LocalTime } from '../local-time.ts';
-import { findValidity, proposePermitDates } from './permit-dates.ts';
+import { proposePermitDates } from './permit-dates.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import { planTrip } from './trip-plan.ts';
 
