@@ -15,12 +15,17 @@ type NamedPlaceProps = {
 };
 
 /** The name that the point was given with, else the nearest town; its coordinates are small beside it. */
-export function NamedPlace({ place, name }: NamedPlaceProps) {
+export function NamedPlace(props: NamedPlaceProps) {
   return (
     <>
-      {place.label || name || <NearestTown place={place} />} <span className="hint">({formatCoordinates(place)})</span>
+      <PlaceName {...props} /> <span className="hint">({formatCoordinates(props.place)})</span>
     </>
   );
+}
+
+/** Without the coordinates. */
+export function PlaceName({ place, name }: NamedPlaceProps) {
+  return place.label || name || <NearestTown place={place} />;
 }
 
 /** Empty until the towns are loaded; the coordinates are there meanwhile. */
