@@ -41,8 +41,24 @@ export async function expectStates(page: Page, states: string): Promise<void> {
   await expect(async () => expect((await listStates(page)).join(' ')).toBe(states)).toPass({ intervals: [100] });
 }
 
-/** A wide load from Amarillo to St. Louis, at "Permit Selection". */
-export async function openCalendar(page: Page, departure: { startDate: string; startTime: string }): Promise<string> {
+type CalendarOrder = {
+  startDate: string;
+  startTime: string | null;
+  places?: readonly { label: string; lat: number; lng: number }[];
+  /** Parts of each unit that differ from a wide, heavy load. */
+  units?: readonly object[];
+};
+
+const amarilloToStLouis = [
+  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+  { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
+];
+
+/** One wide load from Amarillo to St. Louis unless given otherwise, at "Permit Selection". */
+export async function openCalendar(
+  page: Page,
+  { places = amarilloToStLouis, units = [{}], ...departure }: CalendarOrder,
+): Promise<string> {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const created = await callSuccessfully(page, 'POST', '/permits/orders', {
@@ -52,16 +68,12 @@ export async function openCalendar(page: Page, departure: { startDate: string; s
     step: 2,
   });
   const id = String(created['_id']);
-  const places = [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
-  ];
-  const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), units.length);
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
     version: created['version'],
     step: 4,
     trip: { ...departure, places },
-    units: [unit],
+    units: units.map((parts, index) => ({ ...aUnit(fleet, ids[index] ?? ''), ...parts })),
   });
   await page.goto(`/new_order?order=${id}&step=permits`);
   await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
