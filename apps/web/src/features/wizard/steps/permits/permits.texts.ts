@@ -38,7 +38,7 @@ export const daysArePast = 'These days are in the past.';
 const validDays = ({ days, isBusinessDays }: PermitValidity) =>
   `${days} ${isBusinessDays ? 'business ' : ''}${days === 1 ? 'day' : 'days'}`;
 export const tooManyDays = (state: string, { validity, days }: { validity: PermitValidity; days: number }) =>
-  `${state} permits are valid for ${validDays(validity)}; you chose ${days}${validity.isBusinessDays ? ' days, weekends counted' : ''}.`;
+  `${state} permits are valid for ${validDays(validity)}; this range has ${days}${validity.isBusinessDays ? ' days, weekends counted' : ''}.`;
 
 export const ofUnit = (unit: number) => `, unit ${unit}`;
 export const daysAsTyped = (start: string, end: string) => `${start || '?'} to ${end || '?'}`;
