@@ -4,7 +4,7 @@ type LimitedRequest = Omit<RequestInit, 'redirect' | 'signal'> & {
   failure: new (because: string) => Error;
 };
 
-export type LimitedAnswer = { status: number; bytes: Buffer };
+type LimitedAnswer = { status: number; bytes: Buffer };
 
 /** Follows no redirect. @throws `failure` only: an error of fetch can hold the address, and so a key. */
 export async function fetchLimited(address: string | URL, request: LimitedRequest): Promise<LimitedAnswer> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { TripFinder } from './trip-finder.ts';
 import type { PlaceKey } from './trip-keys.ts';
@@ -8,6 +8,7 @@ type PlaceFieldProps = {
   label: string;
   placeholder: string;
   hint?: string | undefined;
+  /** A new field takes the focus. */
   isFocused?: boolean | undefined;
   text: string;
   finder: TripFinder | 'failed' | null;
@@ -20,6 +21,10 @@ type PlaceFieldProps = {
 
 /** The browser's own list of suggestions weighs nothing. */
 export function PlaceField({ name, text, finder, isFocused, onText, onFocus, onBlur, ...field }: PlaceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused === true) input.current?.focus();
+  }, [isFocused]);
   const [isTyping, setTyping] = useState(false);
   const towns = !isTyping || finder === null || finder === 'failed' ? [] : finder.listTowns(text);
   return (
@@ -27,7 +32,7 @@ export function PlaceField({ name, text, finder, isFocused, onText, onFocus, onB
       <TextField
         {...field}
         name={name}
-        autoFocus={isFocused}
+        ref={input}
         list={`towns-${name}`}
         autoComplete="off"
         spellCheck={false}

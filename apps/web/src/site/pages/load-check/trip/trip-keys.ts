@@ -1,6 +1,6 @@
 /** Between From and To, in travel order; an empty stop is skipped. */
 export const stopKeys = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5', 'stop6'] as const;
-export type StopKey = (typeof stopKeys)[number];
+type StopKey = (typeof stopKeys)[number];
 /** In travel order. */
 export const placeKeys = ['from', ...stopKeys, 'to'] as const;
 export type PlaceKey = (typeof placeKeys)[number];
@@ -10,8 +10,16 @@ export type TripKey = (typeof tripKeys)[number];
 export type TripForm = Readonly<Record<TripKey, string>>;
 
 export const emptyTripForm: TripForm = {
-  ...{ from: '', stop1: '', stop2: '', stop3: '', stop4: '', stop5: '', stop6: '', to: '' },
-  ...{ leaving: '', hour: '' },
+  from: '',
+  stop1: '',
+  stop2: '',
+  stop3: '',
+  stop4: '',
+  stop5: '',
+  stop6: '',
+  to: '',
+  leaving: '',
+  hour: '',
 };
 
 export function isStopKey(key: string): key is StopKey {

@@ -37,7 +37,7 @@ export type TripTimes = {
 
 /** A state that does not open to the load within 30 days. */
 export type ClosedTrip = { closed: StateCode };
-export type TypedDeparture = Pick<TripForm, 'leaving' | 'hour'>;
+type TypedDeparture = Pick<TripForm, 'leaving' | 'hour'>;
 
 /** Null where the way through a state is not known. Without a day the truck leaves tomorrow, without an hour at 7:00 AM. */
 export function findTripTimes(
