@@ -64,7 +64,7 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
           </Panel>
           {isBeside && rules}
         </div>
-        <div className={css['fields']}>
+        <div>
           <NoPermits draft={draft} isRefused={step.isRefused} />
           {isEmptyUnit(unit) && (
             <FillOffers state={step.state} unit={unit} at={at} takesFocus={isUndone} onFill={filling.fill} />

@@ -54,7 +54,7 @@ function Answers({ form, checked, trip, words, links }: Props) {
   const route = trip.route;
   const times = useTripTimes(route?.states ?? null, facts, form.leaving);
   return (
-    <div className={css['answers']}>
+    <div className={classNames('stack gap-16 shrinks', css['answers'])}>
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
@@ -67,7 +67,7 @@ function Answers({ form, checked, trip, words, links }: Props) {
         <Total {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
       )}
       <CheckActions {...{ checked, texts, links }} />
-      <ul className={css['states']}>
+      <ul className={classNames('stack gap-8', css['states'])}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
             <StateAnswer

@@ -90,7 +90,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             </div>
           ))}
           {trip.places.length < maxTripPlaces && (
-            <Button id={addStopId} size="small" className={css['add']} onClick={places.addStop}>
+            <Button id={addStopId} size="small" className="self-start" onClick={places.addStop}>
               {texts.addStop}
             </Button>
           )}
