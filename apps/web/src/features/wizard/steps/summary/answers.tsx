@@ -60,7 +60,7 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
   return (
     <CollapsibleSection title={texts.vehicles}>
       {draft.units.map((unit, at) => (
-        <div key={unit._id} className="ruled-part">
+        <div key={unit._id} className={at > 0 ? 'ruled-part' : undefined}>
           <h3 className="size-body below-8">{texts.unitHeading(at + 1)}</h3>
           <AnswerList
             answers={listUnitAnswers(unit, at, order)}
@@ -84,7 +84,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
         const unit = draft.units[unitAt];
         const [number, state] = [unitAt + 1, stateName(permit.state)];
         return (
-          <div key={permit._id} className="ruled-part">
+          <div key={permit._id} className={at > 0 ? 'ruled-part' : undefined}>
             <h3 className="size-body below-8">{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={listPermitAnswers(permit, at)}
