@@ -140,7 +140,7 @@ function PrintedLoad({
     <dl className={classNames('print-only', css['printed'])}>
       {rows.map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="bold">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
