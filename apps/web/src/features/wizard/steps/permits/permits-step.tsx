@@ -39,7 +39,14 @@ export function PermitsStep(props: StepProps) {
     <>
       {ofTrip !== false && stored !== null && <TripPanel {...ofTrip} stored={stored} permits={permits} />}
       <div className="spread align-center above-20 below-12">
-        {permits.length > 1 && <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />}
+        {permits.length > 1 && (
+          <ForAll
+            permits={permits}
+            trip={trip}
+            onApply={(changed) => put(changed, saveDelay.dateRange)}
+            onChangePlaces={() => props.onChangeStep('jurisdiction', { field: 'trip.places.0' })}
+          />
+        )}
         <Button size="small" onClick={open.areAllOpen ? open.closeAll : open.openAll}>
           {open.areAllOpen ? texts.closeAll : texts.openAll}
         </Button>
