@@ -9,7 +9,7 @@ import { listOrderPermits } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './shared/for-all.tsx';
 import { findOwnTerms } from './shared/own-terms.ts';
-import { TripPanel } from './trip/trip-panel.tsx';
+import { TripOverview } from './trip/trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './trip/unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
@@ -37,7 +37,7 @@ export function PermitsStep(props: StepProps) {
 
   return (
     <>
-      {ofTrip !== false && stored !== null && <TripPanel {...ofTrip} stored={stored} permits={permits} />}
+      {ofTrip !== false && stored !== null && <TripOverview {...ofTrip} stored={stored} permits={permits} />}
       <div className="spread align-center above-20 below-12">
         {permits.length > 1 && (
           <ForAll

@@ -20,13 +20,13 @@ function UnitPermit({ load, order, permit, unit }: UnitPermitProps) {
   return <PermitItem permit={permit} load={load} status={<PermitWork order={order} permit={permit} unit={unit} />} />;
 }
 
-type UnitPanelProps = {
+type OrderUnitProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
   number: number;
 };
 
-export function UnitPanel({ order, unit, number }: UnitPanelProps) {
+export function OrderUnit({ order, unit, number }: OrderUnitProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
   return (
     <Panel>
