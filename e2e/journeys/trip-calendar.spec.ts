@@ -73,7 +73,7 @@ const narrow = {
 
 test('units with different loads have a calendar each', async ({ page }) => {
   // Missouri closes at the weekend to the wide load only.
-  await openCalendar(page, { startDate: '2026-12-05', startTime: '07:00', units: [{}, narrow] });
+  await openCalendar(page, { startDate: '2026-12-05', startTime: '07:00', loads: [{}, narrow] });
   const calendar = page.getByRole('region', { name: 'Calendar' });
   const choice = calendar.getByLabel('Unit');
   const weekend = calendar.getByRole('button', { name: /^Missouri, .*no travel.*Weekend/ });

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@wideload/domain';
 import { formatCoordinates } from './format-coordinates.ts';
-
-async function loadTowns() {
-  const [{ namePoint }, { loadUsPlaces }] = await Promise.all([import('./read-place.ts'), import('./us-towns.ts')]);
-  const towns = await loadUsPlaces();
-  return { name: (place: Place) => namePoint(place, towns).label };
-}
+import { useNearestTown } from './use-nearest-town.ts';
 
 type NamedPlaceProps = {
   place: Place;
@@ -25,17 +19,7 @@ export function NamedPlace(props: NamedPlaceProps) {
 
 /** Without the coordinates. */
 export function PlaceName({ place, name }: NamedPlaceProps) {
-  return place.label || name || <NearestTown place={place} />;
-}
-
-/** Empty until the towns are loaded; the coordinates are there meanwhile. */
-function NearestTown({ place }: { place: Place }) {
-  const { data } = useQuery({
-    queryKey: ['point-names'],
-    queryFn: loadTowns,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-  return data?.name(place);
+  const given = place.label || name;
+  const town = useNearestTown(given ? null : place);
+  return given || town;
 }
