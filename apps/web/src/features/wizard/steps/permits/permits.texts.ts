@@ -14,7 +14,6 @@ export const chooseOnTheMap = 'Choose on the map';
 export const oversizePermitType = 'Oversize Permit Type';
 export const feeByDay = (fee: string, days: number) => `${fee} a day for ${days} ${days === 1 ? 'day' : 'days'} =`;
 export const openRouteOf = (state: string) => `Open Route: ${state}`;
-export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const placeOfTheTrip = 'Where your trip crosses, in decimal degrees.';
 export const placeHint = (state: string) => `In decimal degrees. It begins at the middle of ${state}.`;
 export const chooseOnTheMapOf = (end: string, state: string) => `Choose on the map: ${end}, ${state}`;
@@ -34,7 +33,7 @@ export const startIsPast = 'The start date is in the past.';
 export const dayIsPast = 'This day is in the past.';
 export const daysArePast = 'These days are in the past.';
 export const tooManyDays = (state: string, { validDays, days }: { validDays: number; days: number }) =>
-  `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; you chose ${days}.`;
+  `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; this range has ${days}.`;
 
 export const ofUnit = (unit: number) => `, unit ${unit}`;
 export const daysAsTyped = (start: string, end: string) => `${start || '?'} to ${end || '?'}`;
