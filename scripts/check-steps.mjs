@@ -48,7 +48,7 @@ function typeStep(project) {
  * @param {string[] | null} linted
  * @returns {[name: string, command: string[]][]}
  */
-export function listBasicSteps(linted = null) {
+export function basicSteps(linted = null) {
   return [
     ['Format', tool('oxfmt', '--check')],
     ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
@@ -56,11 +56,11 @@ export function listBasicSteps(linted = null) {
   ];
 }
 
-/** The steps of `npm run check` and of CI. @see listBasicSteps */
-export function listAllSteps(linted = null) {
+/** The steps of `npm run check` and of CI. @see basicSteps */
+export function checkSteps(linted = null) {
   const { execPath } = process;
   return [
-    ...listBasicSteps(linted),
+    ...basicSteps(linted),
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],

@@ -1,7 +1,7 @@
 // npm run check: quick enough before each commit. It checks the code, and lints and tests what changed since the last check that passed.
 import { existsSync } from 'node:fs';
 import { chooseTests, findBase, listChanges, markChecked } from './changes.mjs';
-import { listAllSteps, runInPairs } from './check-steps.mjs';
+import { checkSteps, runInPairs } from './check-steps.mjs';
 import { checkNode, install } from './install.mjs';
 import { runStep, runVitest, sum } from './outcome.mjs';
 import { main } from './phases.mjs';
@@ -14,7 +14,7 @@ await main(async () => {
   console.log(`${changes.length} files changed since ${base.slice(0, 7)}`);
   const outcomes = [];
   const sources = changes.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file) && existsSync(file));
-  await runInPairs(listAllSteps(sources), async (name, command) => outcomes.push(await runStep(name, command)));
+  await runInPairs(checkSteps(sources), async (name, command) => outcomes.push(await runStep(name, command)));
   for (const { name, args } of chooseTests(changes, base))
     outcomes.push(await runVitest(name, args, { mayBeEmpty: true }));
   console.log(

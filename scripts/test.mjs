@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
-import { listAllSteps, listBasicSteps, runInPairs } from './check-steps.mjs';
+import { basicSteps, checkSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
@@ -68,7 +68,7 @@ async function testEverything() {
   const installed = install();
   const fetched = fetchPrograms(installed);
   await installed;
-  const steps = isCi ? listAllSteps() : listBasicSteps();
+  const steps = isCi ? checkSteps() : basicSteps();
   await runInPairs(steps, (name, command) => attempt(() => runStep(name, command)));
   await attempt(isCi ? runThoroughTests : runTests);
   // Until the browser is there, apt may be at work.
