@@ -276,7 +276,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(end).toHaveValue(`Mar 7, ${year}`);
     await end.fill(`12 Mar ${year}`);
     await end.blur();
-    await expect(page.getByText('Texas permits are valid for 5 days; you chose 9.')).toBeVisible();
+    await expect(page.getByText('Texas permits are valid for 5 days; this range has 9.')).toBeVisible();
     await expect(page.getByText('$62.00').first()).toBeVisible();
   });
 

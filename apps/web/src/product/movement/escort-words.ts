@@ -40,7 +40,7 @@ export const escortWords = {
     `an escort above ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: how many, and in which place, could not be established`,
   missing: (figures: string) => `depends on ${figures}`,
   unknown: (whats: readonly SuperloadMeasure[]) =>
-    `by ${formatList(whats.map((what) => measures[what]))}: could not be established, ask the office`,
+    `could not be established by ${formatList(whats.map((what) => measures[what]))}; ask the office`,
   over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
     `${measures[what]} ${formatMeasure(actual, unit)} is above ${formatMeasure(limit, unit)}`,
   perhaps: 'perhaps',

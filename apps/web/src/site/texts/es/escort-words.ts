@@ -44,11 +44,11 @@ export const escortWords: EscortWords = {
     `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: no se pudo establecer cuántas ni dónde`,
   missing: (figures) => `según ${figures}`,
   unknown: (whats) =>
-    `por ${formatList(
+    `no se pudo establecer por ${formatList(
       whats.map((what) => measures[what]),
       'and',
       'es',
-    )}: no se pudo establecer, consulte a la oficina`,
+    )}; consulte a la oficina`,
   over: (what, actual, limit, unit) =>
     `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
   perhaps: 'quizá',

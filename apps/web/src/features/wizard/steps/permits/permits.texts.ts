@@ -34,7 +34,7 @@ export const startIsPast = 'The start date is in the past.';
 export const dayIsPast = 'This day is in the past.';
 export const daysArePast = 'These days are in the past.';
 export const tooManyDays = (state: string, { validDays, days }: { validDays: number; days: number }) =>
-  `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; you chose ${days}.`;
+  `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; this range has ${days}.`;
 
 export const ofUnit = (unit: number) => `, unit ${unit}`;
 export const daysAsTyped = (start: string, end: string) => `${start || '?'} to ${end || '?'}`;

@@ -50,9 +50,7 @@ test.each<[StateCode, Figures, string[]]>([
 test('a superload names its figure, and what could not be established', () => {
   expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is above 14′0″']);
   expect(showSuperload('OH', {})).toEqual(['Superload: no']);
-  expect(showSuperload('WV', { width: 150 })).toEqual([
-    'Superload: by width: could not be established, ask the office',
-  ]);
+  expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: could not be established by width; ask the office']);
 });
 
 test('the lines have a Spanish version', () => {

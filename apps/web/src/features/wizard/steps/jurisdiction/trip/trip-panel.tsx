@@ -12,7 +12,8 @@ import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-panel.module.css';
 import * as texts from './trip.texts.ts';
-import { addStopId, toPlaceName, useTripPlaces } from './use-trip-places.ts';
+import { toPlaceName } from './place-fields.ts';
+import { addStopId, useTripPlaces } from './use-trip-places.ts';
 
 const noTowns: readonly UsPlace[] = [];
 
@@ -25,9 +26,9 @@ type TripPanelProps = StepProps & {
 
 export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
   const { unread, onUnread } = step;
-  const places = useTripPlaces(step);
-  const { trip, revision } = places;
   const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
+  const places = useTripPlaces({ ...step, towns });
+  const { trip, revision } = places;
   const last = trip.places.length - 1;
   const stops = trip.places.map((_, index) => index).slice(1, last);
 

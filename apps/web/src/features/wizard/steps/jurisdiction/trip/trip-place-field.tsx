@@ -44,7 +44,7 @@ export function TripPlaceField({ label, name, place, towns, unread, refusal, ...
   function take(typed: string): string {
     const read = readPlace(typed, towns);
     if (!read.ok) {
-      on.onUnread(typed, formatPlaceFault(typed, read));
+      on.onUnread(typed, towns.length === 0 ? texts.noTownsYet : formatPlaceFault(typed, read));
       return typed;
     }
     on.onPlace(read.place);

@@ -1,14 +1,13 @@
 import { emptyTrip, type DraftTrip, type TripPlace } from '@wideload/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '../../../../../lib/toast.ts';
 import { toFieldId } from '../../../../../ui/form/field.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
 import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
+import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
+import { placeFields, toPlaceName } from './place-fields.ts';
+import { readPlacesAgain } from './read-places-again.ts';
 import * as texts from './trip.texts.ts';
-
-const prefix = 'trip.places';
-
-export const toPlaceName = (index: number) => `${prefix}.${index}`;
 
 /** Each change is saved at once, as the server finds the states on the way. */
 export function useTripPlaces({
@@ -16,7 +15,8 @@ export function useTripPlaces({
   change,
   unread,
   onUnread,
-}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'>) {
+  towns,
+}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'> & { towns: readonly UsPlace[] }) {
   const trip = state.form.trip ?? emptyTrip;
   const [revision, setRevision] = useState(0);
   const focusId = useRef<string | null>(null);
@@ -31,9 +31,20 @@ export function useTripPlaces({
     change({ trip: isEmpty(next) ? null : next }, 0);
   }
 
+  const hasTowns = towns.length > 0;
+  const readAgain = useEffectEvent(() => {
+    const read = readPlacesAgain({ places: trip.places, unread }, towns);
+    if (read === null) return;
+    onUnread(read.unread);
+    put({ places: read.places });
+  });
+  useEffect(() => {
+    if (hasTowns) readAgain();
+  }, [hasTowns]);
+
   /** `order` has the earlier index of each place, -1 for a new stop. */
   function reorder(order: readonly number[], focus: string) {
-    onUnread(reorderUnread(unread, prefix, order));
+    onUnread(reorderUnread(unread, placeFields, order));
     focusId.current = focus;
     setRevision((count) => count + 1);
     put({ places: order.map((from) => trip.places[from] ?? null), chosen: 'fastest' });

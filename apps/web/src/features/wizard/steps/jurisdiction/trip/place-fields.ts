@@ -1,0 +1,3 @@
+export const placeFields = 'trip.places';
+
+export const toPlaceName = (index: number) => `${placeFields}.${index}`;
