@@ -8,6 +8,7 @@ import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
 import css from './answers.module.css';
 import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
 type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 
@@ -62,7 +63,7 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
     <CollapsibleSection title={texts.vehicles}>
       {draft.units.map((unit, at) => (
         <div key={unit._id} className={css['part']}>
-          <h3 className="size-body below-8">{texts.unitHeading(at + 1)}</h3>
+          <h3 className="size-body below-8">{unitHeading(at + 1)}</h3>
           <AnswerList
             answers={listUnitAnswers(unit, at, order)}
             step="vehicles"

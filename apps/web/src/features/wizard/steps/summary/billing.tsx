@@ -13,6 +13,7 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
@@ -46,7 +47,7 @@ function UnitBill({ number, unit, permits }: UnitBillProps) {
   const [first] = permits;
   return (
     <div className={css['unit']}>
-      <h3 className="below-8">{texts.unitHeading(number)}</h3>
+      <h3 className="below-8">{unitHeading(number)}</h3>
       {first === undefined ? (
         <p className="hint">{texts.noPermitNeeded}</p>
       ) : (

@@ -51,7 +51,8 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{formatShort(row, { movement, way }, texts)}</span>}
+        {way !== null && <span className={css['short']}>{formatWay(way, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
@@ -77,15 +78,15 @@ function isAnswered(movement: Movement): movement is MovementAnswer {
   return movement !== null && movement !== 'failed';
 }
 
+/** `223 miles; Fri, Nov 27, 7:00 – 11:39 AM MST` */
+function formatWay({ miles, stays }: StateWay, { trip }: LoadCheckTexts): string {
+  return [trip.short(miles), ...stays.map(trip.stay)].join('; ');
+}
+
 /** `width, weight; escort; superload`, for the collapsed row. */
-function formatShort(
-  { need: { reasons, open } }: CheckedState,
-  { movement, way }: { movement: Movement; way: StateWay | null },
-  texts: LoadCheckTexts,
-): string {
+function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
-    way !== null && texts.trip.short(way.miles),
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
