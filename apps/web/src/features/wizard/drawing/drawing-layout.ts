@@ -1,4 +1,4 @@
-import type { Reach } from './legal/envelope.ts';
+import type { Reach } from './reach.ts';
 
 /** In px for a frame of one width; typing never changes the height. */
 export type DrawingLayout = {

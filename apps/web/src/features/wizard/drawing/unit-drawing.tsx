@@ -10,7 +10,7 @@ import { computeDrawingPlaces } from './drawing-places.ts';
 import { hasAxleWeights, placeAxleWeights } from './axle-weight-texts.ts';
 import { formatDrawingSentence } from './drawing-sentence.ts';
 import { DrawingTargets } from './drawing-targets.tsx';
-import { findReach } from './legal/envelope.ts';
+import { findReach } from './reach.ts';
 import { LegalLimits } from './legal/legal-limits.tsx';
 import { toDrawnUnit, type DrawnUnit } from './truck/drawn-unit.ts';
 import { buildOverallLines } from './overall-lines.ts';

@@ -1,4 +1,4 @@
-import type { EnvelopeCheck, EnvelopeKind } from '@wideload/domain';
+import type { EnvelopeCheck } from '@wideload/domain';
 import type { DrawingLayout } from '../drawing-layout.ts';
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
@@ -7,25 +7,10 @@ type Rect = { x: number; y: number; width: number; height: number };
 /** `beyond` is the room past the limit: what the load fills of it passes the limit. */
 export type LimitLine = { check: EnvelopeCheck; path: string; beyond: Rect[] };
 
-/** In inches from the foremost point: room for the unit and the limits around it. The limit of the trailer is below the ground. */
-export type Reach = { from: number; to: number; top: number; half: number };
-
-/** Half the width of every trailer, in inches. */
-export const halfTrailer = 51;
 /** In px; the bracket of the trailer is right below the ground. */
 const bracketAt = 5;
 const tick = 3;
 const past = 6;
-
-export function findReach(plan: TruckPlan, loadWidth: number, checks: readonly EnvelopeCheck[] = []): Reach {
-  const limitOf = (kind: EnvelopeKind) => findCheck(checks, kind)?.limit ?? 0;
-  return {
-    from: Math.min(0, plan.bumper - limitOf('front_overhang')),
-    to: Math.max(plan.right, plan.trailer.to + limitOf('rear_overhang')),
-    top: Math.max(plan.top, limitOf('height')),
-    half: Math.max(loadWidth / 2, limitOf('width') / 2, halfTrailer),
-  };
-}
 
 export function buildLimitLines(plan: TruckPlan, checks: readonly EnvelopeCheck[], layout: DrawingLayout): LimitLine[] {
   const trailer = findTrailerReach(plan, checks);
@@ -35,10 +20,6 @@ export function buildLimitLines(plan: TruckPlan, checks: readonly EnvelopeCheck[
     if (check.what !== 'trailer_length') return [{ check, ...buildOverhangLine(check, plan, layout) }];
     return trailer === null ? [] : [{ check, ...buildTrailerLine(trailer, layout) }];
   });
-}
-
-function findCheck(checks: readonly EnvelopeCheck[], kind: EnvelopeKind): EnvelopeCheck | undefined {
-  return checks.find(({ what }) => what === kind);
 }
 
 /** One line through both views. */
@@ -90,7 +71,7 @@ type TrailerReach = { from: number; to: number; over: number };
 
 /** It begins where the shortest trailer that fits the lengths would; null until all lengths are known. */
 function findTrailerReach(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
-  const check = findCheck(checks, 'trailer_length');
+  const check = checks.find(({ what }) => what === 'trailer_length');
   if (check === undefined || check.actual === null) return null;
   const from = plan.length - check.actual;
   return { from, to: from + check.limit, over: check.over ?? 0 };

@@ -2,7 +2,8 @@ import { checkEnvelope, type KnownFacts, type StateCode } from '@wideload/domain
 import { describe, expect, test } from 'vitest';
 import { computeDrawingLayout } from '../drawing-layout.ts';
 import { buildTruckPlan } from '../truck/truck-plan.ts';
-import { buildLimitLines, findReach } from './envelope.ts';
+import { findReach } from '../reach.ts';
+import { buildLimitLines } from './envelope.ts';
 import { formatLimitLabel, formatLimitSentence } from './legal-words.ts';
 
 const unit = {

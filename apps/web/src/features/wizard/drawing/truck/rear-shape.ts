@@ -1,4 +1,4 @@
-import { halfTrailer } from '../legal/envelope.ts';
+import { halfTrailer } from '../reach.ts';
 import { buildBoxPath, buildLoadShape, type Shape } from './load-shape.ts';
 import type { LoadPlan } from './load-plan.ts';
 
