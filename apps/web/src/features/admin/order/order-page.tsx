@@ -15,7 +15,7 @@ import { orderFileQuery } from './order-file.queries.ts';
 import css from './order-page.module.css';
 import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
-import { UnitPanel } from './unit-panel.tsx';
+import { OrderUnit } from './order-unit.tsx';
 
 const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
@@ -52,7 +52,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         <div className="stack gap-20">
           {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
           {order.units.map((unit, index) => (
-            <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
+            <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
           {order.paidAt === null && <OrderCharges order={order} />}
           <OrderHistory order={order} />

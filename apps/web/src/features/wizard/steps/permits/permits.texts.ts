@@ -14,7 +14,6 @@ export const chooseOnTheMap = 'Choose on the map';
 export const oversizePermitType = 'Oversize Permit Type';
 export const feeByDay = (fee: string, days: number) => `${fee} a day for ${days} ${days === 1 ? 'day' : 'days'} =`;
 export const openRouteOf = (state: string) => `Open Route: ${state}`;
-export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const placeOfTheTrip = 'Where your trip crosses, in decimal degrees.';
 export const placeHint = (state: string) => `In decimal degrees. It begins at the middle of ${state}.`;
 export const chooseOnTheMapOf = (end: string, state: string) => `Choose on the map: ${end}, ${state}`;

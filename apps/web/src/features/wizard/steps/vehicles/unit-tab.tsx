@@ -13,7 +13,7 @@ import { focusField } from './focus-field.ts';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { useFilledUnit } from './offers/use-filled-unit.ts';
-import css from './unit-panel.module.css';
+import css from './unit-tab.module.css';
 
 // The fields come first and work while these load.
 const FillOffers = createLazyPart(async () => (await import('./offers/fill-offers.tsx')).FillOffers);
@@ -33,10 +33,10 @@ const LiveRules = createLazyPart(
 /** More of them would not stay in sight below the drawing. */
 const maxStatesBeside = 6;
 
-type UnitPanelProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
+type UnitTabProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
 
 /** The content of a unit's tab. The drawing stays in sight beside the fields where there is room. */
-export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
+export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
   const { draft, order } = step.state;
   const [focusedPath, setFocusedPath] = useState<string | null>(null);
   const stored = order?.units.find(({ _id }) => _id === unit._id)?.trailer;
@@ -64,7 +64,7 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
           </Panel>
           {isBeside && rules}
         </div>
-        <div className={css['fields']}>
+        <div>
           <NoPermits draft={draft} isRefused={step.isRefused} />
           {isEmptyUnit(unit) && (
             <FillOffers state={step.state} unit={unit} at={at} takesFocus={isUndone} onFill={filling.fill} />
