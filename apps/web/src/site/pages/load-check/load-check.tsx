@@ -160,7 +160,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             {texts.load}
           </h2>
           <CheckFields {...{ form, texts, findMessage }} onInput={put} onBlur={leave} />
-          <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
+          <Button size="small" className="self-start" onClick={() => put(emptyForm)}>
             {texts.clear}
           </Button>
         </section>

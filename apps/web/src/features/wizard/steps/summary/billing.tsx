@@ -46,7 +46,7 @@ type UnitBillProps = { number: number; unit: DraftUnit; permits: readonly DraftP
 function UnitBill({ number, unit, permits }: UnitBillProps) {
   const [first] = permits;
   return (
-    <div className={css['unit']}>
+    <div className={number > 1 ? 'above-20' : undefined}>
       <h3 className="below-8">{unitHeading(number)}</h3>
       {first === undefined ? (
         <p className="hint">{texts.noPermitNeeded}</p>
@@ -74,7 +74,7 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
     };
   });
   return (
-    <div className={css['unit']}>
+    <div className="above-20">
       <h3 className="below-8">{texts.byState}</h3>
       <BillTable caption={texts.permitsByState} how={texts.permits} lines={lines} />
     </div>

@@ -53,7 +53,7 @@ export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
           </Panel>
           {isBeside && rules}
         </div>
-        <div className={css['fields']}>
+        <div>
           <NoPermits draft={draft} isRefused={step.isRefused} />
           {isEmptyUnit(unit) && (
             <FillOffers state={step.state} unit={unit} at={at} takesFocus={isUndone} onFill={filling.fill} />

@@ -59,7 +59,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
   const route = trip.route;
   const times = useTripTimes(route?.states ?? null, facts, form);
   return (
-    <div className={css['answers']}>
+    <div className={classNames('stack gap-16 shrinks', css['answers'])}>
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
@@ -74,7 +74,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
         <Total {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
       )}
       <CheckActions {...{ checked, texts, links }} />
-      <ul className={css['states']}>
+      <ul className={classNames('stack gap-8', css['states'])}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
             <StateAnswer
@@ -140,7 +140,7 @@ function PrintedLoad({
     <dl className={classNames('print-only', css['printed'])}>
       {rows.map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="bold">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -21,6 +21,7 @@ import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import { FactLines } from '../../../../product/movement/fact-lines.tsx';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
 import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
@@ -47,7 +48,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
   const { state, verdict } = need;
   const movement = useMovement(facts, state, words);
   return (
-    <details open={isOpen} className={css['state']}>
+    <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>

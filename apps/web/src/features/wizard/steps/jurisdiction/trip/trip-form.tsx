@@ -91,7 +91,7 @@ export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
             </div>
           ))}
           {trip.places.length < maxTripPlaces && (
-            <Button id={addStopId} size="small" className={css['add']} onClick={places.addStop}>
+            <Button id={addStopId} size="small" className="self-start" onClick={places.addStop}>
               {texts.addStop}
             </Button>
           )}
