@@ -109,6 +109,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await fix.getByLabel('Origin').fill('30.45, -91.15');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
   await expect(summary).toContainText('Louisiana charges by the day and 4 days are paid for');
+  await expect(fix.getByText('near Baton Rouge, LA')).toBeVisible();
   await fix.getByLabel('End date', { exact: true }).fill('12/04/2026');
   await fix.getByLabel('Your answer').fill('We go on Tuesday.');
   await expectAccessible(page, 'putting a refused permit right');

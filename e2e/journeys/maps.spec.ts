@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { openJurisdiction } from '../pages/trip.ts';
 import { choose, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
@@ -11,18 +12,6 @@ const patient = { timeout: 30_000 };
 const mapData = /us-(?:states|counties|interstates|cities)/;
 const isMapRequest = (address: string) =>
   mapData.test(address) || address.endsWith(findScript('location-map-frame.tsx'));
-
-async function openJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
-  await aCarrier(page);
-  const { company } = await aFleet(page);
-  const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
-  const { body } = await callApi(page, 'POST', '/permits/orders', { customer, title: 'Tank', company, step: 2 });
-  const id = String(body['_id']);
-  if (jurisdictions.length > 0)
-    await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], jurisdictions });
-  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
-  return id;
-}
 
 async function openPermits(page: Page): Promise<string> {
   await aCarrier(page);
@@ -75,7 +64,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
 });
 
 test('a pasted list of states is read, and what is no state is named and kept', async ({ page }) => {
-  await openJurisdiction(page, ['KS']);
+  await openJurisdiction(page, { jurisdictions: ['KS'] });
   const list = page.getByLabel('Several states at once');
   await list.fill('TX; Oklahoma, Kansas and Ontario, Alaska');
   await list.press('Enter');

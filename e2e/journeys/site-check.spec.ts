@@ -1,4 +1,12 @@
-import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts, type StateCode } from '@wideload/domain';
+import {
+  checkLoad,
+  encodeLoad,
+  encodeTrip,
+  stateFacts,
+  usualPermitDays,
+  type KnownFacts,
+  type StateCode,
+} from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { aCarrier, findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -11,6 +19,11 @@ const transformer: KnownFacts = {
 };
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
+
+const places = [
+  { label: 'Dallas, TX', lat: 32.82, lng: -96.84 },
+  { label: 'Columbus, OH', lat: 39.98, lng: -82.99 },
+];
 
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -75,7 +88,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
   await expectAccessible(page, 'load check');
 
-  await page.getByLabel('Days on the road').fill('6');
+  await page.getByLabel('Days of each permit').fill('6');
   await expect(louisiana).toContainText('$60.00: $10.00 for each of 6 days');
 
   // The travel times are those of this load: 14 ft is not too wide for the holidays of Texas, nor for the weekends of Louisiana.
@@ -195,8 +208,11 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');
 });
 
-test('the permits of a check are ordered through sign-up, and by who is signed in at once', async ({ page }) => {
-  await page.goto(`/check-your-load?load=${code}`);
+test('the permits of a check and its trip are ordered through sign-up, and by who is signed in at once', async ({
+  page,
+}) => {
+  const trip = encodeTrip(places);
+  await page.goto(`/check-your-load?load=${code}&trip=${encodeURIComponent(trip)}&leaving=2099-03-02&hour=06:30`);
   await page.getByRole('link', { name: 'Order these permits' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
   const email = newEmail();
@@ -218,18 +234,22 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
     expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
       status: 'draft',
       jurisdictions: ['TX', 'LA', 'OH'],
+      trip: { places, startDate: '2099-03-02', startTime: '06:30' },
       units: [{ dimensions: { width: 174, height: 182, frontOverhang: 0 }, weight: 111_400, axles: { CD: 470 } }],
     });
   }).toPass();
 
   // Back creates no second order, and a signed-in carrier stays on the check.
   await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/check-your-load' && searchParams.get('load') === code && searchParams.get('trip') === trip,
+  );
   expect(await callSuccessfully(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toHaveAttribute(
     'href',
-    `/new_order?load=${code}`,
+    `/new_order?load=${code}&trip=${encodeURIComponent(trip)}&leaving=2099-03-02&hour=06%3A30`,
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, aUnit, callSuccessfully, expect, test } from '../fixtures.ts';
+import { callSuccessfully, expect, test } from '../fixtures.ts';
+import { expectStates, openPermits, typePlace } from '../pages/trip.ts';
 import { goNext, openPermitCards } from '../pages/wizard.ts';
 
 const places = [
@@ -9,30 +10,6 @@ const places = [
 ];
 const trip = { places, startDate: '2030-11-25', startTime: '07:00' };
 const states = ['Texas', 'Arkansas', 'Missouri', 'Illinois'];
-
-/** Opens "Permit Selection" of an order of two units. */
-async function openPermits(page: Page, parts: object): Promise<string> {
-  await aCarrier(page);
-  const fleet = await aFleet(page);
-  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Press to Chicago',
-    company: fleet.company,
-    step: 2,
-  });
-  const path = `/permits/orders/${String(created['_id'])}`;
-  const routed = await callSuccessfully(page, 'PUT', path, { version: created['version'], step: 3, ...parts });
-  const units = await page.evaluate(() => [crypto.randomUUID(), crypto.randomUUID()]);
-  await callSuccessfully(page, 'PUT', path, {
-    version: routed['version'],
-    step: 4,
-    timeZone: 'America/Chicago',
-    units: units.map((id) => aUnit(fleet, id)),
-  });
-  await page.goto(`/new_order?order=${String(created['_id'])}&step=permits`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
-  return String(created['_id']);
-}
 
 const findUnit = (page: Page, number: number) => page.getByRole('region', { name: `Unit ${number}`, exact: true });
 const findCard = (unit: Locator, state: string) => unit.getByRole('article', { name: new RegExp(`^${state}`) });
@@ -83,6 +60,36 @@ test('a new departure moves all days; a unit with a departure of its own keeps i
   await expectAccessible(page, 'a unit with a departure of its own');
   await second.getByRole('button', { name: 'Leave with the others again' }).press('Enter');
   await expect(findCard(second, 'Texas')).toContainText('Mon, Dec 2 – Thu, Dec 5, 2030');
+});
+
+test('places for all are From and To of the trip, one press away, and Next leads back @phone', async ({ page }) => {
+  await openPermits(page, { trip });
+  await page.getByRole('button', { name: 'Set for all permits' }).click();
+  await expect(page.getByText('Places come from the trip, Dallas, TX to Chicago, IL')).toBeVisible();
+  await page.getByRole('button', { name: 'Change From and To' }).click();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toBeFocused();
+  await typePlace(page, 'To', 'St. Louis, MO');
+  await expectStates(page, 'TX OK MO');
+  await goNext(page, 'Permit Selection');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(findCard(findUnit(page, 2), 'Missouri')).toContainText('St. Louis, MO');
+});
+
+test('places that two people changed are chosen by their names', async ({ page }) => {
+  const id = await openPermits(page, { trip });
+  const card = findCard(findUnit(page, 1), 'Texas');
+  await toggle(card);
+  await expect(page.locator('[data-form-actions]').getByText(/^Saved/)).toBeVisible();
+  const { version, permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const [texas] = permits as [Record<'_id' | 'date' | 'comment' | 'typed', unknown> & { route: object }];
+  const { _id, date, route, comment, typed } = texas;
+  const elsewhere = { _id, date, comment, typed, route: { ...route, origin: { lat: 31.76, lng: -106.49 } } };
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version, permits: [elsewhere] });
+  await card.getByLabel('Origin latitude').fill('29.76');
+  await page.getByRole('button', { name: 'Choose what to keep' }).click();
+  const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
+  await expect(modal.getByRole('radio', { name: /^Other .*El Paso, TX \(31\.7600, -106\.4900\)/ })).toBeVisible();
+  await expectAccessible(page, 'a choice between two places');
 });
 
 test('an exception for one permit is marked, kept, and undone @phone', async ({ page }) => {

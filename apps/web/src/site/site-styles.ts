@@ -21,7 +21,6 @@ import './frame/site-header.module.css';
 import './frame/site-menu.module.css';
 import './frame/site-switches.module.css';
 import './frame/site-footer.module.css';
-import './frame/call-link.module.css';
 import './pages/landing/landing-buttons.module.css';
 import './pages/landing/landing-hero.module.css';
 import './pages/landing/landing-facts.module.css';

@@ -23,7 +23,7 @@ export function buildButtonClass(
   { look = 'outlined', size = 'normal', wide = false }: ButtonStyle,
   className?: string,
 ): string {
-  return classNames(css['button'], css[look], css[size], wide && css['wide'], className);
+  return classNames(css['button'], css[look], css[size], wide && 'full-width', className);
 }
 
 export function Button({

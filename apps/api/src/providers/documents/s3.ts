@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '../../clock.ts';
 import type { DocumentsConfig } from '../../config/documents-config.ts';
+import { fetchLimited } from '../../platform/http/fetch-limited.ts';
 import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;
@@ -33,40 +34,17 @@ async function signRequest({ method, key, bytes = new Uint8Array(), mediaType }:
   return signer.sign();
 }
 
-/** fetch has the system's reason in `cause`; its message could include the address. */
-function getReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return 'timeout';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
-}
-
-async function readLimited(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > LARGEST_FILE_BYTES) throw new DocumentStoreFailure('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 async function sendRequest(request: StorageRequest, { settings, patienceMs = PATIENCE }: Options) {
   const { url, method, headers } = await signRequest(request, settings);
   const body = request.bytes === undefined ? null : Buffer.from(request.bytes);
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return { status: response.status, bytes: await readLimited(response) };
-  } catch (error) {
-    throw error instanceof DocumentStoreFailure ? error : new DocumentStoreFailure(getReason(error));
-  }
+  return fetchLimited(url, {
+    method,
+    headers,
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+    maxBytes: LARGEST_FILE_BYTES,
+    failure: DocumentStoreFailure,
+  });
 }
 
 export function createS3DocumentStore(options: Options): DocumentStore {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fetchLimited } from '../../platform/http/fetch-limited.ts';
 
 /** A way across the country has two or three thousand steps with their junctions. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -37,30 +38,19 @@ export class OsrmFailure extends Error {
   }
 }
 
-async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > LARGEST_ANSWER_BYTES) throw new OsrmFailure('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** fetch nests the system's reason one level down. */
-function getReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return 'timeout';
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.name;
-  return 'code' in cause ? String(cause.code) : cause.message;
-}
-
 function parseAnswer(text: string, status: number): OsrmAnswer {
-  const answer = OsrmAnswer.safeParse(JSON.parse(text));
+  const answer = OsrmAnswer.safeParse(parseJson(text));
   if (!answer.success) throw new OsrmFailure(`status ${status}, not an answer of OSRM`);
   return answer.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An error page is HTML.
+    return undefined;
+  }
 }
 
 type Question = { url: string; coordinates: string; withAlternatives: boolean; timeoutMs: number };
@@ -68,14 +58,11 @@ type Question = { url: string; coordinates: string; withAlternatives: boolean; t
 /** `GET /route/v1/driving/{lng,lat;…}` (https://project-osrm.org/docs/v26.4.0/http). @throws OsrmFailure only */
 export async function fetchOsrm({ url, coordinates, withAlternatives, timeoutMs }: Question): Promise<OsrmAnswer> {
   const query = `alternatives=${withAlternatives}&steps=true&geometries=polyline&overview=false`;
-  try {
-    const response = await fetch(`${url}/route/v1/driving/${coordinates}?${query}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json' },
-    });
-    return parseAnswer(await readLimited(response.body), response.status);
-  } catch (error) {
-    throw error instanceof OsrmFailure ? error : new OsrmFailure(getReason(error));
-  }
+  const { status, bytes } = await fetchLimited(`${url}/route/v1/driving/${coordinates}?${query}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { accept: 'application/json' },
+    maxBytes: LARGEST_ANSWER_BYTES,
+    failure: OsrmFailure,
+  });
+  return parseAnswer(bytes.toString('utf8'), status);
 }

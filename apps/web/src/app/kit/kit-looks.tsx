@@ -3,7 +3,6 @@ import { DimensionLine } from '../../ui/dimension-line.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { CountBadge, Sign } from '../../ui/sign.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import css from './kit.module.css';
 
 const tokens = [
@@ -84,7 +83,7 @@ export function Signs() {
 export function Drawing() {
   return (
     <svg
-      className={classNames('full-width', css['drawing'])}
+      className="full-width"
       viewBox="0 0 900 150"
       role="img"
       aria-label="Dimension lines: 77′0″ overall, 39′2″ in hand, one without a value"

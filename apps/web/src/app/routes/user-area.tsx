@@ -58,6 +58,8 @@ const newOrder = createRoute({
     'load',
     'trip',
     'leaving',
+    'hour',
+    'route',
     'step',
     'from',
     'field',

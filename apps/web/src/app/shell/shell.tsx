@@ -60,7 +60,7 @@ export function Shell({ area, user, Background }: Props) {
       <a href="#content" className="visually-hidden skip-link no-print" onClick={skipToContent}>
         {texts.skip}
       </a>
-      <div className={classNames('no-print', css['side'])}>
+      <div className={classNames('with-side-menu no-print', css['side'])}>
         <SideMenu area={area} unread={unread} onSignOut={confirmSignOut} hint={hint} />
       </div>
       <div className={css['rest']}>

@@ -42,21 +42,23 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
           </li>
         ))}
       </ul>
-      {hint}
-      {area === 'user' && (
-        <ul className={css['apps']} aria-label={texts.getTheApp}>
-          {mobileApps.map(({ store, href }) => (
-            <li key={store}>
-              <a href={href} rel="noopener" className={css['item']}>
-                {store}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
-        {texts.logout}
-      </button>
+      <div className={css['foot']}>
+        {hint}
+        {area === 'user' && (
+          <ul className={css['apps']} aria-label={texts.getTheApp}>
+            {mobileApps.map(({ store, href }) => (
+              <li key={store}>
+                <a href={href} rel="noopener" className={css['item']}>
+                  {store}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
+          {texts.logout}
+        </button>
+      </div>
     </nav>
   );
 }

@@ -18,14 +18,15 @@ export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
   // The address drops the code once the order has an id.
   const [checked] = useState(search.order === undefined ? search : {});
-  const { load: code, trip, leaving } = checked;
+  const { load: code, trip, route, leaving, hour } = checked;
   const {
     data: load,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['checked-load', code, trip, leaving],
-    queryFn: async () => (await import('./draft/checked-load.ts')).parseCheckedLoad(code ?? '', { trip, leaving }),
+    queryKey: ['checked-load', code, trip, route, leaving, hour],
+    queryFn: async () =>
+      (await import('./draft/checked-load.ts')).parseCheckedLoad(code ?? '', { trip, route, leaving, hour }),
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

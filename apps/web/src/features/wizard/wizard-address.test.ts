@@ -15,6 +15,10 @@ describe('wizard address', () => {
       { order, step: 'permits', from: 'summary' },
     ],
     [
+      { order, step: 'jurisdiction', from: 'permits', field: 'trip.places.0' },
+      { order, step: 'jurisdiction', from: 'permits', field: 'trip.places.0' },
+    ],
+    [
       { order, unit: '2', truck: order, trailer: 'x', company: 7 },
       { order, unit: 2, truck: order },
     ],

@@ -7,8 +7,8 @@ export type AnswerPlace = { field?: string; unit?: string };
 export type WizardAddress = {
   order?: string;
   step?: WizardStepKey;
-  /** A Change link of the summary opened the step, so Next leads back there. */
-  from?: 'summary';
+  /** The step whose Change link opened this one; Next leads back there. */
+  from?: 'summary' | 'permits';
   /** Name of the field that a Change link focuses. */
   field?: string;
   /** Number of the unit whose tab is open, from 1; not clamped. */
@@ -31,7 +31,7 @@ export function parseWizardAddress(search: Readonly<Record<string, unknown>>): W
   const step = wizardSteps.find(({ key }) => key === stepText)?.key;
   const address: WizardAddress = {
     ...(step === undefined ? {} : { step }),
-    ...(from === 'summary' ? { from } : {}),
+    ...(from === 'summary' || from === 'permits' ? { from } : {}),
     ...(typeof field === 'string' && fieldShape.test(field) ? { field } : {}),
     ...(typeof unit === 'string' && numberShape.test(unit) ? { unit: Number(unit) } : {}),
   };

@@ -91,8 +91,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
   function open(key: WizardStepKey, answer?: AnswerPlace) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    const change =
-      answer === undefined ? {} : { from: 'summary' as const, ...toAddressPlace(answer, store.getState().form) };
+    const opener = step.key === 'permits' ? 'permits' : 'summary';
+    const change = answer === undefined ? {} : { from: opener, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
     void navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
@@ -104,7 +104,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   async function goForward() {
-    const target = address.from === 'summary' ? 5 : step.number + 1;
+    const target = from === undefined ? step.number + 1 : getStepByKey(from).number;
     const isSaved = await store.flush(target);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.

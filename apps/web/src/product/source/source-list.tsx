@@ -1,13 +1,12 @@
 import type { FactSource } from '@wideload/domain/permit-sources';
 import { formatTier } from './format-tier.ts';
-import css from './source-note.module.css';
 import type { SourceWords } from './source.texts.ts';
 
 /** Publisher and title are in the language of the source. */
 export function SourceList({ sources, words }: { sources: readonly FactSource[]; words: SourceWords }) {
   if (sources.length === 0) return <p>{words.none}</p>;
   return (
-    <ul className={css['list']}>
+    <ul className="stack gap-8 loose-underlines">
       {sources.map((source) => (
         <li key={`${source.title} ${source.url}`}>
           <SourceText {...{ source, words }} />

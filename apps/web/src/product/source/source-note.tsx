@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import css from './source-note.module.css';
 import type { SourceWords } from './source.texts.ts';
 
@@ -13,7 +14,10 @@ type SourceNoteProps = {
 /** Works without a script, as public pages need. */
 export function SourceNote({ figure, words, children, onToggle }: SourceNoteProps) {
   return (
-    <details className={css['note']} onToggle={({ currentTarget: { open } }) => onToggle?.(open)}>
+    <details
+      className={classNames('no-print', css['note'])}
+      onToggle={({ currentTarget: { open } }) => onToggle?.(open)}
+    >
       <summary className={css['ask']}>
         {words.source}
         <span className="visually-hidden">{words.of(figure)}</span>

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@wideload/domain';
 import { formatCoordinates } from './format-coordinates.ts';
-
-async function loadTowns() {
-  const [{ namePoint }, { loadUsPlaces }] = await Promise.all([import('./read-place.ts'), import('./us-towns.ts')]);
-  const towns = await loadUsPlaces();
-  return { name: (place: Place) => namePoint(place, towns).label };
-}
+import { useNearestTown } from './use-nearest-town.ts';
 
 type NamedPlaceProps = {
   place: Place;
@@ -15,22 +9,17 @@ type NamedPlaceProps = {
 };
 
 /** The name that the point was given with, else the nearest town; its coordinates are small beside it. */
-export function NamedPlace({ place, name }: NamedPlaceProps) {
+export function NamedPlace(props: NamedPlaceProps) {
   return (
     <>
-      {place.label || name || <NearestTown place={place} />} <span className="hint">({formatCoordinates(place)})</span>
+      <PlaceName {...props} /> <span className="hint">({formatCoordinates(props.place)})</span>
     </>
   );
 }
 
-/** Empty until the towns are loaded; the coordinates are there meanwhile. */
-function NearestTown({ place }: { place: Place }) {
-  const { data } = useQuery({
-    queryKey: ['point-names'],
-    queryFn: loadTowns,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-  return data?.name(place);
+/** Without the coordinates. */
+export function PlaceName({ place, name }: NamedPlaceProps) {
+  const given = place.label || name;
+  const town = useNearestTown(given ? null : place);
+  return given || town;
 }

@@ -1,3 +1,4 @@
+export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const totalOfUnit = (unit: number) => `Total of unit ${unit}`;
 
 export const truck = 'Truck';

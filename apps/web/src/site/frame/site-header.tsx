@@ -14,17 +14,20 @@ export function SiteHeader({ place, texts }: { place: SitePlace; texts: FrameTex
         <a href={place.at('/')} className={css['home']} aria-label={`${branding.name}, ${texts.home}`}>
           <Wordmark {...branding.wordmark} />
         </a>
-        <nav aria-label={texts.navigation} className={classNames('targets-44 quiet-links', css['sections'])}>
+        <nav
+          aria-label={texts.navigation}
+          className={classNames('with-side-menu targets-44 quiet-links medium', css['sections'])}
+        >
           <SectionLinks place={place} texts={texts} />
         </nav>
         <div className={css['switches']}>
           <SiteSwitches place={place} texts={texts} />
         </div>
         <nav aria-label={texts.account} className={css['account']}>
-          <a href={place.signIn} className={classNames('target-44 quiet-link', css['signIn'])}>
+          <a href={place.signIn} className={classNames('target-44 quiet-link strong', css['signIn'])}>
             {texts.signIn}
           </a>
-          <a href={place.signUp} className={classNames('target-44', css['signUp'])}>
+          <a href={place.signUp} className={classNames('target-44 strong', css['signUp'])}>
             {texts.signUp}
           </a>
         </nav>

@@ -74,7 +74,7 @@ function FormField({ form, given, optional }: { form: string; given: OutreachFie
   return (
     <div className={classNames(field['field'], given.lines !== undefined && 'whole-row')}>
       <div className={field['top']}>
-        <label htmlFor={id} className={field['label']}>
+        <label htmlFor={id} className={classNames('medium', field['label'])}>
           {given.label}
         </label>
         {given.missing === undefined && <span className="hint">{optional}</span>}

@@ -17,7 +17,6 @@ function buildLinks(language: Language): CheckLinks {
     self: localizePath(path, language),
     states: localizePath('/states/', language),
     order: newOrder,
-    // A code needs no URL encoding.
     signUp: buildAuthAddress('sign-up', { language, next: newOrder }),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
 import * as texts from '../ui.texts.ts';
 import css from './error-summary.module.css';
 import { toFieldId } from './field.tsx';
@@ -56,7 +57,7 @@ export function ErrorSummary({
     <div ref={ref} role="alert" tabIndex={-1} className={css['summary']}>
       <h2>{title}</h2>
       {intro !== undefined && <p>{intro}</p>}
-      <ul className={css['list']}>
+      <ul className={classNames('bullets above-8', css['list'])}>
         {problems.map(({ name, message }) => (
           <li key={name}>
             <a href={`#${toFieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>

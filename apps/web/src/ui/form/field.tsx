@@ -63,7 +63,7 @@ export function Field({
       aria-labelledby={group ? ids.label : undefined}
     >
       <div className={css['top']}>
-        <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={css['label']}>
+        <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={classNames('medium', css['label'])}>
           {label}
         </Label>
         {optional && <span className="hint">{texts.optional}</span>}

@@ -20,7 +20,7 @@ export function FormActions({ notice, back, saved, sum, next }: FormActionsProps
       <p role="status" className={css['saved']}>
         {saved}
       </p>
-      {sum !== undefined && <p className={css['sum']}>{sum}</p>}
+      {sum !== undefined && <p className="bold">{sum}</p>}
       <div className={css['next']}>{next}</div>
     </div>
   );

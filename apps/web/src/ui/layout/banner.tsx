@@ -17,7 +17,7 @@ export function Banner({ tone, title, children }: BannerProps) {
       className={classNames(css['banner'], css[tone], !hasUnrolled && css['unrolls'])}
       onTransitionEnd={() => tone === 'loud' && setUnrolled(true)}
     >
-      <p className={css['title']}>{title}</p>
+      <p className={classNames('bold', css['title'])}>{title}</p>
       {children !== undefined && <p className={css['text']}>{children}</p>}
     </div>
   );

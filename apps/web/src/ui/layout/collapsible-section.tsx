@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './collapsible-section.module.css';
 
 /** Open at first. The browser keeps whether it is open until the page around it goes away. */
@@ -6,7 +7,7 @@ export function CollapsibleSection({ title, children }: { title: string; childre
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <details open className={css['section']}>
+      <details open className={classNames('above-28', css['section'])}>
         <summary className={css['head']}>
           <h2 id={id}>{title}</h2>
         </summary>

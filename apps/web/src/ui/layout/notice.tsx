@@ -13,7 +13,7 @@ export type NoticeProps = {
 export function Notice({ tone = 'plain', title, children, className }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(css['notice'], css[tone], className)}>
-      {title !== undefined && <p className={classNames('bold', css['title'])}>{title}</p>}
+      {title !== undefined && <p className={classNames('bold', tone)}>{title}</p>}
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function Section({ title, level = 2, intro, action, children }: SectionPr
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} className={css['section']}>
+    <section aria-labelledby={id} className={classNames('above-28', css['section'])}>
       <div className="spread align-center below-12">
         <Heading id={id}>{title}</Heading>
         {action}

@@ -21,7 +21,7 @@ function Stop({ stop, number, isCurrent }: { stop: RoadStop; number: number; isC
       <span className={css['round']} aria-hidden="true">
         {number}
       </span>
-      <span className={css['label']}>{stop.label}</span>
+      <span className={classNames('heard-when-narrow', css['label'])}>{stop.label}</span>
     </>
   );
   if (stop.onGo === undefined || isCurrent) return <span className={css['stop']}>{face}</span>;
@@ -47,7 +47,7 @@ export function Road({ label, stops, current, position }: RoadProps) {
           </li>
         ))}
       </ol>
-      <p className={css['position']}>{position}</p>
+      <p className="only-when-narrow small-print above-8">{position}</p>
     </nav>
   );
 }

@@ -52,7 +52,12 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
         {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}
       </div>
       {bar}
-      <div ref={region} tabIndex={-1} className={classNames('no-ring', css[look], className)} aria-busy={isBusy}>
+      <div
+        ref={region}
+        tabIndex={-1}
+        className={classNames('no-ring', look === 'cards' ? 'stack gap-16 above-20' : css['table'], className)}
+        aria-busy={isBusy}
+      >
         <ListStates
           list={query.data}
           failure={query.error}

@@ -9,7 +9,7 @@ export type PageLinksProps = {
 export function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} className={css['links']}>
-      <ul>
+      <ul className="cluster gap-4">
         {links.map(({ to, label: text }) => (
           <li key={to}>
             <Link to={to} className={css['link']} activeOptions={{ exact: true, includeSearch: false }}>

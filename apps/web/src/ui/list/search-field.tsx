@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { searchDelayMs } from '../../lib/forms/use-debounced.ts';
+import { classNames } from '../class-names.ts';
 import fieldCss from '../form/field.module.css';
 import css from './search-field.module.css';
 
@@ -37,7 +38,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
       <form onSubmit={submit}>
         <div className={fieldCss['field']}>
           <div className={fieldCss['top']}>
-            <label htmlFor={id} className={fieldCss['label']}>
+            <label htmlFor={id} className={classNames('medium', fieldCss['label'])}>
               {label}
             </label>
           </div>

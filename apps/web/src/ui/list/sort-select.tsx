@@ -14,7 +14,7 @@ export type SortSelectProps<Sort extends string> = {
 export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: SortSelectProps<Sort>) {
   const id = useId();
   return (
-    <p className={classNames('cluster', css['sort'], wide && css['wide'])}>
+    <p className={classNames('cluster', css['sort'], wide ? css['wide'] : 'only-when-narrow')}>
       <label htmlFor={id}>{texts.sortBy}</label>
       {/* A list that is sorted by a column has both of its keys. */}
       <select id={id} className="control-frame" value={sort} onChange={({ target }) => onSort(target.value as Sort)}>

@@ -43,14 +43,14 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
     <li>
       <div
         role="presentation"
-        className={classNames(css['toast'], css[tone])}
+        className={css['toast']}
         onMouseEnter={hold}
         onMouseLeave={release}
         onFocus={hold}
         onBlur={release}
       >
         <div className={classNames('size-label medium breakable', css['text'])}>
-          {title !== undefined && <p className={classNames('bold', css['title'])}>{title}</p>}
+          {title !== undefined && <p className={classNames('bold', tone)}>{title}</p>}
           <p>{text}</p>
           {action && (
             <Button look="link" size="small" onClick={act}>

@@ -25,7 +25,7 @@ export function RoutePicture({ label, line, states, places }: RoutePictureProps)
     <div role="img" aria-label={label} className={css['picture']}>
       <svg viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`} className={css['shapes']}>
         {stateCodes.map((code) => (
-          <path key={code} d={findStatePath(code)} className={css[crossed.has(code) ? 'crossed' : 'other']} />
+          <path key={code} d={findStatePath(code)} className={crossed.has(code) ? css['crossed'] : 'land'} />
         ))}
         <path d={road} className={css['road']} />
         <path d={road} className={css['centerLine']} />

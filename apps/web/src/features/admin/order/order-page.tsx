@@ -8,6 +8,7 @@ import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-sta
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
+import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -15,7 +16,7 @@ import { orderFileQuery } from './order-file.queries.ts';
 import css from './order-page.module.css';
 import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
-import { UnitPanel } from './unit-panel.tsx';
+import { OrderUnit } from './order-unit.tsx';
 
 const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
@@ -52,8 +53,9 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         <div className="stack gap-20">
           {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
           {order.units.map((unit, index) => (
-            <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
+            <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
+          {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
           {order.paidAt === null && <OrderCharges order={order} />}
           <OrderHistory order={order} />
         </div>

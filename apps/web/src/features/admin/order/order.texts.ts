@@ -45,4 +45,3 @@ export const permits = 'Permits';
 export const noPermitOrdered = 'No permit was ordered for this unit.';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnit = (unit: number) => `Change unit ${unit}`;
-export const unitHeading = (unit: number) => `Unit ${unit}`;

@@ -1,6 +1,7 @@
 import { statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
 import * as texts from './statistics.texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './dashboard-page.module.css';
 
 export const windowLabels: Record<StatisticsWindow, string> = {
@@ -18,7 +19,7 @@ type WindowFilterProps = {
 
 export function WindowFilter({ window, onWindow }: WindowFilterProps) {
   return (
-    <div role="group" aria-label={texts.period} className={css['windows']}>
+    <div role="group" aria-label={texts.period} className={classNames('cluster gap-8', css['windows'])}>
       {statisticsWindows.map((each) => (
         <Button key={each} size="small" aria-pressed={each === window} onClick={() => onWindow(each)}>
           {windowLabels[each]}

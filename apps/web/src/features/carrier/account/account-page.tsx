@@ -45,7 +45,7 @@ export function AccountPage() {
       {user.isPending && <ListSkeleton />}
       {user.error && <FailedState failure={user.error} onRetry={() => void user.refetch()} />}
       {user.data && (
-        <div className={css['forms']}>
+        <div className={classNames('stack gap-28 above-20', css['forms'])}>
           <EmailSection user={user.data} />
           <NameForm user={user.data} />
           <div className={classNames('beside gap-28', css['pair'])}>

@@ -50,13 +50,22 @@ test('the weights of the axles are brought along', () => {
 
 describe('the trip of a check', () => {
   const trip = '32.78,-96.8,Dallas, TX;39.74,-104.99,Denver, CO';
-  test('is carried with its day', () => {
+  test('is carried with its departure and its route', () => {
     const places = [
       { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
       { label: 'Denver, CO', lat: 39.74, lng: -104.99 },
     ];
     const checkedLoad = parseCheckedLoad(code, { trip, leaving: '2026-11-30' });
     expect(checkedLoad?.parts.trip).toMatchObject({ places, startDate: '2026-11-30', startTime: '07:00' });
+    expect(parseCheckedLoad(code, { trip, hour: '09:30', route: 'second' })?.parts.trip).toMatchObject({
+      startDate: null,
+      startTime: '09:30',
+      chosen: 'second',
+    });
+    expect(parseCheckedLoad(code, { trip, hour: 'soon', route: 'third' })?.parts.trip).toMatchObject({
+      startTime: null,
+      chosen: 'fastest',
+    });
     expect(parseCheckedLoad(code, { trip })?.parts.trip).toMatchObject({ places, startDate: null, startTime: null });
     expect([...createDraftStart({ order: null, checkedLoad }).changed]).toEqual(['trip', 'jurisdictions', 'units']);
   });

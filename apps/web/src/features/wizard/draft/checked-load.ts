@@ -13,6 +13,7 @@ import {
 } from '@wideload/domain';
 import { createId } from '../../../lib/create-id.ts';
 import type { OrderForm } from '../forms/order-form.ts';
+import { parseHour } from '../../../product/trip/hour-text.ts';
 import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
 /** The load that a load check passes to a new order. The user still chooses truck, trailer and load type. */
@@ -25,7 +26,7 @@ export type CheckedLoad = {
 };
 
 /** The other parameters of the address. */
-type TripTexts = { trip?: string | undefined; leaving?: string | undefined };
+type TripTexts = Partial<Record<'trip' | 'route' | 'leaving' | 'hour', string | undefined>>;
 
 /** Parses the code of `/new_order?load=…`; null when it is invalid. */
 export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLoad | null {
@@ -53,9 +54,15 @@ export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLo
   };
 }
 
-function parseCheckedTrip({ trip, leaving }: TripTexts): DraftTrip | null {
+function parseCheckedTrip({ trip, route, leaving, hour = '' }: TripTexts): DraftTrip | null {
   const places = trip === undefined ? null : decodeTrip(trip);
   if (places === null) return null;
   const startDate = leaving === undefined ? null : parseDay(leaving);
-  return { ...emptyTrip, places, startDate, startTime: startDate === null ? null : usualStartTime };
+  return {
+    ...emptyTrip,
+    places,
+    startDate,
+    startTime: parseHour(hour) ?? (startDate === null ? null : usualStartTime),
+    chosen: route === 'second' ? 'second' : 'fastest',
+  };
 }

@@ -30,7 +30,6 @@ export const saving = 'Saving';
 export const onThisDeviceOnly = 'On this device only';
 export const notSaved = 'Not saved';
 export const axleDistance = (axles: string) => `Axle distance ${axles}`;
-export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const permitFor = (state: string, unit: number) => `Permit for ${state}, unit ${unit}`;
 export const chosen = 'chosen';
 export const empty = 'empty';

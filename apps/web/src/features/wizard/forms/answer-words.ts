@@ -15,8 +15,9 @@ import * as texts from '../draft/draft.texts.ts';
 import { formatDayText } from './date-text.ts';
 import type { AnswerPath } from './order-answers.ts';
 import type { OrderForm } from './order-form.ts';
-import type { PermitForm } from './permit-form.ts';
+import type { PermitForm, PlaceText } from './permit-form.ts';
 import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
+import { unitHeading } from '../../../product/unit/unit.texts.ts';
 
 export type AnswerContext = {
   permits: readonly { _id: string; unit: string; state: StateCode }[];
@@ -55,8 +56,7 @@ export function formatAnswerLabel(path: AnswerPath): string {
 export function formatAnswerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
   const findUnitNumber = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
   if (part === 'jurisdictions' || part === 'trip') return texts.states;
-  if (part === 'units')
-    return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(findUnitNumber(id)) : texts.aUnit;
+  if (part === 'units') return form.units.some(({ _id }) => _id === id) ? unitHeading(findUnitNumber(id)) : texts.aUnit;
   if (part !== 'permits') return texts.basicDetails;
   const permit = permits.find(({ _id }) => _id === id);
   return permit === undefined ? texts.aPermit : texts.permitFor(stateName(permit.state), findUnitNumber(permit.unit));
@@ -123,8 +123,20 @@ function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: Answer
   if (permit === undefined) return texts.notThere;
   if (field === 'dates') return texts.fromTo(formatDayText(permit.startDate), formatDayText(permit.endDate));
   if (field === 'route') {
-    const { lat, lng, label } = permit.route[end === 'origin' ? 'origin' : 'destination'];
-    return label === '' ? `${lat}, ${lng}` : `${label} (${lat}, ${lng})`;
+    const { lat, lng } = getPlace(permit, end);
+    return `${lat}, ${lng}`;
   }
   return formatText(permit.comment);
+}
+
+/** The place that an answer gives, in the state of its permit; null for all other answers. */
+export function findAnswerPlace([part, id, field, end]: AnswerPath, form: OrderForm, { permits }: AnswerContext) {
+  if (part !== 'permits' || field !== 'route') return null;
+  const permit = form.permits.find(({ _id }) => _id === id);
+  const state = permits.find(({ _id }) => _id === id)?.state;
+  return permit === undefined || state === undefined ? null : { place: getPlace(permit, end), state };
+}
+
+function getPlace({ route }: PermitForm, end: string | undefined): PlaceText {
+  return route[end === 'origin' ? 'origin' : 'destination'];
 }

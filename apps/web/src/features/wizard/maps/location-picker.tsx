@@ -13,7 +13,8 @@ import { PlaceSearch } from './places/place-search.tsx';
 import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatTown, namePoint } from '../../../product/trip/read-place.ts';
+import { formatTown } from '../../../product/trip/read-place.ts';
+import { useNearestTown } from '../../../product/trip/use-nearest-town.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -35,11 +36,12 @@ const wholeCountry = { lat: 39, lng: -97, zoom: 4 };
 /** Only OK applies the place (spec [2]). */
 export function LocationPicker({ end, state, title, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
-  const [town, setTown] = useState('');
+  const [chosenTown, setChosenTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
-  const label = text.label || (place === null || part === undefined ? '' : namePoint(place, part.base.places).label);
+  const town = useNearestTown(text.label === '' ? place : null);
+  const label = text.label || (town ?? '');
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
     () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,
@@ -48,7 +50,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
 
   function put(to: PlaceText, { zoom = 0, name = '' } = {}) {
     setText(to);
-    setTown(name);
+    setChosenTown(name);
     const at = parsePlace(to);
     if (at !== null) setShown({ place: at, zoom });
   }
@@ -91,7 +93,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
           <PlaceSearch
             places={part.base.places}
             state={state}
-            value={town}
+            value={chosenTown}
             onPlace={(found, name) =>
               put(toPlaceText({ ...found, label: formatTown(found) }), { zoom: townZoom, name })
             }
@@ -110,7 +112,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
           shown={shown}
           onMove={(to) => {
             setText(toPlaceText(to));
-            setTown('');
+            setChosenTown('');
           }}
         />
       )}

@@ -10,6 +10,7 @@ export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 /** The active pin is above its point and the other below, so that both are visible on the same spot. */
 function createPin(text: string, isAbove: boolean) {
   const plate = document.createElement('span');
+  plate.className = 'plate size-label nowrap';
   plate.textContent = text;
   return divIcon({
     className: `${css['pin']} ${isAbove ? css['above'] : css['below']}`,

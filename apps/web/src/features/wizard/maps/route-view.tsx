@@ -7,10 +7,9 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { NamedPlace } from '../../../product/trip/named-place.tsx';
 import { parsePlace } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { namePoint } from '../../../product/trip/read-place.ts';
 
 export type RouteViewProps = {
   state: StateCode;
@@ -30,8 +29,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
   const facts = routeEnds.map((end) => {
     const place = ends[end];
     if (place === null) return { term: endWords[end], value: texts.noCoordinatesYet };
-    const name = route[end].label || (part === undefined ? '' : namePoint(place, part.base.places).label);
-    return { term: endWords[end], value: <NamedPoint name={name} point={formatCoordinates(place)} /> };
+    return { term: endWords[end], value: <NamedPlace place={{ ...place, label: route[end].label }} /> };
   });
   const { origin, destination } = ends;
   const distance =
@@ -66,13 +64,5 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
         <DataList facts={[...facts, ...distance]} columns={3} />
       </div>
     </Modal>
-  );
-}
-
-function NamedPoint({ name, point }: { name: string; point: string }) {
-  return (
-    <>
-      {name} <span className="second-line">{point}</span>
-    </>
   );
 }

@@ -8,7 +8,7 @@ import type { AnswerPlace, Shortcut } from '../wizard-address.ts';
 export type Moves = {
   forward: () => Promise<void>;
   back: () => void;
-  /** Next then returns to the summary. */
+  /** Next then returns to the step that was left. */
   change: (step: WizardStepKey, answer?: AnswerPlace) => void;
   /** Opens the page that adds a missing record. */
   shortcut: (to: Shortcut) => void;

@@ -14,6 +14,7 @@ import { toFieldId } from '../../../ui/form/field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toDraftUnit, type UnitForm } from '../unit-form.ts';
 import { formatWeight, tidyWeight } from '../weight-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './axle-section.module.css';
 import { fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
 import * as texts from './axle.texts.ts';
@@ -73,7 +74,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
 
   return (
     <details
-      className={css['section']}
+      className={classNames('above-28', css['section'])}
       open={isWrong || total.error !== undefined || (choice ?? (isAsked || typed.length > 0))}
       onToggle={({ currentTarget }) => setChoice(currentTarget.open)}
     >
@@ -86,7 +87,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
           const axle = axleNumbers[name];
           return (
             <div key={name} className={css['row']}>
-              <p className={css['place']}>{describePlace(axle, gaps[at - 1] ?? null)}</p>
+              <p className={classNames('whole-row', css['place'])}>{describePlace(axle, gaps[at - 1] ?? null)}</p>
               {renderField(`axleWeights.${name}`, texts.axleWeight(axle), { at, isWeight: true })}
               {renderField(`axleTires.${name}`, texts.axleTires(axle), { at, isWeight: false })}
             </div>

@@ -78,7 +78,10 @@ export function ArticlePage({ article, others, ...frame }: Props) {
           </p>
         </div>
         <aside aria-label={texts.others} className="stack gap-44">
-          <section aria-labelledby="check-title" className={css['check']}>
+          <section
+            aria-labelledby="check-title"
+            className={classNames('stack align-start ruled padded-top-12', css['check'])}
+          >
             <h2 id="check-title">{texts.check}</h2>
             <p>{texts.checkText}</p>
             <a href={links.check} className={buildButtonClass({ look: 'primary' })}>

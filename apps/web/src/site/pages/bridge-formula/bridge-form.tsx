@@ -26,7 +26,7 @@ function BridgeField({ id, label, isHidden, reading, children }: FieldProps) {
   return (
     <div className={field['field']} data-field="" hidden={isHidden}>
       <div className={field['top']}>
-        <label htmlFor={id} className={field['label']}>
+        <label htmlFor={id} className={classNames('medium', field['label'])}>
           {label}
         </label>
       </div>

@@ -104,7 +104,7 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
     <section aria-labelledby="states" className="stack shrinks">
       <h2 id="states">{texts.states}</h2>
       <p>{texts.statesText}</p>
-      <table className={css['states']}>
+      <table className={classNames('table targets loose-underlines', css['states'])}>
         <caption className="visually-hidden">{texts.statesCaption}</caption>
         <thead>
           <tr>
@@ -147,10 +147,10 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
 export function BridgeFormulaPage(props: BridgePageProps) {
   const { texts, at } = props;
   return (
-    <div className={classNames(pageCss['page'], css['page'])}>
+    <div className={classNames(pageCss['page'], 'gap-44')}>
       <div>
         <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.name} />
-        <h1 className={pageCss['heading']}>{texts.heading}</h1>
+        <h1 className="site-heading above-12">{texts.heading}</h1>
         <p className={pageCss['lead']}>{texts.lead}</p>
       </div>
       <Calculator {...props} />

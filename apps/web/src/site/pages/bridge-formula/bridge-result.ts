@@ -14,8 +14,8 @@ export function renderBanner({ isOver, title, text }: Verdict): Drawn {
   return draw(
     'div',
     { class: classNames(banner['banner'], banner[isOver ? 'loud' : 'plain'], css['banner']) },
-    draw('p', { class: banner['title'] ?? '' }, title),
-    draw('p', { class: classNames(banner['text'], css['text']) }, text),
+    draw('p', { class: classNames('bold', banner['title']) }, title),
+    draw('p', { class: classNames(banner['text'], 'size-body') }, text),
   );
 }
 

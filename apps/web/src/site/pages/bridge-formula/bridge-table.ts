@@ -38,7 +38,7 @@ function renderRow(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
     renderCell(columns.limit, formatPounds(check.limit, language)),
     renderCell(columns.rule, rules[check.basis]),
     renderCell(columns.actual, check.actual === null ? texts.unknown : formatPounds(check.actual, language)),
-    draw('td', { 'data-label': columns.result, class: isOver ? findClass('over') : '' }, formatResult(check, words)),
+    draw('td', { 'data-label': columns.result, class: isOver ? 'danger bold' : '' }, formatResult(check, words)),
   );
 }
 
@@ -47,7 +47,7 @@ export function renderBridgeTable(checks: readonly BridgeCheck[], worst: BridgeC
   const heads = Object.values(columns).map((head) => draw('th', { scope: 'col' }, head));
   return draw(
     'table',
-    { class: findClass('table') },
+    { class: `table striped ${findClass('table')}` },
     draw('caption', {}, tableCaption),
     draw('thead', {}, draw('tr', {}, ...heads)),
     draw('tbody', {}, ...checks.map((check) => renderRow(check, check === worst, words))),

@@ -13,7 +13,7 @@ function computeCell(count: number, feet: number): number | null {
 }
 
 /** A phone has no room for groups that hardly any truck has. */
-const findClass = (count: number) => (count > 7 ? css['wide'] : undefined);
+const findClass = (count: number) => (count > 7 ? 'hidden-when-narrow' : undefined);
 
 export function FederalTable({ texts, language }: BridgePageProps) {
   const number = new Intl.NumberFormat(toLocale(language));

@@ -1,5 +1,6 @@
 import type { cookiesTexts } from '../../texts/en/cookies.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './device-storage-table.module.css';
 import { deviceStorage, type StoragePlace } from './device-storage.ts';
 
@@ -31,7 +32,7 @@ function Place({ place, texts }: { place: StoragePlace; texts: TableTexts }) {
 export function DeviceStorageTable({ texts }: { texts: TableTexts }) {
   const places = [...new Set(deviceStorage.map(({ place }) => place))];
   return (
-    <table className={css['table']}>
+    <table className={classNames('table cards-when-narrow', css['table'])}>
       <caption>{texts.caption}</caption>
       <thead>
         <tr>

@@ -22,13 +22,13 @@ function Links({ sections, texts }: LegalContentsProps) {
 export function LegalContents({ sections, texts }: LegalContentsProps) {
   return (
     <>
-      <div className={classNames('no-print', css['beside'])}>
+      <div className={classNames('with-side-menu no-print', css['beside'])}>
         <p className="bold below-12" aria-hidden="true">
           {texts.contents}
         </p>
         <Links sections={sections} texts={texts} />
       </div>
-      <details className={classNames('ruled-around no-print', css['folded'])}>
+      <details className={classNames('without-side-menu ruled-around no-print', css['folded'])}>
         <summary className="in-row chevron bold">{texts.contentsOf(Object.keys(sections).length)}</summary>
         <Links sections={sections} texts={texts} />
       </details>

@@ -60,11 +60,11 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
           {Object.entries(document.sections).map(([anchor, { title, body }]) => (
             <section key={anchor} id={anchor} className={css['section']}>
               <h2>{title}</h2>
-              <div className={css['text']}>
+              <div className={classNames('stack', css['text'])}>
                 <LegalBody body={body} />
               </div>
               {parts[anchor]}
-              <a href="#top" className={classNames('target muted size-label no-print', css['toTop'])}>
+              <a href="#top" className="target muted size-label self-start no-print">
                 {texts.toTop}
               </a>
             </section>

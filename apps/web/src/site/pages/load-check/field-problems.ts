@@ -23,9 +23,9 @@ import {
   type FormKey,
   type LengthKey,
   type LoadForm,
-  type PlaceKey,
 } from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
+import { isStopKey, stopKeys, type PlaceKey } from './trip/trip-keys.ts';
 import type { TypedStates } from './typed-states.ts';
 
 const maxQuoteLength = 80;
@@ -61,6 +61,7 @@ function isOver(leaving: string): boolean {
 }
 
 export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {
+  if (isStopKey(key)) return texts.trip.stop(stopKeys.indexOf(key) + 1);
   if (isAxleWeight(key)) return texts.axleWeight(axleWeightKeys.indexOf(key) + 1);
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(texts.fields[key]) : texts.fields[key];
 }

@@ -1,10 +1,13 @@
-import { decodeLoad, decodeTrip, parseDay, type TripPlace } from '@wideload/domain';
+import { decodeLoad, decodeTrip, parseDay, type RouteChoice, type TripPlace } from '@wideload/domain';
+import { parseHour } from '../../../product/trip/hour-text.ts';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
+import { placeKeys } from './trip/trip-keys.ts';
 
 export type InitialLoad = {
   form: LoadForm;
   /** The places of the trip in the address; their names alone would not lead to every point. */
   places: readonly TripPlace[];
+  chosen: RouteChoice;
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
   isBadLink: boolean;
@@ -25,14 +28,15 @@ export function readInitialLoad(search: string, typed: Partial<LoadForm>): Initi
   return {
     form: { ...emptyForm, ...figures, ...toPlaceTexts(places), ...readQuery(query), ...typed },
     places,
+    chosen: query.get('route') === 'second' ? 'second' : 'fastest',
     isFromAddress: search !== '',
     isBadLink,
   };
 }
 
 function toPlaceTexts(places: readonly TripPlace[]): Partial<LoadForm> {
-  const [first, last] = [places[0], places.at(-1)];
-  return first === undefined || last === undefined ? {} : { from: first.label, to: last.label };
+  const last = places.length - 1;
+  return Object.fromEntries(places.map(({ label }, at) => [at === last ? 'to' : placeKeys[at], label]));
 }
 
 function readQuery(query: URLSearchParams): Partial<LoadForm> {
@@ -42,10 +46,15 @@ function readQuery(query: URLSearchParams): Partial<LoadForm> {
         .get(key)
         ?.slice(0, key === 'states' ? undefined : maxTextLength)
         .trim() ?? '';
-    const isLost = text === '' || (key === 'leaving' && parseDay(text) === null);
-    return isLost ? [] : [[key, text] as const];
+    return text === '' || !isShowable(key, text) ? [] : [[key, text] as const];
   });
   return Object.fromEntries(pairs);
+}
+
+/** A native field of a day or an hour shows no other text. */
+function isShowable(key: FormKey, text: string): boolean {
+  if (key === 'leaving') return parseDay(text) !== null;
+  return key !== 'hour' || parseHour(text) === text;
 }
 
 /** Reads the fields below `element` that differ from the served page. */

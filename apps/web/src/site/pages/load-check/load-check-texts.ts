@@ -22,7 +22,8 @@ export type CheckLinks = {
   self: string;
   /** A prefix of a state's slug. */
   states: string;
-  /** A prefix of a code: opens the new order for signed-in carriers, or leads there through sign-up. */
+  /** A prefix of the code of an order, for signed-in carriers. */
   order: string;
+  /** A prefix of the same code, URL-encoded, as the order is a parameter of the address. */
   signUp: string;
 };

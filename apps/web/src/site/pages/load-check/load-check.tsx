@@ -1,5 +1,12 @@
 import type { RouteValue } from '@wideload/contract';
-import { encodeTrip, listTripStates, type StateCode, type TripPlace, type TripState } from '@wideload/domain';
+import {
+  encodeTrip,
+  listTripStates,
+  type RouteChoice,
+  type StateCode,
+  type TripPlace,
+  type TripState,
+} from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +24,7 @@ import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
+import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
 import { usePlaces } from './trip/use-places.ts';
 import { useRoute } from './trip/use-route.ts';
 import { useTripFinder } from './trip/use-trip-finder.ts';
@@ -43,6 +51,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
+  const [chosen, setChosen] = useState<RouteChoice>('fastest');
   const [taken, setTaken] = useState<InitialLoad | null>(null);
   const initial = useSyncExternalStore(
     neverChanges,
@@ -51,11 +60,11 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   );
   const typed = useMemo(() => parseStates(form.states), [form.states]);
   const [isTripTouched, setTripTouched] = useState(false);
-  const finder = useTripFinder(isTripTouched || form.from.trim() + form.to.trim() !== '');
+  const finder = useTripFinder(isTripTouched || listTypedPlaces(form).length > 0);
   const known = taken?.places ?? noPlaces;
   const { places, problems: unread, readings } = usePlaces(form, { known, finder }, texts);
   const lastStates = useRef<readonly TripState[] | null>(null);
-  const { trip, retry } = useRoute(places, { finder, onFound: fillStates });
+  const { trip, retry } = useRoute(places, { chosen, finder, onFound: fillStates });
   const problems = useMemo(
     () => findProblems(form, { unknown: typed.unknown, places: unread }, texts),
     [form, typed, unread, texts],
@@ -65,6 +74,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   if (initial !== taken && initial !== null) {
     setTaken(initial);
     setForm(initial.form);
+    setChosen(initial.chosen);
     setBadLink(initial.isBadLink);
     if (initial.isFromAddress) setLeft(new Set(formKeys));
   }
@@ -78,9 +88,17 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   function fillStates({ states }: RouteValue, code: string) {
     // The states of a shared trip are those of the link, with its changes by hand.
     const isShared = known.length > 0 && encodeTrip(known) === code;
-    const from = lastStates.current ?? (isShared ? states : []);
-    lastStates.current = states;
-    setForm((before) => ({ ...before, states: followTrip(before.states, { from, to: states }) }));
+    followStates(states, lastStates.current ?? (isShared ? states : []));
+  }
+
+  function followStates(to: readonly TripState[], from: readonly TripState[]) {
+    lastStates.current = to;
+    setForm((before) => ({ ...before, states: followTrip(before.states, { from, to }) }));
+  }
+
+  function takeOther() {
+    setChosen(trip.chosen === 'second' ? 'fastest' : 'second');
+    followStates(trip.other?.states ?? [], trip.route?.states ?? []);
   }
 
   function input(change: (before: LoadForm) => Partial<LoadForm>, keys: readonly FormKey[]) {
@@ -88,6 +106,8 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     // A field shows no message while it is being edited.
     setLeft((before) => new Set([...before].filter((key) => !keys.includes(key))));
     setBadLink(false);
+    // A choice between two routes is of their places.
+    if (placeKeys.some((key) => keys.includes(key))) setChosen('fastest');
   }
   // `Object.keys` loses the type of the keys.
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
@@ -111,6 +131,8 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           />
           <RouteLine
             {...{ trip, finder, words }}
+            otherFees={checked.otherFees}
+            onTakeOther={takeOther}
             states={typed.states}
             onRetry={retry}
             onFollow={() => {
@@ -138,7 +160,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             {texts.load}
           </h2>
           <CheckFields {...{ form, texts, findMessage }} onInput={put} onBlur={leave} />
-          <Button size="small" className={css['clear']} onClick={() => put(emptyForm)}>
+          <Button size="small" className="self-start" onClick={() => put(emptyForm)}>
             {texts.clear}
           </Button>
         </section>
@@ -152,7 +174,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           className={css['verdict']}
           isFromAddress={taken?.isFromAddress === true && form === taken.form}
         />
-        <CheckAnswers {...{ form, checked, trip, words, links }} />
+        <CheckAnswers {...{ form, checked, trip, words, links }} onInput={put} />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   axleKeys,
   decodeLoad,
   dimensionKeys,
+  encodeTrip,
   lengthFields,
   parseUnambiguousRow,
   stateCodes,
@@ -351,11 +352,26 @@ describe('the trip of a link', () => {
     expect(checked.code).toBe(`1.TX.w174&trip=${encodeURIComponent(trip)}&leaving=2999-01-04`);
   });
 
-  test('that cannot be read is told, and a day that is none is left out', () => {
-    expect(readInitialLoad('?trip=nonsense&leaving=soon', {})).toMatchObject({
+  test('has its stops, the chosen route and the hour as well', () => {
+    const casper = { label: 'Casper, WY', lat: 42.87, lng: -106.31 };
+    const around = encodeTrip([casper, ...places]);
+    const search = `?${new URLSearchParams({ load: '1.TX.w174', trip: around, route: 'second', leaving: '2999-01-04', hour: '09:30' })}`;
+    const { form, chosen } = readInitialLoad(search, {});
+    expect(form).toMatchObject({ from: 'Casper, WY', stop1: 'Dallas, TX', stop2: '', to: 'Denver, CO', hour: '09:30' });
+    const trip = { ...noTrip, places: [casper, ...places], chosen };
+    const checked = checkForm(form, { typed: parseStates(form.states), problems: {}, trip });
+    expect(checked.search).toBe(search);
+    expect(Object.fromEntries(new URLSearchParams(`load=${checked.code}`))).toEqual(
+      Object.fromEntries(new URLSearchParams(search)),
+    );
+  });
+
+  test('that cannot be read is told, and a day or an hour that is none is left out', () => {
+    expect(readInitialLoad('?trip=nonsense&leaving=soon&hour=25:00&route=third', {})).toMatchObject({
       isBadLink: true,
       places: [],
-      form: { leaving: '' },
+      chosen: 'fastest',
+      form: { leaving: '', hour: '' },
     });
   });
 });

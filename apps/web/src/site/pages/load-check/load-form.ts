@@ -20,29 +20,24 @@ import {
   type LengthField,
   type SharedLoad,
 } from '@wideload/domain';
+import { emptyTripForm, tripKeys, type TripKey } from './trip/trip-keys.ts';
 
 const unitKeys = [...dimensionKeys, ...axleKeys] as const;
 const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type AxleWeightKey = `axle${AxleName}`;
-export const placeKeys = ['from', 'to'] as const;
-export type PlaceKey = (typeof placeKeys)[number];
-export type FormKey = PlaceKey | 'leaving' | 'states' | LengthKey | 'weight' | AxleWeightKey | 'days';
+export type FormKey = TripKey | 'states' | LengthKey | 'weight' | AxleWeightKey | 'days';
 /** The keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const axleWeightKeys = axleNames.map((name): AxleWeightKey => `axle${name}`);
-/** The trip and its states. */
-export const routeKeys = [...placeKeys, 'leaving', 'states'] as const;
-export const formKeys: readonly FormKey[] = [...routeKeys, ...lengthKeys, 'weight', ...axleWeightKeys, 'days'];
+export const formKeys: readonly FormKey[] = [...tripKeys, 'states', ...lengthKeys, 'weight', ...axleWeightKeys, 'days'];
 
 export const emptyForm: LoadForm = {
   ...mapFields(() => ''),
   ...buildAxleWeights(() => ''),
-  from: '',
-  to: '',
-  leaving: '',
+  ...emptyTripForm,
   states: '',
   weight: '',
   days: String(usualPermitDays),

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import css from './office-map.module.css';
 import { buildOfficeMap, officeMapSize, type OfficePlace } from './office-map-lines.ts';
 
@@ -21,7 +22,10 @@ export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) 
           </text>
         </g>
       ))}
-      <g transform={`translate(${office.x.toFixed(1)} ${office.y.toFixed(1)})`} className={css['plate']}>
+      <g
+        transform={`translate(${office.x.toFixed(1)} ${office.y.toFixed(1)})`}
+        className={classNames('drawn', css['plate'])}
+      >
         <path d="M0 0V-22" />
         <rect x={-plate / 2} y="-54" width={plate} height="32" rx="4" />
         <text y="-37.5">{place.city}</text>

@@ -17,7 +17,7 @@ export function OfficePage({ office, texts, home, breadcrumbs }: Props) {
     <div className={page['page']}>
       <div>
         <Breadcrumbs label={breadcrumbs} steps={[home]} current={texts.mapTitle(city)} />
-        <h1 className={page['heading']}>{texts.mapTitle(city)}</h1>
+        <h1 className="site-heading above-12">{texts.mapTitle(city)}</h1>
       </div>
       <OfficeMap {...office} stateName={stateName(state)} words={texts.mapWords(city, stateName(state))} />
       <OfficeAddress office={office} />

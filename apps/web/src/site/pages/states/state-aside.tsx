@@ -56,14 +56,17 @@ export function OfficePart({ figures, texts }: PartProps) {
   return (
     <section aria-labelledby="office" className="shrinks">
       <h2 id="office">{texts.office}</h2>
-      <address
-        className={classNames('stack gap-8 ruled padded-top-12 above-12 targets loose-underlines', css['office'])}
-      >
-        <a href={url} lang="en">
+      <address className="stack gap-8 ruled padded-top-12 above-12 targets loose-underlines">
+        <a href={url} lang="en" className="strong">
           {name}
         </a>
         <span>
-          {texts.phone}: {phone.isKnown && <a href={toTelAddress(phone.text)}>{phone.text}</a>}
+          {texts.phone}:{' '}
+          {phone.isKnown && (
+            <a href={toTelAddress(phone.text)} className="strong">
+              {phone.text}
+            </a>
+          )}
           {phone.isRecalled && <small className="warn size-small"> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>

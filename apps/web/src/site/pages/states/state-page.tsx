@@ -38,7 +38,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
           ]}
           current={findStateName(language, code)}
         />
-        <h1 className={pageCss['heading']}>{texts.heading(place)}</h1>
+        <h1 className="site-heading above-12">{texts.heading(place)}</h1>
         <p className={pageCss['lead']}>
           {texts.lead(place, limits)}{' '}
           {fee === null ? texts.leadNotSold : chargedDaily ? texts.leadDailyFee(fee) : texts.leadFee(fee)}
@@ -74,7 +74,7 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
     <div className={css['panel']}>
       <div className={classNames(banner['banner'], banner['loud'])}>
         <p className={banner['title']}>{texts.banner}</p>
-        <p className={classNames(banner['text'], css['bannerText'])}>
+        <p className={classNames(banner['text'], 'size-body')}>
           {texts.bannerText(place, formatList(limits, 'or', language))}
         </p>
       </div>

@@ -54,7 +54,7 @@ export function StatesIndex(props: StatePageProps) {
     <div className={pageCss['page']}>
       <div>
         <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.states} />
-        <h1 className={pageCss['heading']}>{texts.indexHeading}</h1>
+        <h1 className="site-heading above-12">{texts.indexHeading}</h1>
         <p className={pageCss['lead']}>{texts.indexLead}</p>
       </div>
       <div className={css['finder']}>

@@ -25,7 +25,7 @@ export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
       </header>
       <main id="content" className={classNames(page['page'], css['page'])}>
         <div>
-          <h1 className={page['heading']}>{title}</h1>
+          <h1 className="site-heading above-12">{title}</h1>
           <p className={page['lead']}>{text}</p>
         </div>
         <p className="cluster gap-16">

@@ -3,6 +3,7 @@ import { formatList } from '../../../lib/format-list.ts';
 import type { UnreadPlace } from '../../../product/trip/read-place.ts';
 
 type Moment = { at: number; zone: string };
+type Stay = { enters: number; leaves: number; zone: string };
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -13,7 +14,11 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roa
 
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
+  stop: (number: number) => `Stop ${number}`,
+  addStop: 'Add a stop',
+  stopHint: 'Leave blank for no stop',
   leavingHint: 'Leave blank for tomorrow',
+  hourHint: 'Local time at From; leave blank for 7:00 AM',
   dayIsOver: 'This day is over. Choose today or a later day.',
   unread: (text: string, place: UnreadPlace) =>
     place.because === 'several'
@@ -22,7 +27,7 @@ export const loadCheckTripTexts = {
   faults: {
     outside: 'This place is outside the lower 48 states. Type another one, or pick the states by hand.',
     'no-road': 'No highway is within 60 miles of this place. Type a place closer to one, or pick the states by hand.',
-    same: 'From and To are the same place. Change one of them.',
+    same: 'This is the same place as the one before it. Change one of them.',
   } satisfies Record<PlaceFault, string> as Record<PlaceFault, string>,
   noPlaces: 'The list of places could not be loaded. Pick the states by hand.',
   finding: 'Finding the usual highway route',
@@ -31,6 +36,11 @@ export const loadCheckTripTexts = {
   noRoute: 'No highway leads from the first place to the second. Pick the states by hand, or change a place.',
   retry: 'Try again',
   found: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}.`,
+  other: (miles: number, more: number, roads: readonly string[]) =>
+    `Another route: ${count.format(miles)} miles${via(roads)}, ${more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`}.`,
+  otherStates: (states: readonly string[], fees: string | null) =>
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; state fees ${fees}.`,
+  takeOther: 'Take this route',
   removed: (states: readonly string[]) => `On the route, but not in your list: ${formatList(states)}.`,
   added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
   follow: 'Use the states of the route',
@@ -41,13 +51,19 @@ export const loadCheckTripTexts = {
   times: (leaves: string, arrives: string) => `Leave ${leaves}, arrive ${arrives}.`,
   waiting: (milliseconds: number) => `${hours(milliseconds)} of waiting for states to open to this load.`,
   better: (leaves: string, saved: number) => `Leave ${leaves} instead: ${hours(saved)} less waiting.`,
+  leaveThen: 'Leave then',
+  closed: (state: string) => `${state} does not open to this load within 30 days of this departure.`,
   hoursNotChecked:
     'The hours of some states on the way could not be established, so the truck may have to wait longer.',
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'On the way',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,
   short: (miles: number) => `${count.format(miles)} miles`,
-  stay: (enters: string, leaves: string) => `${enters} to ${leaves}`,
+  stay: ({ enters, leaves, zone }: Stay) =>
+    new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).formatRange(
+      enters,
+      leaves,
+    ),
   entry: (place: string) => `In: ${place}`,
   exit: (place: string) => `Out: ${place}`,
 } as const;

@@ -45,6 +45,7 @@ export const loadCheckTexts = {
     from: 'From',
     to: 'To',
     leaving: 'Leaving',
+    hour: 'Hour',
     states: 'States',
     width: 'Width',
     height: 'Height',
@@ -58,7 +59,7 @@ export const loadCheckTexts = {
     CD: '3 to 4',
     DE: '4 to 5',
     EF: '5 to 6',
-    days: 'Days on the road',
+    days: 'Days of each permit',
   },
   axleDistance: (between: string) => `Axle distance ${between}`,
   // The accessible name of a field whose label only names the axles.
@@ -96,6 +97,7 @@ export const loadCheckTexts = {
   axlesTooLong: (sum: string, length: string) => `The axles need ${sum}, more than ${length}.`,
 
   result: 'What the states say',
+  toAnswers: (total: string | null) => (total === null ? 'See each state' : `State fees ${total}: see each state`),
   question: 'Legal load or oversize?',
   pickStates: 'Type From and To, or pick the states the load travels through.',
   typeLoad: 'Type the load: one dimension is enough to start.',

@@ -11,7 +11,11 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roa
 
 export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
+  stop: (number) => `Parada ${number}`,
+  addStop: 'Añadir una parada',
+  stopHint: 'Vacío: ninguna parada',
   leavingHint: 'Vacío: mañana',
+  hourHint: 'Hora local del lugar de salida; vacío: 7:00 a. m.',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
   unread: (text, place) =>
     place.because === 'several'
@@ -21,7 +25,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
     outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
     'no-road':
       'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cercano, o elija los estados a mano.',
-    same: 'Desde y Hasta son el mismo lugar. Cambie uno de los dos.',
+    same: 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
   },
   noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
   finding: 'Buscando la ruta habitual por carretera',
@@ -30,6 +34,11 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   noRoute: 'Ninguna carretera lleva del primer lugar al segundo. Elija los estados a mano o cambie un lugar.',
   retry: 'Intentar de nuevo',
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
+  other: (miles, more, roads) =>
+    `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`}.`,
+  otherStates: (states, fees) =>
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+  takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
@@ -41,13 +50,19 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   times: (leaves, arrives) => `Salida: ${leaves}. Llegada: ${arrives}.`,
   waiting: (milliseconds) => `${hours(milliseconds)} de espera hasta que los estados dejen pasar esta carga.`,
   better: (leaves, saved) => `Si sale ${leaves}: ${hours(saved)} menos de espera.`,
+  leaveThen: 'Salir entonces',
+  closed: (state) => `${state} no deja pasar esta carga en los 30 días desde esta salida.`,
   hoursNotChecked:
     'No se pudieron establecer los horarios de algunos estados del camino; puede que haya que esperar más.',
   noTimes: 'No se pudieron cargar los horarios de circulación.',
   onTheWay: 'En el camino',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,
   short: (miles) => `${count.format(miles)} millas`,
-  stay: (enters, leaves) => `${enters} a ${leaves}`,
+  stay: ({ enters, leaves, zone }) =>
+    new Intl.DateTimeFormat('es-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).formatRange(
+      enters,
+      leaves,
+    ),
   entry: (place) => `Entrada: ${place}`,
   exit: (place) => `Salida: ${place}`,
 };

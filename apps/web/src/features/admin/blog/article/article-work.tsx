@@ -96,7 +96,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
       </PageTitle>
       <form noValidate onSubmit={submit}>
         <ErrorSummary problems={work.problems} />
-        <div className={css['notices']}>
+        <div className="hidden-when-empty below-16">
           <ArticleNotices
             work={work}
             onTakeSaved={() => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buildDescription, Field, useFieldIds, type FieldProps } from '../../../../ui/form/field.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import textCss from '../../../../ui/article-text.module.css';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './rich-text-field.module.css';
 import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -65,7 +66,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
 
   return (
     <Field {...{ ids, label, hint, error }} group>
-      <div className={css['frame']}>
+      <div className={classNames('control-frame', css['frame'])}>
         {editor && <RichTextToolbar editor={editor} controls={ids.id} onLink={() => setLinking(true)} />}
         <div ref={place} className={css['text']} />
       </div>

@@ -8,6 +8,7 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-ledger.module.css';
 
 const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
@@ -31,7 +32,7 @@ function Totals({ totals }: Pick<Ledger, 'totals'>) {
 
 function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: LedgerRow) => void }) {
   return (
-    <table className={css['ledger']}>
+    <table className={classNames('table cards-when-narrow', css['ledger'])}>
       <caption className="visually-hidden">{texts.ledger}</caption>
       <thead>
         <tr>

@@ -74,7 +74,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
         >
           {order.orderNumber}
         </Link>
-        <span className={`${css['line']} ${css['words']}`}>{words}</span>
+        <span className={`warn size-small bold ${css['line']} ${css['words']}`}>{words}</span>
       </th>
       <td data-label={texts.waitingFor}>
         <time dateTime={order.paidAt} title={formatInstant(order.paidAt)}>

@@ -4,6 +4,7 @@ import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
 import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './permits-chart.module.css';
 
 /** 0 before it is mounted. */
@@ -74,7 +75,7 @@ export function PermitsChart({ days, name }: { days: Days; name: string }) {
   }
   const height = above + barsHeight + below;
   return (
-    <div ref={ref} className={css['plot']} style={{ minHeight: height }}>
+    <div ref={ref} className={classNames('unbroken', css['plot'])} style={{ minHeight: height }}>
       {width > 0 && (
         <svg
           role="img"

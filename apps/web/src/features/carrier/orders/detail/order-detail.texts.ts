@@ -40,7 +40,6 @@ export const permits = 'Permits';
 export const noPermitsYet = 'No permits yet.';
 export const orderTotal = 'Order total';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
-export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const fixAndResubmitOf = (state: string, unit: number) => `Fix and resubmit: ${state}, unit ${unit}`;
 
 export const differencesPaid = 'Differences paid';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
-import { toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
+import { findPlaceName, toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
 
 const refused = aPermit({
   state: 'LA',
@@ -44,6 +44,12 @@ describe('the form of a refused permit', () => {
     ['a place that is none', { destination: 'Baton Rouge' }, 'route.destination', notAPlace],
   ])('reports a wrong %s at its field', (_name, parts, name, message) => {
     expect(parsePermitFix({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('a place keeps its name until it is another point', () => {
+    const line = { lat: 31.5, lng: -93.5, label: 'US-84 at the Texas line' };
+    expect(findPlaceName({ lat: 31.5, lng: -93.5 }, line)).toBe('US-84 at the Texas line');
+    expect(findPlaceName({ lat: 31.6, lng: -93.5 }, line)).toBe('');
   });
 
   test("maps the server's paths to its fields", () => {

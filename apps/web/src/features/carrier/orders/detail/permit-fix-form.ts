@@ -1,5 +1,5 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { findResubmissionProblems, parsePlace, type Day, type Place } from '@wideload/domain';
+import { findResubmissionProblems, isSamePoint, parsePlace, type Day, type Place } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
 import * as texts from './order-detail.texts.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
@@ -29,6 +29,11 @@ export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm
     comment,
     answer: '',
   };
+}
+
+/** The name that the point was given with, while it is that point. */
+export function findPlaceName(place: Place, given: Permit['route']['origin']): string {
+  return isSamePoint(place, given) ? given.label : '';
 }
 
 /** Maps the server's error paths to this form's fields. */

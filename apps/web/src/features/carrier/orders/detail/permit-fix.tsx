@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Permit, permits as contract } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';
-import { stateName } from '@wideload/domain';
+import { parsePlace, stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -12,7 +12,8 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
-import { toFieldName, parsePermitFix, toPermitFixForm, type PermitFixForm } from './permit-fix-form.ts';
+import { useNearestTown } from '../../../../product/trip/use-nearest-town.ts';
+import { findPlaceName, toFieldName, parsePermitFix, toPermitFixForm, type PermitFixForm } from './permit-fix-form.ts';
 
 type Props = { permit: Permit; unit: number; onClose: () => void };
 type Body = BodyOf<typeof contract.resubmit>;
@@ -70,8 +71,8 @@ export function PermitFix(props: Props) {
         <p>{texts.fixIntro}</p>
         <DayRange titles={titles} names={names} value={form} findError={findError} onChange={change} />
         <FieldGrid columns={2}>
-          <Place end="origin" label={texts.origin} form={form} findError={findError} change={change} />
-          <Place end="destination" label={texts.destination} form={form} findError={findError} change={change} />
+          <PlaceField end="origin" label={texts.origin} {...{ permit, form, findError, change }} />
+          <PlaceField end="destination" label={texts.destination} {...{ permit, form, findError, change }} />
         </FieldGrid>
         <TextArea
           label={texts.comment}
@@ -95,21 +96,27 @@ export function PermitFix(props: Props) {
   );
 }
 
-type PlaceProps = {
+type PlaceFieldProps = {
   end: 'origin' | 'destination';
   label: string;
+  permit: Permit;
   form: PermitFixForm;
   findError: (name: string) => string | undefined;
   change: (parts: Partial<PermitFixForm>) => void;
 };
 
-function Place({ end, label, form, findError, change }: PlaceProps) {
+/** The name of the point is below the field. */
+function PlaceField({ end, label, permit, form, findError, change }: PlaceFieldProps) {
+  const place = parsePlace(form[end]);
+  const given = place === null ? '' : findPlaceName(place, permit.route[end]);
+  const town = useNearestTown(given === '' ? place : null);
   return (
     <TextField
       label={label}
       name={`route.${end}`}
       hint={texts.latitudeLongitude}
       value={form[end]}
+      reading={given || town}
       error={findError(`route.${end}`)}
       autoComplete="off"
       spellCheck={false}

@@ -5,6 +5,7 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { PermitFacts } from './permit-facts.tsx';
 import { UnitMeasures } from '../../../../product/unit/unit-measures.tsx';
 import { UnitTotal } from '../../../../product/unit/unit-total.tsx';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
 type UnitFactsProps = {
   unit: Unit;
@@ -16,7 +17,7 @@ type UnitFactsProps = {
 export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
   return (
     <Panel>
-      <Section title={texts.unitHeading(number)}>
+      <Section title={unitHeading(number)}>
         <UnitMeasures unit={unit} />
         <Section level={3} title={texts.permits}>
           {permits.length === 0 ? (

@@ -15,12 +15,12 @@ import { formatTripLines } from './trip-lines.ts';
 const sortLabels = { orderNumber: texts.order };
 
 const columns = [
-  { key: 'orderNumber' },
-  { key: 'status', label: texts.statusAndPermits },
+  { key: 'orderNumber', width: '18%' },
+  { key: 'status', label: texts.statusAndPermits, width: '14%' },
   { key: 'customer', label: texts.customerAndCompany },
-  { key: 'trip', label: texts.tripAndStates },
+  { key: 'trip', label: texts.tripAndStates, width: '26%' },
   { key: 'total', label: texts.total, figure: true },
-  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span> },
+  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '1%' },
 ];
 
 type OnDelete = (order: OrderCard) => void;
@@ -47,7 +47,7 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
   const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
   return (
     <tr className={css['row']} data-row>
-      <th scope="row" className={css['order']}>
+      <th scope="row">
         <Link
           to="/order_list/order"
           search={{ orderId: _id }}
@@ -63,7 +63,7 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
           {formatInstant(createdAt)}
         </time>
       </th>
-      <td className={css['status']}>
+      <td>
         <StatusSign status={status} />
         <Lines lines={[permits, texts.unitsOf(unitCount)]} />
       </td>
@@ -82,7 +82,7 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
         {formatDollars(cents(order.totalPrice))}
         {isDraft && <Lines lines={[texts.soFar]} />}
       </td>
-      <td className={css['actions']}>
+      <td>
         <OrderActions order={order} short onDelete={onDelete} />
       </td>
     </tr>

@@ -3,7 +3,6 @@ import { Check, Square } from 'lucide-react';
 import { companyRecords, trailerRecords, truckRecords } from '../../../../product/records/own-records.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import * as texts from '../orders.texts.ts';
-import css from './set-up-list.module.css';
 
 /** An order needs a company, a truck and a trailer. */
 export function SetUpList() {
@@ -16,9 +15,9 @@ export function SetUpList() {
     { to: '/trailers', word: texts.setUpTrailer, total: trailer.data?.total },
   ] as const;
   return (
-    <ul className={css['steps']}>
+    <ul className="stack align-start gap-4 below-16">
       {steps.map(({ to, word, total = 0 }) => (
-        <li key={to} className={css['step']}>
+        <li key={to} className="in-row gap-8">
           {total > 0 ? <Check size={20} className="ok" aria-hidden="true" /> : <Square size={20} aria-hidden="true" />}
           <ButtonLink to={to} look="link">
             {word}

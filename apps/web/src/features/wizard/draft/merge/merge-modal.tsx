@@ -1,19 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, Trailer, Truck } from '@wideload/contract';
 import { getTrailerTypeLabel } from '@wideload/domain';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as texts from '../draft.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
-import { formatAnswerGroup, formatAnswerLabel, formatAnswer, type AnswerContext } from '../../forms/answer-words.ts';
+import { formatAnswerGroup, formatAnswerLabel, type AnswerContext } from '../../forms/answer-words.ts';
 import type { DraftState, DraftStore } from '../draft-store.ts';
+import { MergeAnswer } from './merge-answer.tsx';
 import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './merge-modal.module.css';
 import { toAnswerKey, type AnswerPath } from '../../forms/order-answers.ts';
 import { formatTime } from '../saved-text.ts';
 
-type Row = { key: string; label: string; mine: string; theirs: string };
+type Row = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
 type Group = { name: string; rows: Row[] };
 
 export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () => void }) {
@@ -115,7 +116,10 @@ function buildGroups(paths: readonly AnswerPath[], { sides: { mine, theirs }, co
     // A unit that only one side still has gets its number from that side.
     const isMine = path[0] === 'units' && !theirs.units.some(({ _id }) => _id === path[1]);
     const name = formatAnswerGroup(path, isMine ? mine : theirs, context);
-    const words = { mine: formatAnswer(path, mine, context), theirs: formatAnswer(path, theirs, context) };
+    const words = {
+      mine: <MergeAnswer {...{ path, context }} form={mine} />,
+      theirs: <MergeAnswer {...{ path, context }} form={theirs} />,
+    };
     groups.set(name, [
       ...(groups.get(name) ?? []),
       { key: toAnswerKey(path), label: formatAnswerLabel(path), ...words },

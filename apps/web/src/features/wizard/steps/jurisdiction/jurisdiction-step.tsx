@@ -10,7 +10,7 @@ import { StatePicker } from './state-picker.tsx';
 import { addStates, listStateRows, moveState, numberStates } from './state-rows.ts';
 import { StateTable } from './state-table.tsx';
 import { TripRoutePanel } from './trip/trip-route-panel.tsx';
-import { TripPanel } from './trip/trip-panel.tsx';
+import { TripForm } from './trip/trip-form.tsx';
 import { useTripRoute } from './trip/use-trip-route.ts';
 import { useStateList } from './use-state-list.ts';
 
@@ -44,9 +44,9 @@ export function JurisdictionStep(step: StepProps) {
 
   return (
     <>
-      <TripPanel {...step} findRefusal={found.findRefusal}>
+      <TripForm {...step} findRefusal={found.findRefusal}>
         <TripRoutePanel found={found} state={state} change={change} />
-      </TripPanel>
+      </TripForm>
       <div className={css['choose']}>
         <div className="stack gap-20">
           <StatePicker

@@ -1,7 +1,7 @@
 import { toTravelLoad, type DraftUnit, type StateCode } from '@wideload/domain';
 import { listAdvisory } from '../../../../product/load/advisory-sentences.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
-import { unitHeading } from '../../draft/draft.texts.ts';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
 type StateAdvisoryProps = { state: StateCode; units: readonly DraftUnit[] };
 

@@ -9,7 +9,7 @@ import { listOrderPermits } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './shared/for-all.tsx';
 import { findOwnTerms } from './shared/own-terms.ts';
-import { TripPanel } from './trip/trip-panel.tsx';
+import { TripOverview } from './trip/trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './trip/unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
@@ -37,9 +37,16 @@ export function PermitsStep(props: StepProps) {
 
   return (
     <>
-      {ofTrip !== false && stored !== null && <TripPanel {...ofTrip} stored={stored} permits={permits} />}
+      {ofTrip !== false && stored !== null && <TripOverview {...ofTrip} stored={stored} permits={permits} />}
       <div className="spread align-center above-20 below-12">
-        {permits.length > 1 && <ForAll permits={permits} onApply={(changed) => put(changed, saveDelay.dateRange)} />}
+        {permits.length > 1 && (
+          <ForAll
+            permits={permits}
+            trip={trip}
+            onApply={(changed) => put(changed, saveDelay.dateRange)}
+            onChangePlaces={() => props.onChangeStep('jurisdiction', { field: 'trip.places.0' })}
+          />
+        )}
         <Button size="small" onClick={open.areAllOpen ? open.closeAll : open.openAll}>
           {open.areAllOpen ? texts.closeAll : texts.openAll}
         </Button>

@@ -1,8 +1,8 @@
 import type { NeededPermit } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
-import * as texts from './permits.texts.ts';
 
 type UnitPermitsProps = {
   /** From 1. */
@@ -14,7 +14,7 @@ type UnitPermitsProps = {
 
 export function UnitPermits({ number, notNeeded, action, children }: UnitPermitsProps) {
   return (
-    <Section title={texts.unitHeading(number)} action={action}>
+    <Section title={unitHeading(number)} action={action}>
       {children}
       {notNeeded.map(({ state, need }) => (
         <p key={state} className="muted above-12">

@@ -6,8 +6,8 @@ import type { DraftState } from '../../draft/draft-store.ts';
 import type { Moves } from '../../step/step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
-import css from './answers.module.css';
 import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
 type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 
@@ -61,8 +61,8 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
   return (
     <CollapsibleSection title={texts.vehicles}>
       {draft.units.map((unit, at) => (
-        <div key={unit._id} className={css['part']}>
-          <h3 className="size-body below-8">{texts.unitHeading(at + 1)}</h3>
+        <div key={unit._id} className={at > 0 ? 'ruled-part' : undefined}>
+          <h3 className="size-body below-8">{unitHeading(at + 1)}</h3>
           <AnswerList
             answers={listUnitAnswers(unit, at, order)}
             step="vehicles"
@@ -85,7 +85,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
         const unit = draft.units[unitAt];
         const [number, state] = [unitAt + 1, stateName(permit.state)];
         return (
-          <div key={permit._id} className={css['part']}>
+          <div key={permit._id} className={at > 0 ? 'ruled-part' : undefined}>
             <h3 className="size-body below-8">{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={listPermitAnswers(permit, at)}

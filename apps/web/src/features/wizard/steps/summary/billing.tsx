@@ -13,6 +13,7 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
@@ -45,8 +46,8 @@ type UnitBillProps = { number: number; unit: DraftUnit; permits: readonly DraftP
 function UnitBill({ number, unit, permits }: UnitBillProps) {
   const [first] = permits;
   return (
-    <div className={css['unit']}>
-      <h3 className="below-8">{texts.unitHeading(number)}</h3>
+    <div className={number > 1 ? 'above-20' : undefined}>
+      <h3 className="below-8">{unitHeading(number)}</h3>
       {first === undefined ? (
         <p className="hint">{texts.noPermitNeeded}</p>
       ) : (
@@ -73,7 +74,7 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
     };
   });
   return (
-    <div className={css['unit']}>
+    <div className="above-20">
       <h3 className="below-8">{texts.byState}</h3>
       <BillTable caption={texts.permitsByState} how={texts.permits} lines={lines} />
     </div>

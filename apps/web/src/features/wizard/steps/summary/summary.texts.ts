@@ -101,7 +101,6 @@ export const permitType = 'Permit type';
 export const origin = 'Origin';
 export const destination = 'Destination';
 export const oversizePermitType = 'Oversize Permit Type';
-export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const permitHeading = (unit: number, state: string) => `Unit ${unit}, ${state}`;
 // Completes `Change` for screen readers.
 export const ofUnit = (unit: number) => `of unit ${unit}`;

@@ -10,7 +10,7 @@ import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { focusField } from './focus-field.ts';
-import { UnitPanel } from './unit-panel.tsx';
+import { UnitTab } from './unit-tab.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
@@ -67,7 +67,7 @@ export function VehiclesStep(props: StepProps) {
           ) : undefined
         }
       >
-        <UnitPanel {...props} unit={current} at={at} put={put} onShortcut={(to) => shortcut(to, current)} />
+        <UnitTab {...props} unit={current} at={at} put={put} onShortcut={(to) => shortcut(to, current)} />
       </Tabs>
       {isDeleting && (
         <ConfirmModal

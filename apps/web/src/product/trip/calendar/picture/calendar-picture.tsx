@@ -40,10 +40,10 @@ export function CalendarPicture({ calendar, simulation }: { calendar: TripCalend
           {rows.map((row) => (
             <li key={`${row.state} ${row.enters}`} className={css['row']}>
               <span className={css['label']}>
-                <span aria-hidden="true" className={css['code']}>
+                <span aria-hidden="true" className="only-when-narrow">
                   {row.state}
                 </span>
-                <span className={css['name']}>{stateName(row.state)}</span>
+                <span className="heard-when-narrow">{stateName(row.state)}</span>
               </span>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
               <div

@@ -12,11 +12,11 @@ type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
 export function CheckActions({ checked: { check, code, search, unknown, unread }, texts, links }: Props) {
   const mayOrder = unknown.length + unread.length === 0 && check.rows.some(({ fee }) => fee !== null);
-  const order = readAccessToken() === null ? links.signUp : links.order;
+  const order = readAccessToken() === null ? `${links.signUp}${encodeURIComponent(code)}` : `${links.order}${code}`;
   return (
     <div className={classNames('no-print', css['actions'])}>
       {mayOrder && (
-        <a href={`${order}${code}`} className={buildButtonClass({ look: 'primary', size: 'large' })}>
+        <a href={order} className={buildButtonClass({ look: 'primary', size: 'large' })}>
           {texts.order}
         </a>
       )}

@@ -5,7 +5,6 @@ import {
   formatPounds,
   inches,
   isOrderable,
-  isOrdered,
   pounds,
   getRecordedTrailer,
   toChargedLoad,
@@ -17,10 +16,11 @@ import { LazyChargePanel } from '../../../../product/charges/lazy-charges.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
-import { listMissing, type CheckedForm } from './check-verdict.ts';
+import { hasAnswers, hasTotal, listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
-import { placeKeys, toFacts, type LoadForm } from '../load-form.ts';
+import { toFacts, type LoadForm } from '../load-form.ts';
 import { formatFieldLabel, truncate } from '../field-problems.ts';
+import { tripKeys } from '../trip/trip-keys.ts';
 import { toMiles, type TripAnswer } from '../trip/trip-answer.ts';
 import { TripSummary } from '../trip/trip-summary.tsx';
 import { useTripTimes } from '../trip/use-trip-times.ts';
@@ -30,18 +30,23 @@ import { StateAnswer } from './state-answer.tsx';
 /** More open states would fill the page. */
 const maxOpen = 3;
 
-type Props = { form: LoadForm; checked: CheckedForm; trip: TripAnswer; words: CheckWords; links: CheckLinks };
+type Props = {
+  form: LoadForm;
+  checked: CheckedForm;
+  trip: TripAnswer;
+  words: CheckWords;
+  links: CheckLinks;
+  onInput: (changed: Partial<LoadForm>) => void;
+};
 
 export function CheckAnswers(props: Props) {
-  const { states, hasFigures } = props.checked;
-  return states.length > 0 && hasFigures ? <Answers {...props} /> : null;
+  return hasAnswers(props.checked) ? <Answers {...props} /> : null;
 }
 
-function Answers({ form, checked, trip, words, links }: Props) {
+function Answers({ form, checked, trip, words, links, onInput }: Props) {
   const { texts } = words;
   const { check, states, days, unknown, unread } = checked;
   const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
-  const isAnyOrdered = check.rows.some(({ need }) => isOrdered(need));
   const change =
     needing.length > 1
       ? texts.change(
@@ -52,9 +57,9 @@ function Answers({ form, checked, trip, words, links }: Props) {
   const missing = listMissing(form, texts);
   const facts = useMemo(() => toFacts(form), [form]);
   const route = trip.route;
-  const times = useTripTimes(route?.states ?? null, facts, form.leaving);
+  const times = useTripTimes(route?.states ?? null, facts, form);
   return (
-    <div className={css['answers']}>
+    <div className={classNames('stack gap-16 shrinks', css['answers'])}>
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className="hint">{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className="strong">{change}</p>}
@@ -62,12 +67,14 @@ function Answers({ form, checked, trip, words, links }: Props) {
       {unread.length > 0 && (
         <p className="hint">{texts.noTotalUntilRead(texts.list(unread.map((key) => formatFieldLabel(key, texts))))}</p>
       )}
-      {trip.places !== null && route !== null && <TripSummary places={trip.places} {...{ route, times, words }} />}
-      {isAnyOrdered && unknown.length + unread.length === 0 && (
+      {trip.places !== null && route !== null && (
+        <TripSummary places={trip.places} {...{ route, times, words }} onLeave={(leaving) => onInput({ leaving })} />
+      )}
+      {hasTotal(checked) && (
         <Total {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
       )}
       <CheckActions {...{ checked, texts, links }} />
-      <ul className={css['states']}>
+      <ul className={classNames('stack gap-8', css['states'])}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
             <StateAnswer
@@ -123,7 +130,7 @@ function PrintedLoad({
       : [[formatFieldLabel(key, texts), formatLength(inches(value))] as const];
   });
   const rows = [
-    ...placeKeys.flatMap((key) => (form[key].trim() === '' ? [] : [[texts.fields[key], form[key]] as const])),
+    ...tripKeys.flatMap((key) => (form[key].trim() === '' ? [] : [[formatFieldLabel(key, texts), form[key]] as const])),
     [texts.fields.states, states.map(map.stateName).join(', ')],
     ...lengths,
     ...(weight === null ? [] : [[texts.fields.weight, formatPounds(pounds(weight))] as const]),
@@ -133,7 +140,7 @@ function PrintedLoad({
     <dl className={classNames('print-only', css['printed'])}>
       {rows.map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="bold">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

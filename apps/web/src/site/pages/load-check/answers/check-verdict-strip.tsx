@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { LoadForm } from '../load-form.ts';
 import css from './check-answers.module.css';
-import { buildHeadline, type CheckedForm } from './check-verdict.ts';
+import { buildHeadline, hasAnswers, hasTotal, type CheckedForm } from './check-verdict.ts';
 
 /** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
@@ -29,6 +29,11 @@ export function CheckVerdict({ form, checked, texts, isFromAddress, className }:
       <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
         {text}
       </Banner>
+      {hasAnswers(checked) && (
+        <a href="#check-result" className={classNames('no-print', css['toAnswers'])}>
+          {texts.toAnswers(hasTotal(checked) ? texts.money(checked.check.total) : null)}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RouteValue } from '@wideload/contract';
 import {
   axleKeys,
   dimensionKeys,
@@ -8,18 +9,25 @@ import {
   usualPermitDays,
   fillOverhangs,
   isOnlyOverweight,
+  isOrdered,
+  listTripStates,
   type BeyondLimits,
+  type Cents,
+  type KnownFacts,
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
 import { truncate, type FieldProblems } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { formKeys, parseDays, placeKeys, toFacts, type FormKey, type LoadForm } from '../load-form.ts';
+import { formKeys, parseDays, toFacts, type FormKey, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
+import { listTypedPlaces } from '../trip/trip-keys.ts';
 import { toMiles, type TripAnswer } from '../trip/trip-answer.ts';
 
 export type CheckedForm = {
   check: LoadCheck;
+  /** The fees on the route that is not chosen. */
+  otherFees: Cents | null;
   beyond: BeyondLimits | null;
   hasFigures: boolean;
   states: readonly StateCode[];
@@ -40,7 +48,7 @@ export function checkForm(form: LoadForm, { typed, problems, trip }: Given): Che
   const { states, unknown } = typed;
   const unread = formKeys.filter((key) => key !== 'states' && problems[key] !== undefined);
   const facts = toFacts(form);
-  const places = trip.places === null ? placeKeys.filter((key) => form[key].trim() !== '') : [];
+  const places = trip.places === null ? listTypedPlaces(form) : [];
   const kept = new Set<FormKey>([...places, ...(unknown.length > 0 ? (['states'] as const) : []), ...unread]);
   const way = listTripParameters(form, trip);
   const days = parseDays(form.days) ?? usualPermitDays;
@@ -48,10 +56,12 @@ export function checkForm(form: LoadForm, { typed, problems, trip }: Given): Che
   const miles = trip.route === null ? {} : toMiles(trip.route.states);
   const { dimensions, axles, weight, trailer } = facts;
   const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
+  const hasFigures = figures.some((figure) => figure !== null);
   return {
     check: checkLoad(facts, states, { days, miles }),
+    otherFees: hasFigures && trip.other !== null ? sumRouteFees(trip.other, { facts, days }) : null,
     beyond: findBeyondLimits(fillOverhangs(facts), states),
-    hasFigures: figures.some((figure) => figure !== null),
+    hasFigures,
     states,
     days,
     unknown,
@@ -61,11 +71,27 @@ export function checkForm(form: LoadForm, { typed, problems, trip }: Given): Che
   };
 }
 
-function listTripParameters({ leaving }: LoadForm, { places }: TripAnswer): [string, string][] {
-  return [
-    ...(places === null ? [] : [['trip', encodeTrip(places)] as [string, string]]),
-    ...(leaving === '' ? [] : [['leaving', leaving] as [string, string]]),
+function sumRouteFees({ states }: RouteValue, { facts, days }: { facts: KnownFacts; days: number }): Cents {
+  return checkLoad(facts, listTripStates(states), { days, miles: toMiles(states) }).total;
+}
+
+function listTripParameters({ leaving, hour }: LoadForm, { places, chosen }: TripAnswer): [string, string][] {
+  const parameters: [string, string][] = [
+    ['trip', places === null ? '' : encodeTrip(places)],
+    ['route', places === null || chosen === 'fastest' ? '' : chosen],
+    ['leaving', leaving],
+    ['hour', hour],
   ];
+  return parameters.filter(([, value]) => value !== '');
+}
+
+export function hasAnswers({ states, hasFigures }: CheckedForm): boolean {
+  return states.length > 0 && hasFigures;
+}
+
+/** Whether every state and figure could be read, and a permit has a fee. */
+export function hasTotal({ check, unknown, unread }: CheckedForm): boolean {
+  return unknown.length + unread.length === 0 && check.rows.some(({ need }) => isOrdered(need));
 }
 
 export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {

@@ -21,6 +21,7 @@ import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import { FactLines } from '../../../../product/movement/fact-lines.tsx';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
 import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
@@ -47,11 +48,12 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
   const { state, verdict } = need;
   const movement = useMovement(facts, state, words);
   return (
-    <details open={isOpen} className={css['state']}>
+    <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{formatShort(row, { movement, way }, texts)}</span>}
+        {way !== null && <span className={css['short']}>{formatWay(way, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
@@ -77,15 +79,15 @@ function isAnswered(movement: Movement): movement is MovementAnswer {
   return movement !== null && movement !== 'failed';
 }
 
+/** `223 miles; Fri, Nov 27, 7:00 – 11:39 AM MST` */
+function formatWay({ miles, stays }: StateWay, { trip }: LoadCheckTexts): string {
+  return [trip.short(miles), ...stays.map(trip.stay)].join('; ');
+}
+
 /** `width, weight; escort; superload`, for the collapsed row. */
-function formatShort(
-  { need: { reasons, open } }: CheckedState,
-  { movement, way }: { movement: Movement; way: StateWay | null },
-  texts: LoadCheckTexts,
-): string {
+function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
-    way !== null && texts.trip.short(way.miles),
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,

@@ -1,4 +1,4 @@
-import { findRemovedStates, type StateCode } from '@wideload/domain';
+import { findRemovedStates, listTripStates, type Cents, type StateCode } from '@wideload/domain';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
@@ -11,13 +11,16 @@ type Props = {
   finder: TripFinder | 'failed' | null;
   states: readonly StateCode[];
   words: CheckWords;
+  /** The fees of the states on the other route; null without a load. */
+  otherFees: Cents | null;
+  onTakeOther: () => void;
   onRetry: () => void;
   onFollow: () => void;
 };
 
 /** The outcome of the search for a route; the line keeps its height, so that nothing moves. */
-export function RouteLine({ trip, finder, states, words: { texts, map }, onRetry, onFollow }: Props) {
-  const { status, route } = trip;
+export function RouteLine({ trip, finder, states, words: { texts, map }, ...props }: Props) {
+  const { status, route, other } = trip;
   if (finder === 'failed') return <p className="hint">{texts.trip.noPlaces}</p>;
   if (status === 'finding' || status === 'slow')
     return (
@@ -30,7 +33,7 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, onRetry
       <div className="cluster gap-12" role="alert">
         <p className="strong">{status === 'failed' ? texts.trip.failed : texts.trip.noRoute}</p>
         {status === 'failed' && (
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" onClick={props.onRetry}>
             {texts.trip.retry}
           </Button>
         )}
@@ -40,18 +43,34 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, onRetry
   const removed = findRemovedStates(route.states, states);
   const added = states.filter((state) => !route.states.some((visit) => visit.state === state));
   return (
-    <div className="stack gap-8" role="status">
-      <p>{texts.trip.found(route.miles, route.via)}</p>
-      {removed.length + added.length > 0 && (
+    <div className="stack gap-12">
+      <div className="stack gap-8" role="status">
+        <p>{texts.trip.found(route.miles, route.via)}</p>
+        {removed.length + added.length > 0 && (
+          <div className="cluster gap-12">
+            <p className="strong">
+              {[
+                ...(removed.length === 0 ? [] : [texts.trip.removed(removed.map(map.stateName))]),
+                ...(added.length === 0 ? [] : [texts.trip.added(added.map(map.stateName))]),
+              ].join(' ')}
+            </p>
+            <Button size="small" onClick={props.onFollow}>
+              {texts.trip.follow}
+            </Button>
+          </div>
+        )}
+      </div>
+      {other !== null && (
         <div className="cluster gap-12">
-          <p className="strong">
-            {[
-              ...(removed.length === 0 ? [] : [texts.trip.removed(removed.map(map.stateName))]),
-              ...(added.length === 0 ? [] : [texts.trip.added(added.map(map.stateName))]),
-            ].join(' ')}
+          <p className="shrinks">
+            {texts.trip.other(other.miles, Math.round(other.miles) - Math.round(route.miles), other.via)}{' '}
+            {texts.trip.otherStates(
+              listTripStates(other.states),
+              props.otherFees === null ? null : texts.money(props.otherFees),
+            )}
           </p>
-          <Button size="small" onClick={onFollow}>
-            {texts.trip.follow}
+          <Button size="small" onClick={props.onTakeOther}>
+            {texts.trip.takeOther}
           </Button>
         </div>
       )}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { findToday } from '../../../../lib/today.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { formatFieldLabel } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { placeKeys, type FormKey, type LoadForm, type PlaceKey } from '../load-form.ts';
+import type { FormKey, LoadForm } from '../load-form.ts';
+import { PlaceField } from './place-field.tsx';
 import type { TripAnswer } from './trip-answer.ts';
-import type { TripFinder } from './trip-finder.ts';
 import css from './trip-fields.module.css';
+import type { TripFinder } from './trip-finder.ts';
+import { isStopKey, listTypedPlaces, stopKeys, type PlaceKey } from './trip-keys.ts';
 
 type Props = {
   form: LoadForm;
@@ -20,80 +24,59 @@ type Props = {
 };
 
 export function TripFields({ form, texts, finder, trip, readings, findMessage, onInput, onFocus, onBlur }: Props) {
+  const [added, setAdded] = useState(0);
   const { refusal } = trip;
-  const refused = refusal === null ? undefined : placeKeys[refusal.place];
-  return (
-    <div className={css['fields']}>
-      {placeKeys.map((key) => (
-        <PlaceField
-          key={key}
-          name={key}
-          label={texts.fields[key]}
-          placeholder={texts.trip.placeholder}
-          text={form[key]}
-          finder={finder}
-          reading={readings[key]}
-          error={findMessage(key) ?? (refused === key && refusal ? texts.trip.faults[refusal.fault] : undefined)}
-          onText={(text) => onInput({ [key]: text })}
-          onFocus={onFocus}
-          onBlur={() => onBlur(key)}
-        />
-      ))}
-      <TextField
-        label={texts.fields.leaving}
-        name="leaving"
-        type="date"
-        hint={texts.trip.leavingHint}
-        min={form.leaving === '' ? undefined : findToday()}
-        value={form.leaving}
-        error={findMessage('leaving')}
-        onChange={(event) => onInput({ leaving: event.target.value })}
-        onBlur={() => onBlur('leaving')}
-      />
-    </div>
+  const refused = refusal === null ? undefined : listTypedPlaces(form)[refusal.place];
+  const shown = Math.max(added, stopKeys.findLastIndex((key) => form[key].trim() !== '') + 1);
+  const renderPlace = (key: PlaceKey) => (
+    <PlaceField
+      key={key}
+      name={key}
+      label={formatFieldLabel(key, texts)}
+      placeholder={texts.trip.placeholder}
+      hint={isStopKey(key) ? texts.trip.stopHint : undefined}
+      isFocused={key === stopKeys[added - 1]}
+      text={form[key]}
+      finder={finder}
+      reading={readings[key]}
+      error={findMessage(key) ?? (refused === key && refusal ? texts.trip.faults[refusal.fault] : undefined)}
+      onText={(text) => onInput({ [key]: text })}
+      onFocus={onFocus}
+      onBlur={() => onBlur(key)}
+    />
   );
-}
-
-type PlaceFieldProps = {
-  name: PlaceKey;
-  label: string;
-  placeholder: string;
-  text: string;
-  finder: TripFinder | 'failed' | null;
-  reading: string | undefined;
-  error: string | undefined;
-  onText: (text: string) => void;
-  onFocus: () => void;
-  onBlur: () => void;
-};
-
-/** The browser's own list of suggestions weighs nothing. */
-function PlaceField({ name, label, placeholder, text, finder, reading, error, ...on }: PlaceFieldProps) {
-  const [isTyping, setTyping] = useState(false);
-  const towns = !isTyping || finder === null || finder === 'failed' ? [] : finder.listTowns(text);
   return (
-    <div className="shrinks">
-      <TextField
-        {...{ name, label, placeholder, reading, error }}
-        list={`towns-${name}`}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => {
-          setTyping(true);
-          on.onText(event.target.value);
-        }}
-        onFocus={on.onFocus}
-        onBlur={() => {
-          setTyping(false);
-          on.onBlur();
-        }}
-      />
-      <datalist id={`towns-${name}`}>
-        {towns.map((town) => (
-          <option key={town}>{town}</option>
-        ))}
-      </datalist>
-    </div>
+    <>
+      <div className={css['fields']}>
+        {(['from', 'to'] as const).map(renderPlace)}
+        {stopKeys.slice(0, shown).map(renderPlace)}
+        {shown < stopKeys.length && (
+          <Button size="small" className="whole-row" onClick={() => setAdded(shown + 1)}>
+            {texts.trip.addStop}
+          </Button>
+        )}
+      </div>
+      <div className={css['departure']}>
+        <TextField
+          label={texts.fields.leaving}
+          name="leaving"
+          type="date"
+          hint={texts.trip.leavingHint}
+          min={form.leaving === '' ? undefined : findToday()}
+          value={form.leaving}
+          error={findMessage('leaving')}
+          onChange={(event) => onInput({ leaving: event.target.value })}
+          onBlur={() => onBlur('leaving')}
+        />
+        <TextField
+          label={texts.fields.hour}
+          name="hour"
+          type="time"
+          hint={texts.trip.hourHint}
+          value={form.hour}
+          onChange={(event) => onInput({ hour: event.target.value })}
+        />
+      </div>
+    </>
   );
 }

@@ -18,8 +18,14 @@ const minLetters = 2;
 export async function createTripFinder(): Promise<TripFinder> {
   const towns = await loadUsPlaces();
   const names = towns.map(formatTown);
+  // Every keystroke of the form reads all places.
+  const readings = new Map<string, PlaceReading>();
   return {
-    read: (text) => readPlace(text, towns),
+    read(text) {
+      const reading = readings.get(text) ?? readPlace(text, towns);
+      readings.set(text, reading);
+      return reading;
+    },
     listTowns: (text) => listMatches(text, names),
     findRoutes: (places, signal) => call(routes.check, { body: { places: [...places] } }, { signal }),
   };

@@ -1,17 +1,20 @@
 import type { RouteValue } from '@wideload/contract';
-import type { TripPlace } from '@wideload/domain';
+import type { Day, TripPlace } from '@wideload/domain';
+import { Button } from '../../../../ui/button.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { TripTimes } from './trip-times.ts';
+import { areTimes, type FoundTimes } from './use-trip-times.ts';
 
 type Props = {
   places: readonly TripPlace[];
   route: RouteValue;
-  times: TripTimes | 'failed' | null;
+  times: FoundTimes;
   words: CheckWords;
+  onLeave: (day: Day) => void;
 };
 
-/** Miles and travel days of the whole trip; its states follow below. */
-export function TripSummary({ places, route, times, words: { texts } }: Props) {
+/** Miles and hours of the whole trip; its states follow below. */
+export function TripSummary({ places, route, times, words: { texts, map }, onLeave }: Props) {
   const { trip } = texts;
   return (
     <section aria-labelledby="check-trip" className="stack ruled size-label padded-top-12 gap-4">
@@ -20,18 +23,31 @@ export function TripSummary({ places, route, times, words: { texts } }: Props) {
       </h3>
       <p>{trip.found(route.miles, route.via)}</p>
       {times === 'failed' && <p>{trip.noTimes}</p>}
-      {times !== null && times !== 'failed' && <Times times={times} texts={trip} />}
+      {areTimes(times) && <Times {...{ times, onLeave }} texts={trip} />}
+      {times !== null && times !== 'failed' && 'closed' in times && (
+        <p className="strong">{trip.closed(map.stateName(times.closed))}</p>
+      )}
       <p className="small-print">{trip.forPlanning}</p>
     </section>
   );
 }
 
-function Times({ times, texts }: { times: TripTimes; texts: CheckWords['texts']['trip'] }) {
+type TimesProps = Pick<Props, 'onLeave'> & { times: TripTimes; texts: CheckWords['texts']['trip'] };
+
+function Times({ times, texts, onLeave }: TimesProps) {
+  const { better } = times;
   return (
     <>
       <p className="strong">{texts.times(texts.moment(times.leaves), texts.moment(times.arrives))}</p>
       {times.waiting > 0 && <p>{texts.waiting(times.waiting)}</p>}
-      {times.better !== null && <p>{texts.better(texts.moment(times.better.leaves), times.better.savedWaiting)}</p>}
+      {better !== null && (
+        <div className="cluster gap-12">
+          <p className="shrinks">{texts.better(texts.moment(better.leaves), better.savedWaiting)}</p>
+          <Button size="small" className="no-print" onClick={() => onLeave(better.day)}>
+            {texts.leaveThen}
+          </Button>
+        </div>
+      )}
       {!times.isChecked && <p>{texts.hoursNotChecked}</p>}
     </>
   );

@@ -1,4 +1,12 @@
-import { addDays, parseDay, usualStartTime, type Day, type KnownFacts, type TripState } from '@wideload/domain';
+import {
+  addDays,
+  parseDay,
+  usualStartTime,
+  type Day,
+  type KnownFacts,
+  type StateCode,
+  type TripState,
+} from '@wideload/domain';
 import {
   findBetterDeparture,
   findLeavingInstant,
@@ -9,9 +17,13 @@ import {
 } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import { findToday } from '../../../../lib/today.ts';
+import type { TripForm } from './trip-keys.ts';
 
 /** An instant with the zone in which it is shown. */
 export type Moment = { at: Instant; zone: string };
+
+/** The hours in one state, in its zone at the entry. */
+export type StayTimes = { state: StateCode; enters: Instant; leaves: Instant; zone: string };
 
 export type TripTimes = {
   leaves: Moment;
@@ -19,21 +31,30 @@ export type TripTimes = {
   /** Milliseconds of waiting for a state to open. */
   waiting: number;
   isChecked: boolean;
-  stays: readonly { state: TripState['state']; enters: Moment; leaves: Moment }[];
-  better: { leaves: Moment; savedWaiting: number } | null;
+  stays: readonly StayTimes[];
+  better: { day: Day; leaves: Moment; savedWaiting: number } | null;
 };
 
-/** Null where a state stays closed to the load. Without a day the truck leaves tomorrow. */
-export function findTripTimes(states: readonly TripState[], facts: KnownFacts, leaving: string): TripTimes | null {
+/** A state that does not open to the load within 30 days. */
+export type ClosedTrip = { closed: StateCode };
+type TypedDeparture = Pick<TripForm, 'leaving' | 'hour'>;
+
+/** Null where the way through a state is not known. Without a day the truck leaves tomorrow, without an hour at 7:00 AM. */
+export function findTripTimes(
+  states: readonly TripState[],
+  facts: KnownFacts,
+  { leaving, hour }: TypedDeparture,
+): TripTimes | ClosedTrip | null {
   const plan = planTrip(states, { facts, type: null }, localTime);
   const origin = plan?.[0]?.hours;
   const startDate: Day = parseDay(leaving) ?? addDays(findToday(), 1);
-  const start = origin === undefined ? null : findLeavingInstant(origin, { startDate, startTime: usualStartTime });
+  const startTime = hour === '' ? usualStartTime : hour;
+  const start = origin === undefined ? null : findLeavingInstant(origin, { startDate, startTime });
   if (plan === null || origin === undefined || start === null) return null;
   const simulation = simulateTrip(plan, start);
-  if (!simulation.ok) return null;
+  if (!simulation.ok) return { closed: simulation.state };
   const zone = origin.clock.zone;
-  const ranked = rankDepartures(plan, { firstDay: startDate, time: usualStartTime });
+  const ranked = rankDepartures(plan, { firstDay: startDate, time: startTime });
   const chosen = ranked.find(({ day }) => day === startDate);
   const better = chosen === undefined ? null : findBetterDeparture(chosen, ranked);
   return {
@@ -41,11 +62,11 @@ export function findTripTimes(states: readonly TripState[], facts: KnownFacts, l
     arrives: { at: simulation.arrival, zone: simulation.stays.at(-1)?.zone ?? zone },
     waiting: simulation.waiting,
     isChecked: simulation.isChecked,
-    stays: simulation.stays.map((stay) => ({
-      state: stay.state,
-      enters: { at: stay.enters, zone: stay.zone },
-      leaves: { at: stay.leaves, zone: stay.zone },
-    })),
-    better: better && { leaves: { at: better.instead.leaves, zone }, savedWaiting: better.savedWaiting },
+    stays: simulation.stays.map(({ state, enters, leaves, zone: local }) => ({ state, enters, leaves, zone: local })),
+    better: better && {
+      day: better.instead.day,
+      leaves: { at: better.instead.leaves, zone },
+      savedWaiting: better.savedWaiting,
+    },
   };
 }

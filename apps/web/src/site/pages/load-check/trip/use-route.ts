@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteValue } from '@wideload/contract';
-import { decodeTrip, encodeTrip, type TripPlace } from '@wideload/domain';
+import { decodeTrip, encodeTrip, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { noTrip, type TripAnswer } from './trip-answer.ts';
@@ -10,6 +10,7 @@ const debounceMs = 500;
 const slowMs = 2000;
 
 type Options = {
+  chosen: RouteChoice;
   finder: TripFinder | 'failed' | null;
   onFound: (route: RouteValue, code: string) => void;
 };
@@ -17,7 +18,7 @@ type Options = {
 type Asked = { code: string; answer: RouteAnswer | 'slow' };
 
 /** Asks once for each pair of places; `retry` asks again after a failure. */
-export function useRoute(places: readonly TripPlace[] | null, { finder, onFound }: Options) {
+export function useRoute(places: readonly TripPlace[] | null, { chosen, finder, onFound }: Options) {
   const code = places === null ? '' : encodeTrip(places);
   const settled = useDebounced(code, debounceMs);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -25,7 +26,7 @@ export function useRoute(places: readonly TripPlace[] | null, { finder, onFound 
 
   const answer = useEffectEvent((result: RouteAnswer) => {
     setAsked({ code: settled, answer: result });
-    if (result.ok) onFound(result.fastest, settled);
+    if (result.ok) onFound(pickRoute(result, chosen).route, settled);
   });
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function useRoute(places: readonly TripPlace[] | null, { finder, onFound 
   }, [settled, finder, attempt]);
 
   return {
-    trip: toTripAnswer(places, asked?.code === code ? asked.answer : null),
+    trip: toTripAnswer(places, { answer: asked?.code === code ? asked.answer : null, chosen }),
     retry() {
       setAsked(null);
       setAttempt((count) => count + 1);
@@ -55,12 +56,24 @@ export function useRoute(places: readonly TripPlace[] | null, { finder, onFound 
   };
 }
 
-function toTripAnswer(places: readonly TripPlace[] | null, answer: RouteAnswer | 'slow' | null): TripAnswer {
-  if (places === null) return noTrip;
-  const pending = { ...noTrip, places };
+type Routes = Extract<RouteAnswer, { ok: true }>;
+
+function pickRoute(
+  { fastest, second }: Routes,
+  chosen: RouteChoice,
+): Pick<TripAnswer, 'chosen' | 'other'> & { route: RouteValue } {
+  if (chosen === 'fastest' || second === null) return { chosen: 'fastest', route: fastest, other: second };
+  return { chosen, route: second, other: fastest };
+}
+
+type Given = { answer: RouteAnswer | 'slow' | null; chosen: RouteChoice };
+
+function toTripAnswer(places: readonly TripPlace[] | null, { answer, chosen }: Given): TripAnswer {
+  if (places === null) return { ...noTrip, chosen };
+  const pending = { ...noTrip, places, chosen };
   if (answer === null) return { ...pending, status: 'finding' };
   if (answer === 'slow') return { ...pending, status: 'slow' };
-  if (answer.ok) return { ...pending, status: 'found', route: answer.fastest };
+  if (answer.ok) return { ...pending, status: 'found', ...pickRoute(answer, chosen) };
   if (answer.because === 'place') return { ...pending, status: 'refused', refusal: answer };
   return { ...pending, status: answer.because === 'no-route' ? 'no-route' : 'failed' };
 }

@@ -1,13 +1,21 @@
 import type { KnownFacts, TripState } from '@wideload/domain';
 import { useEffect, useMemo, useState } from 'react';
-import type { findTripTimes, TripTimes } from './trip-times.ts';
+import type { ClosedTrip, findTripTimes, TripTimes } from './trip-times.ts';
+import type { TripForm } from './trip-keys.ts';
 
-/** The calendar loads with the first route. Null: the times are loading, or cannot be told. */
+/** Null: the times are loading, or cannot be told. */
+export type FoundTimes = TripTimes | ClosedTrip | 'failed' | null;
+
+export function areTimes(times: FoundTimes): times is TripTimes {
+  return times !== null && times !== 'failed' && 'stays' in times;
+}
+
+/** The calendar loads with the first route. */
 export function useTripTimes(
   states: readonly TripState[] | null,
   facts: KnownFacts,
-  leaving: string,
-): TripTimes | 'failed' | null {
+  { leaving, hour }: Pick<TripForm, 'leaving' | 'hour'>,
+): FoundTimes {
   const [find, setFind] = useState<typeof findTripTimes | 'failed' | null>(null);
   const isNeeded = states !== null;
   useEffect(() => {
@@ -23,6 +31,6 @@ export function useTripTimes(
   }, [isNeeded]);
   return useMemo(() => {
     if (states === null || find === null || find === 'failed') return find === 'failed' ? 'failed' : null;
-    return find(states, facts, leaving);
-  }, [states, find, facts, leaving]);
+    return find(states, facts, { leaving, hour });
+  }, [states, find, facts, leaving, hour]);
 }

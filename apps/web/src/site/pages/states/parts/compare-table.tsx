@@ -3,6 +3,7 @@ import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-
 import { findStateName, listStates } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './compare-table.module.css';
 
 function CompareRow({ code, texts, language, at }: StatePageProps & { code: StateCode }) {
@@ -16,11 +17,11 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
       </th>
       <td>{formatInches(legal.widthIn)}</td>
       <td>{formatInches(legal.heightIn)}</td>
-      <td className={css['more']}>{formatInches(legal.trailerLengthIn)}</td>
-      <td className={css['more']}>
+      <td className="hidden-when-narrow">{formatInches(legal.trailerLengthIn)}</td>
+      <td className="hidden-when-narrow">
         {legal.grossWeightLb === null ? texts.missing.none : formatPounds(legal.grossWeightLb, language)}
       </td>
-      <td className={css['more']}>{words(formatInches(getFirstEscortWidth(escorts)))}</td>
+      <td className="hidden-when-narrow">{words(formatInches(getFirstEscortWidth(escorts)))}</td>
       <td>{fee.chargedDaily ? `${amount} ${texts.perDay}` : amount}</td>
     </tr>
   );
@@ -32,20 +33,20 @@ export function CompareTable(props: StatePageProps) {
   return (
     <section aria-labelledby="compare">
       <h2 id="compare">{texts.compareHeading}</h2>
-      <table className={css['table']}>
+      <table className={classNames('table targets loose-underlines above-8', css['table'])}>
         <caption>{texts.compareCaption}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.states}</th>
             <th scope="col">{texts.width}</th>
             <th scope="col">{texts.height}</th>
-            <th scope="col" className={css['more']}>
+            <th scope="col" className="hidden-when-narrow">
               {texts.trailerTerm}
             </th>
-            <th scope="col" className={css['more']}>
+            <th scope="col" className="hidden-when-narrow">
               {texts.weight}
             </th>
-            <th scope="col" className={css['more']}>
+            <th scope="col" className="hidden-when-narrow">
               {texts.escortAbove}, {texts.width.toLocaleLowerCase(language)}
             </th>
             <th scope="col">{texts.fee}</th>

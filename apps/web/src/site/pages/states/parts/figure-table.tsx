@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FigureSource } from './figure-source.tsx';
 import { FigureText } from './figure-text.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
 import type { Row, StateTexts } from '../state-figures.ts';
 import { StateNote, type NoteText } from './state-note.tsx';
@@ -19,7 +20,7 @@ export function FigureTable({ title, intro, rows, note, texts, children }: Figur
   return (
     <section aria-labelledby={id} className="shrinks unbroken">
       <h2 id={id}>{title}</h2>
-      <table className={css['table']}>
+      <table className={classNames('table ruled above-12', css['table'])}>
         <caption className={intro === undefined ? 'visually-hidden' : undefined}>{intro ?? title}</caption>
         <tbody>
           {rows.map(({ term, figure, ask }) => (

@@ -1,6 +1,5 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { mapSize, findStatePath } from '../../../../ui/state-map/state-map-places.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import css from './locator-map.module.css';
 
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -49,9 +48,9 @@ export function LocatorMap({ code, label }: { code: StateCode; label: string }) 
   });
   const size = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(Math.round).join(' ');
   return (
-    <svg role="img" aria-label={label} viewBox={size} className={classNames('full-width', css['map'])}>
+    <svg role="img" aria-label={label} viewBox={size} className={css['map']}>
       {near.map((other) => (
-        <path key={other} d={findStatePath(other)} className={css['near']} />
+        <path key={other} d={findStatePath(other)} className="land" />
       ))}
       <path d={findStatePath(code)} className={css['own']} />
     </svg>

@@ -3,6 +3,7 @@ import { listRuleTables, type RuleRow, type RuleTables, type RuleWords } from '@
 import { useId } from 'react';
 import type { StateTexts } from '../state-figures.ts';
 import { StateNote, type NoteText } from './state-note.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
 
 const tablesInOrder = [
@@ -40,7 +41,7 @@ function RuleTable({ title, rows, note, texts }: RuleTableProps) {
   return (
     <section aria-labelledby={id} className="shrinks">
       <h2 id={id}>{title}</h2>
-      <table className={css['table']}>
+      <table className={classNames('table ruled above-12', css['table'])}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {rows.map((row) => (

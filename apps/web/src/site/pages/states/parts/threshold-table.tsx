@@ -37,7 +37,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.thresholds}</h2>
-      <table className={css['table']}>
+      <table className={classNames('table cards-when-narrow above-8', css['table'])}>
         <caption>
           {isFrom ? texts.thresholdsFrom : texts.thresholdsIntro} {texts.lengthNote}
         </caption>
@@ -59,7 +59,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
               <th scope="row">{kind}</th>
               {figures.map((figure, at) => (
                 <td key={heads[at]} className={css['figure']}>
-                  <span aria-hidden="true" className={css['label']}>
+                  <span aria-hidden="true" className={classNames('only-when-narrow second-line regular', css['label'])}>
                     <span className={keys[at]} />
                     {heads[at]}
                   </span>

@@ -50,10 +50,11 @@ export function PermitCard({ permit, own, messages, isOpen, onToggle, put }: Per
 
 function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isOpen' | 'onToggle'>) {
   const { form, priced, unit, unitNumber, path } = permit;
-  const mark = (field: 'date' | 'comment') => {
-    const term = own[field];
-    const of = texts.fieldOf(texts.terms[field], stateName(priced.state), unitNumber);
-    return term && <OwnMark {...{ term, of }} onUndo={(undone) => put(undone, saveDelay.comment)} />;
+  const mark = (key: 'date' | 'comment') => {
+    const term = own[key];
+    const of = texts.fieldOf(texts.terms[key], stateName(priced.state), unitNumber);
+    const field = `${path}.${key === 'date' ? 'date.endDate' : key}`;
+    return term && <OwnMark {...{ term, of, field }} onUndo={(undone) => put(undone, saveDelay.comment)} />;
   };
   return (
     <>

@@ -45,7 +45,7 @@ export function PermitLine(props: PermitLineProps) {
           <p>
             <Places permit={permit} />
           </p>
-          <p className={css['attention']}>
+          <p className="text-row hidden-when-empty">
             <Attention {...{ permit, own, messages }} />
           </p>
           <p className={classNames('bold', css['fee'])}>{line !== null && formatDollars(line.amount)}</p>

@@ -27,7 +27,7 @@ export function PermitRoute({ permit, own, messages, put }: PermitRouteProps) {
   const mark = (end: RouteEnd) => {
     const term = own[end];
     const of = texts.fieldOf(texts.terms[end], stateName(state), unitNumber);
-    return term && <OwnMark {...{ term, of }} onUndo={put} />;
+    return term && <OwnMark {...{ term, of }} field={`${path}.route.${end}.lat`} onUndo={put} />;
   };
 
   return (

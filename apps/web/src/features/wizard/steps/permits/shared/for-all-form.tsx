@@ -1,7 +1,8 @@
 import { stateName } from '@wideload/domain';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DayRange } from '../../../../../product/permit/day-range.tsx';
 import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
+import { unitHeading } from '../../../../../product/unit/unit.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../../../ui/form/text-field.tsx';
@@ -15,12 +16,14 @@ type ForAllFormProps = {
   permits: readonly OrderPermit[];
   onApply: (changed: readonly PermitForm[], message: string) => void;
   onClose: () => void;
+  /** The places of the permits, which are set elsewhere. */
+  children: ReactNode;
 };
 
 const names = { start: 'for-all.startDate', end: 'for-all.endDate' } as const;
 const titles = { start: texts.startDate, end: texts.endDate } as const;
 
-export function ForAllForm({ permits, onApply, onClose }: ForAllFormProps) {
+export function ForAllForm({ permits, onApply, onClose, children }: ForAllFormProps) {
   const headingId = useId();
   const scopes = listScopes(permits);
   const [scopeAt, setScopeAt] = useState(0);
@@ -69,6 +72,7 @@ export function ForAllForm({ permits, onApply, onClose }: ForAllFormProps) {
         findError={(name) => (isRefused ? errors[name] : undefined)}
         onChange={setDays}
       />
+      {children}
       <TextArea
         label={texts.comment}
         optional
@@ -100,7 +104,7 @@ function listScopes(permits: readonly OrderPermit[]): { label: string; scope: Sc
   const isShared = (state: string) => permits.filter(({ stored }) => stored.state === state).length > 1;
   return [
     { label: texts.allPermits(permits.length), scope: {} },
-    ...(units.length < 2 ? [] : units.map(([unit, number]) => ({ label: texts.unit(number), scope: { unit } }))),
+    ...(units.length < 2 ? [] : units.map(([unit, number]) => ({ label: unitHeading(number), scope: { unit } }))),
     ...states.filter(isShared).map((state) => ({ label: texts.allUnitsIn(stateName(state)), scope: { state } })),
   ];
 }

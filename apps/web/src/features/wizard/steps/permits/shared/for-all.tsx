@@ -1,21 +1,28 @@
+import type { DraftTrip } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import type { PermitForm } from '../../../forms/permit-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
+import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import * as texts from './for-all.texts.ts';
-import { ForAllForm } from './for-all-form.tsx';
+import { TripPlaces } from './trip-places.tsx';
+
+const ForAllForm = createLazyPart(async () => (await import('./for-all-form.tsx')).ForAllForm);
 
 type ForAllProps = {
   permits: readonly OrderPermit[];
+  trip: DraftTrip | null;
   onApply: (changed: readonly PermitForm[]) => void;
+  /** Opens From and To of the trip. */
+  onChangePlaces: () => void;
 };
 
 /** `before` has the changed permits as they were. */
 type Done = { before: readonly PermitForm[]; message: string };
 
 /** Days and comment for many permits at once. */
-export function ForAll({ permits, onApply }: ForAllProps) {
+export function ForAll({ permits, trip, onApply, onChangePlaces }: ForAllProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +47,13 @@ export function ForAll({ permits, onApply }: ForAllProps) {
   return (
     <div className={isOpen ? 'whole-row' : 'shrinks'}>
       <div className="cluster">
-        <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={opener}
+          size="small"
+          aria-expanded={isOpen}
+          onPointerEnter={() => void ForAllForm.preload()}
+          onClick={() => setOpen(!isOpen)}
+        >
           {texts.setForAll}
         </Button>
         <p role="status" className="size-label">
@@ -55,7 +68,9 @@ export function ForAll({ permits, onApply }: ForAllProps) {
       </div>
       {isOpen && (
         <Panel className="above-12">
-          <ForAllForm permits={permits} onApply={apply} onClose={close} />
+          <ForAllForm permits={permits} onApply={apply} onClose={close}>
+            <TripPlaces trip={trip} onChange={onChangePlaces} />
+          </ForAllForm>
         </Panel>
       )}
     </div>

@@ -3,7 +3,7 @@ import { stateName, type TripState } from '@wideload/domain';
 import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 import { useInSight } from '../../../../../ui/use-in-sight.ts';
 import css from './trip-map.module.css';
-import * as texts from './trip-panel.texts.ts';
+import * as texts from './trip-overview.texts.ts';
 
 const RoutePicture = createLazyPart(
   async () => (await import('../../../../../ui/state-map/route-picture.tsx')).RoutePicture,

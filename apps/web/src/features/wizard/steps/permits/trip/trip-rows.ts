@@ -3,7 +3,7 @@ import { shortenPlace } from '../../../../../product/trip/place-name.ts';
 import { miles, via } from '../../../../../product/trip/trip.texts.ts';
 import { pricePermit } from '../card/price-permit.ts';
 import { formatDays, type OrderPermit } from '../order-permits.ts';
-import * as texts from './trip-panel.texts.ts';
+import * as texts from './trip-overview.texts.ts';
 
 export type TripRow = {
   visit: TripState;

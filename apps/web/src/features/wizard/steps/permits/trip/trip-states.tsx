@@ -1,6 +1,6 @@
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { Table } from '../../../../../ui/list/table.tsx';
-import * as texts from './trip-panel.texts.ts';
+import * as texts from './trip-overview.texts.ts';
 import type { TripRow } from './trip-rows.ts';
 
 export function TripStates({ rows }: { rows: readonly TripRow[] }) {

@@ -4,7 +4,7 @@ import { Panel } from '../../../../../ui/layout/panel.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
 import { removeUnread } from '../../../step/unread-texts.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
-import * as texts from './trip-panel.texts.ts';
+import * as texts from './trip-overview.texts.ts';
 
 type UnitDepartureProps = Pick<StepProps, 'unread' | 'onUnread'> & {
   trip: DraftTrip;

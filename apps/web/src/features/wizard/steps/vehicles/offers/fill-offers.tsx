@@ -10,6 +10,7 @@ import type { DraftState } from '../../../draft/draft-store.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
 import { formatLoad, toUnit } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
 import css from './unit-offers.module.css';
 
 /** Beyond this number, a combobox replaces the buttons. */
@@ -38,7 +39,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
   const use = (combination: Combination) => onFill(toUnit(combination, unit._id), combination.name);
   return (
     <Section title={texts.fillInThisUnit} intro={texts.fillInIntro}>
-      <div ref={ref} tabIndex={-1} className={css['offers']}>
+      <div ref={ref} tabIndex={-1} className={classNames('cluster', css['offers'])}>
         {others.map(({ other, name }) => (
           <Button key={other._id} onClick={() => onFill({ ...other, _id: unit._id }, name)}>
             {texts.sameAs(name)}
@@ -55,7 +56,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
       </div>
       {saved.length > maxButtons && <CombinationPicker saved={saved} onUse={use} />}
       {error !== null && (
-        <p className={css['line']}>
+        <p className={classNames('text-row above-20', css['line'])}>
           {texts.combinationsNotLoaded} {error.message}
           <Button look="link" onClick={() => void refetch()}>
             {texts.tryAgain}

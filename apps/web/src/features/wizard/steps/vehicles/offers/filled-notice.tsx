@@ -3,6 +3,7 @@ import { isEmptyUnit, type UnitForm } from '../../../../../product/unit/unit-for
 import { Button } from '../../../../../ui/button.tsx';
 import * as texts from './offers.texts.ts';
 import type { Filled } from './use-filled-unit.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
 import css from './unit-offers.module.css';
 
 type FilledNoticeProps = { filled: Filled; onUndo: (before: UnitForm) => void };
@@ -12,7 +13,7 @@ export function FilledNotice({ filled: { from, before }, onUndo }: FilledNoticeP
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className={css['line']}>
+    <div ref={ref} tabIndex={-1} className={classNames('text-row above-20', css['line'])}>
       <p>{texts.filledInFrom(from)}</p>
       <Button look="link" onClick={() => onUndo(before)}>
         {isEmptyUnit(before) ? texts.emptyItAgain : texts.undo}

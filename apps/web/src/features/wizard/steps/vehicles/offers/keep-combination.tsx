@@ -8,6 +8,7 @@ import type { DraftState } from '../../../draft/draft-store.ts';
 import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import { useChosenVehicles } from './use-chosen-vehicles.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
 import css from './unit-offers.module.css';
 
 const SaveCombination = createLazyPart(async () => (await import('./save-combination.tsx')).SaveCombination);
@@ -26,7 +27,7 @@ export function KeepCombination({ content, stored }: KeepCombinationProps) {
   const kept = saved?.find((combination) => isSameCombination(combination, content));
   const close = () => setOpen(undefined);
   return (
-    <div className={css['line']}>
+    <div className={classNames('text-row above-20', css['line'])}>
       {kept === undefined ? (
         <Button look="link" onClick={() => setOpen('save')}>
           {texts.saveThisCombination}

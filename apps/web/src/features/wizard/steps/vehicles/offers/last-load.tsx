@@ -5,6 +5,7 @@ import type { DraftState } from '../../../draft/draft-store.ts';
 import { formatLoad, toCombination } from './combination.ts';
 import { lastLoadQuery } from './last-load.queries.ts';
 import * as texts from './offers.texts.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
 import css from './unit-offers.module.css';
 import { useChosenVehicles } from './use-chosen-vehicles.ts';
 
@@ -26,7 +27,7 @@ export function LastLoad({ unit, stored, onFill }: LastLoadProps) {
   if (content === null) return null;
   const order = texts.orderNumbered(orderNumber);
   return (
-    <div className={css['line']}>
+    <div className={classNames('text-row above-20', css['line'])}>
       <Button onClick={() => onFill(toUnitForm({ ...content, _id, typed: {} }), order)}>
         <span className={css['offer']}>
           {texts.takeLastLoad(truck.internalNumber, trailer.internalNumber)}{' '}

@@ -10,21 +10,21 @@ import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
-import css from './trip-panel.module.css';
+import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';
 import { toPlaceName } from './place-fields.ts';
 import { addStopId, useTripPlaces } from './use-trip-places.ts';
 
 const noTowns: readonly UsPlace[] = [];
 
-type TripPanelProps = StepProps & {
+type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
   findRefusal: (index: number) => string | undefined;
   /** The route below the fields. */
   children: ReactNode;
 };
 
-export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
+export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
   const { unread, onUnread } = step;
   const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
   const places = useTripPlaces({ ...step, towns });
@@ -91,7 +91,7 @@ export function TripPanel({ findRefusal, children, ...step }: TripPanelProps) {
             </div>
           ))}
           {trip.places.length < maxTripPlaces && (
-            <Button id={addStopId} size="small" className={css['add']} onClick={places.addStop}>
+            <Button id={addStopId} size="small" className="self-start" onClick={places.addStop}>
               {texts.addStop}
             </Button>
           )}

@@ -6,12 +6,12 @@ import type { StepProps } from '../../../step/step-props.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import { TripMap } from './trip-map.tsx';
-import css from './trip-panel.module.css';
-import * as texts from './trip-panel.texts.ts';
+import css from './trip-overview.module.css';
+import * as texts from './trip-overview.texts.ts';
 import { listTripRows } from './trip-rows.ts';
 import { TripStates } from './trip-states.tsx';
 
-type TripPanelProps = Pick<StepProps, 'unread' | 'onUnread'> & {
+type TripOverviewProps = Pick<StepProps, 'unread' | 'onUnread'> & {
   trip: DraftTrip;
   /** With the server's route. */
   stored: TripAnswer;
@@ -19,7 +19,7 @@ type TripPanelProps = Pick<StepProps, 'unread' | 'onUnread'> & {
   onTrip: (trip: DraftTrip) => void;
 };
 
-export function TripPanel({ trip, stored, permits, onTrip, unread, onUnread }: TripPanelProps) {
+export function TripOverview({ trip, stored, permits, onTrip, unread, onUnread }: TripOverviewProps) {
   const labels = trip.places.flatMap((place) => (place === null ? [] : [place.label]));
   return (
     <Section title={texts.tripOf(labels)}>

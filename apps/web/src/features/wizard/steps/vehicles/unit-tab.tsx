@@ -13,17 +13,11 @@ import { focusField } from './focus-field.ts';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { useFilledUnit } from './offers/use-filled-unit.ts';
-import css from './unit-panel.module.css';
+import css from './unit-tab.module.css';
 
 // The fields come first and work while these load.
 const FillOffers = createLazyPart(async () => (await import('./offers/fill-offers.tsx')).FillOffers);
 const UnitOffers = createLazyPart(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
-
-// It is below the fields, so it loads after them.
-const LegalPicture = createLazyPart(
-  async () => (await import('../../drawing/legal/legal-picture.tsx')).LegalPicture,
-  <Spinner label={texts.loadingThePicture} />,
-);
 
 const LiveRules = createLazyPart(
   async () => (await import('./live-rules.tsx')).LiveRules,
@@ -33,10 +27,10 @@ const LiveRules = createLazyPart(
 /** More of them would not stay in sight below the drawing. */
 const maxStatesBeside = 6;
 
-type UnitPanelProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
+type UnitTabProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
 
 /** The content of a unit's tab. The drawing stays in sight beside the fields where there is room. */
-export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
+export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
   const { draft, order } = step.state;
   const [focusedPath, setFocusedPath] = useState<string | null>(null);
   const stored = order?.units.find(({ _id }) => _id === unit._id)?.trailer;
@@ -44,12 +38,7 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
   const { isUndone, ...filling } = useFilledUnit(unit, { put, saveNow: step.saveNow });
   const typed = draft.units[at];
   const states = draft.jurisdictions;
-  const pictured = {
-    unit,
-    trailer,
-    focusedPath,
-    onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
-  };
+  const pick = (path: LengthPath) => focusField(`units.${at}.${path}`);
   const isBeside = useMedia('(min-width: 1200px)') && states.length <= maxStatesBeside;
   const rules = typed !== undefined && (
     <LiveRules key={unit._id} unit={typed} trailer={trailer} states={states} isBeside={isBeside} />
@@ -60,11 +49,11 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
         <div className={css['drawing']}>
           <Panel flush underTabs>
             <LoadBanner key={unit._id} unit={typed && { ...typed, trailer }} states={states} />
-            <UnitDrawing {...pictured} />
+            <UnitDrawing {...{ unit, trailer, states, focusedPath }} onPick={pick} />
           </Panel>
           {isBeside && rules}
         </div>
-        <div className={css['fields']}>
+        <div>
           <NoPermits draft={draft} isRefused={step.isRefused} />
           {isEmptyUnit(unit) && (
             <FillOffers state={step.state} unit={unit} at={at} takesFocus={isUndone} onFill={filling.fill} />
@@ -80,7 +69,6 @@ export function UnitPanel({ unit, at, put, ...step }: UnitPanelProps) {
           />
         </div>
       </div>
-      <LegalPicture {...pictured} states={states} />
       {!isBeside && rules}
     </>
   );

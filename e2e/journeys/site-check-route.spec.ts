@@ -1,0 +1,135 @@
+import { encodeLoad, encodeTrip, type KnownFacts } from '@wideload/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+
+const wide: KnownFacts = {
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  trailer: { length: 53 },
+};
+const load = encodeLoad({ states: [], facts: wide, days: 4 });
+const places = [
+  { label: 'Casper, WY', lat: 42.87, lng: -106.31 },
+  { label: 'Dayton, OH', lat: 39.75, lng: -84.2 },
+];
+const usual = 'WY, NE, IA, IL, IN, OH';
+const routeCall = '**/api/site/route';
+const states = (page: Page) => page.getByLabel('States', { exact: true });
+const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const trip = (page: Page) => page.getByRole('region', { name: /^Casper, WY to / });
+const order = (page: Page) => page.getByRole('link', { name: 'Order these permits' });
+const findAnswer = (page: Page, state: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
+
+test('a slow route is told, the states are picked by hand meanwhile, and stay when it arrives @phone', async ({
+  page,
+}) => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(routeCall, async (call) => {
+    await opened;
+    await call.continue();
+  });
+  await page.goto(`/check-your-load?load=${load}`);
+  await place(page, 'From').fill('Casper, WY');
+  await place(page, 'To').fill('Dayton, OH');
+  await expect(
+    page.getByText('The route takes longer than usual. You can pick the states by hand meanwhile.'),
+  ).toBeVisible();
+  await states(page).fill('WY, CO, OH');
+  await expect(findAnswer(page, 'Colorado')).toContainText('Permit needed');
+  await expect(order(page)).toBeVisible();
+  await expectAccessible(page, 'a load check with a slow route');
+  open();
+  await expect(states(page)).toHaveValue('WY, CO, NE, IA, IL, IN, OH');
+  await expect(page.getByText('In your list, but not on the route: Colorado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the states of the route' }).click();
+  await expect(states(page)).toHaveValue(usual);
+});
+
+test('without a router the states of a link and those by hand are checked and ordered with the trip @phone', async ({
+  page,
+}) => {
+  await page.route(routeCall, (call) => call.fulfill({ json: { ok: false, because: 'unavailable' } }));
+  const code = encodeLoad({ states: ['WY', 'NE'], facts: wide, days: 4 });
+  await page.goto(`/check-your-load?load=${code}&trip=${encodeURIComponent(encodeTrip(places))}`);
+  await expect(
+    page.getByText('The route cannot be found right now. Pick the states by hand, or try again.'),
+  ).toBeVisible();
+  await expect(states(page)).toHaveValue('WY, NE');
+  await states(page).fill('WY, NE, OH');
+  await expect(findAnswer(page, 'Ohio')).toContainText('Permit needed');
+  await expect(trip(page)).toBeHidden();
+  // The order is a parameter of the address of the sign-up.
+  await expect
+    .poll(async () => new URL((await order(page).getAttribute('href')) ?? '', page.url()).searchParams.get('next'))
+    .toBe(
+      `/new_order?load=${encodeLoad({ states: ['WY', 'NE', 'OH'], facts: wide, days: 4 })}&trip=${encodeURIComponent(encodeTrip(places))}`,
+    );
+  await page.unroute(routeCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(trip(page)).toContainText('miles via I-80');
+});
+
+test('another route is one press away, and the link carries it with stops and the hour', async ({ page, browser }) => {
+  await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
+  await expect(states(page)).toHaveValue(usual);
+  await expect(
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* state fees \$\d+\.00\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take this route' }).click();
+  await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
+  await expect(trip(page)).toContainText('miles via I-90.');
+  await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
+  await page.getByLabel('Hour', { exact: true }).fill('09:30');
+  await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
+  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles; Mon, Mar 2, 9:30/);
+
+  const link = page.getByLabel('Link to this check');
+  await expect(link).toHaveValue(/route=second.*hour=09%3A30/);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(await link.inputValue());
+  await expect(trip(other)).toContainText('miles via I-90.');
+  await expect(trip(other)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
+  await expect(states(other)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
+  await context.close();
+
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await expect(place(page, 'Stop 1')).toBeFocused();
+  await page.keyboard.type('Omaha, NE');
+  await expect(states(page)).toHaveValue(usual);
+  await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');
+  await expect(link).toHaveValue(/trip=.*Omaha.*hour=09%3A30/);
+  await page.reload();
+  await expect(place(page, 'Stop 1')).toHaveValue('Omaha, NE');
+  await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');
+  await place(page, 'Stop 1').fill('');
+  await expect(trip(page)).toHaveAccessibleName('Casper, WY to Dayton, OH');
+});
+
+test('a better departure is taken by one press, and on a phone the verdict leads to the states @phone', async ({
+  page,
+  isMobile,
+}) => {
+  // The Friday after Thanksgiving.
+  await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2098-11-28`);
+  await expect(trip(page)).toContainText('Leave Fri, Nov 28, 7:00 AM MST');
+  await trip(page).getByRole('button', { name: 'Leave then' }).click();
+  await expect(page.getByLabel('Leaving', { exact: true })).not.toHaveValue('2098-11-28');
+  await expect(trip(page)).toContainText(/Leave \w+, \w+ \d+, 7:00 AM MST, arrive /);
+  await expect(trip(page)).not.toContainText('Leave Fri, Nov 28');
+  await page.getByRole('textbox', { name: 'Width' }).focus();
+  const verdict = page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' });
+  await expect(verdict).toBeInViewport();
+  const jump = page.getByRole('link', { name: /^State fees \$\d+\.00: see each state$/ });
+  // Beside the fields the states are in sight.
+  if (!isMobile) return expect(jump).toBeHidden();
+  await jump.click();
+  await expect(page.getByRole('heading', { name: 'What the states say' })).toBeInViewport();
+  await expect(verdict).toBeInViewport();
+});
