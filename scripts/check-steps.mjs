@@ -44,19 +44,27 @@ function typeStep(project) {
 }
 
 /**
- * @param {string[] | null} linted the files to lint; null for all of them, also those in which a change elsewhere breaks a rule.
+ * Format, lint and types. `linted` has the files to lint; null for all of them, also those in which a change elsewhere breaks a rule.
+ * @param {string[] | null} linted
  * @returns {[name: string, command: string[]][]}
  */
-export function checkSteps(linted = null) {
-  const { execPath } = process;
+export function basicSteps(linted = null) {
   return [
     ['Format', tool('oxfmt', '--check')],
     ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
+    ...typeProjects().map(typeStep),
+  ];
+}
+
+/** The steps of `npm run check` and of CI. @see basicSteps */
+export function checkSteps(linted = null) {
+  const { execPath } = process;
+  return [
+    ...basicSteps(linted),
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],
     ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],
-    ...typeProjects().map(typeStep),
     ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),
   ];
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
-import { checkSteps, runInPairs } from './check-steps.mjs';
+import { basicSteps, checkSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
@@ -24,7 +24,7 @@ async function attempt(work) {
   }
 }
 
-/** CI also runs the API on the oldest PostgreSQL that it supports, and plays and kills more often. */
+/** CI also runs every check of the code, the API on the oldest PostgreSQL that it supports, and plays and kills more often. */
 const isCi = process.env.CI === 'true';
 
 async function onPostgres15() {
@@ -33,7 +33,8 @@ async function onPostgres15() {
   try {
     // The tests of the embedded server use no other.
     const args = ['--project', 'api', '--exclude', 'src/platform/postgres/**'];
-    return await runVitest('API on PostgreSQL 15', args, { env: { TEST_DATABASE_URL: server.url } });
+    const env = { TEST_DATABASE_URL: server.url, PAYMENT_RUNS: '100' };
+    return await runVitest('API on PostgreSQL 15', args, { env });
   } finally {
     await server.stop();
   }
@@ -54,13 +55,22 @@ async function runThoroughTests() {
   return runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env });
 }
 
+/** They start servers and further runs of tests for ten seconds. CI runs them, and `npm run check` after a change of `scripts/`. */
+const slowScripts = ['scripts/dev.test.mjs', 'scripts/outcome.test.mjs'];
+
+function runTests() {
+  const without = slowScripts.flatMap((file) => ['--exclude', file]);
+  return runVitest('Domain, contract, web and API', without);
+}
+
 async function testEverything() {
   checkNode();
   const installed = install();
   const fetched = fetchPrograms(installed);
   await installed;
-  await runInPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
-  await attempt(isCi ? runThoroughTests : () => runVitest('Domain, contract, web and API', []));
+  const steps = isCi ? checkSteps() : basicSteps();
+  await runInPairs(steps, (name, command) => attempt(() => runStep(name, command)));
+  await attempt(isCi ? runThoroughTests : runTests);
   // Until the browser is there, apt may be at work.
   if (isCi) await attempt(() => fetched.catch(() => undefined).then(onPostgres15));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));

@@ -60,7 +60,17 @@ test('the truck follows the fields: what is missing is named, what is typed is m
   await openVehicles(page);
   const drawing = findDrawing(page);
   await expect(drawing).toHaveAccessibleName(/a load on a trailer, 5 axles.*Length not given.*1 to 2 not given/);
-  for (const name of ['Length', 'Height', 'Front overhang', 'Rear overhang', '1 to 2', '2 to 3', '3 to 4', '4 to 5'])
+  for (const name of [
+    'Length',
+    'Height',
+    'Width',
+    'Front overhang',
+    'Rear overhang',
+    '1 to 2',
+    '2 to 3',
+    '3 to 4',
+    '4 to 5',
+  ])
     await expect(drawing.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Legal load or oversize?' })).toBeVisible();
 
@@ -116,24 +126,32 @@ test('a press on a line, or a key, goes to its field, and the field in hand show
   await expectAccessible(page, 'a drawn unit');
 });
 
-test('the load’s outline is drawn against the tightest limits of the chosen states, each with its state', async ({
+test('the same drawing shows the tightest limits of the chosen states, and what passes each of them, in words too @phone', async ({
   page,
 }) => {
   await openVehicles(page, { rearOverhang: 60, length: 984 });
-  const side = page.getByRole('img', { name: 'The load from the side against the legal limits' });
-  const behind = page.getByRole('img', { name: 'The load from behind against the legal limits' });
-  await expect(side.getByText('Height 13′6″ OH: 1′8″ over', { exact: true })).toBeVisible();
-  await expect(side.getByText('Front overhang 3′0″ TX', { exact: true })).toBeVisible();
-  await expect(side.getByText('Rear overhang 4′0″ TX: 1′0″ over', { exact: true })).toBeVisible();
-  await expect(behind.getByText('Width 8′6″ TX, OH: 6′0″ over', { exact: true })).toBeVisible();
-  await expect(page.getByText('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeVisible();
-  await expect(page.getByText('Rear overhang: 5′0″, 1′0″ over 4′0″ (Texas).')).toBeVisible();
+  const drawing = findDrawing(page);
+  const findLimit = (label: string) => drawing.locator('title', { hasText: label });
+  await expect(findLimit('Height 13′6″ OH: 1′8″ over')).not.toHaveCount(0);
+  await expect(findLimit('Front overhang 3′0″ TX')).toHaveCount(1);
+  await expect(findLimit('Rear overhang 4′0″ TX: 1′0″ over')).not.toHaveCount(0);
+  await expect(findLimit('Width 8′6″ TX, OH: 6′0″ over')).not.toHaveCount(0);
+  await expect(drawing).toHaveAccessibleName(/from behind, width 14 ft 6 in/);
+  await expect(drawing).toHaveAccessibleDescription(/Height: 15′2″, 1′8″ over 13′6″ \(Ohio\)\./);
+
+  await expect(page.getByText('4 of 5 passed')).toBeVisible();
+  const findSentence = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(findSentence('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeHidden();
+  await page.getByText('Against the legal limits').click();
+  await expect(page.getByText('The lines show the tightest limit of each kind in Texas and Ohio.')).toBeVisible();
+  await expect(findSentence('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeVisible();
+  await expect(findSentence('Rear overhang: 5′0″, 1′0″ over 4′0″ (Texas).')).toBeVisible();
 
   await fillLength(page, 'Height', [13, 6]);
-  await expect(side.getByText('Height 13′6″ OH', { exact: true })).toBeVisible();
-  await expect(behind.getByText('Height 13′6″ OH', { exact: true })).toBeVisible();
-  await expect(page.getByText('Height: 13′6″, within 13′6″ (Ohio).')).toBeVisible();
-  await page.getByRole('button', { name: 'Width, 14′6″', exact: true }).click();
+  await expect(findLimit('Height 13′6″ OH: 1′8″ over')).toHaveCount(0);
+  await expect(findSentence('Height: 13′6″, within 13′6″ (Ohio).')).toBeVisible();
+  await findTarget(page, 'Width, 14′6″').click();
   await expect(findLengthField(page, 'Width')).toBeFocused();
-  await expect.poll(() => findHighlighted(behind)).toEqual({ lines: ['14′6″'], axles: [] });
+  await expect.poll(() => findHighlighted(drawing)).toEqual({ lines: ['14′6″'], axles: [] });
+  await expectAccessible(page, 'a unit against the legal limits');
 });

@@ -1,4 +1,4 @@
-import { callApi, callSuccessfully, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, callApi, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openCalendar } from '../pages/trip.ts';
 
@@ -39,6 +39,107 @@ for (const size of ['', ' @phone'])
       expect(listStartDays(body)).not.toEqual(listStartDays(before.body));
     }).toPass({ intervals: [200] });
   });
+
+test('hours that are not checked are hatched, never counted as open, and said in words @phone', async ({ page }) => {
+  await openCalendar(page, {
+    startDate: '2026-12-08',
+    startTime: '14:00',
+    places: [
+      { label: 'Nashville, TN', lat: 36.16, lng: -86.78 },
+      { label: 'Louisville, KY', lat: 38.25, lng: -85.76 },
+    ],
+  });
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(
+    calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 8, 2:00 PM CST, arrive Wed, Dec 9, .* EST$/ }),
+  ).toBeVisible();
+  await expect(calendar.getByText('Some hours on the way are not checked.')).toBeVisible();
+  const night = calendar.getByRole('button', { name: /^Kentucky, Tue, Dec 8, .*hours not checked/ }).last();
+  await expect(night).toHaveCSS('background-image', /repeating-linear-gradient/);
+  const known = calendar.getByRole('button', { name: /^Tennessee, Tue, Dec 8, .*no travel/ }).first();
+  await expect(known).toHaveCSS('background-image', 'none');
+  await night.click();
+  await expect(calendar.getByText(/^Kentucky, Tue, Dec 8, .*hours not checked/)).toBeVisible();
+  await calendar.getByText('The same in words').click();
+  await expect(calendar.getByText(/^Kentucky: .*, hours not checked$/)).toBeVisible();
+  await expect(calendar.getByText(/^Waits .*could not be established/)).toBeVisible();
+  await expectAccessible(page, 'a calendar with hours that are not checked');
+});
+
+const narrow = {
+  dimensions: { width: 120, height: 162, length: 924, frontOverhang: 0, rearOverhang: 0 },
+  weight: 79_000,
+};
+
+test('units with different loads have a calendar each', async ({ page }) => {
+  // Missouri closes at the weekend to the wide load only.
+  await openCalendar(page, { startDate: '2026-12-05', startTime: '07:00', loads: [{}, narrow] });
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const choice = calendar.getByLabel('Unit');
+  const weekend = calendar.getByRole('button', { name: /^Missouri, .*no travel.*Weekend/ });
+  await expect(choice.locator('option')).toHaveText(['Unit 1', 'Unit 2']);
+  await expect(weekend.first()).toBeVisible();
+  await choice.selectOption('Unit 2');
+  await expect(
+    calendar.getByRole('status').filter({ hasText: /^Leave Sat, Dec 5, 7:00 AM CST, arrive Sun, Dec 6, / }),
+  ).toBeVisible();
+  await expect(weekend).toHaveCount(0);
+  await choice.selectOption('Unit 1');
+  await expect(
+    calendar.getByRole('status').filter({ hasText: /^Leave Sat, Dec 5, 7:00 AM CST, arrive Mon, Dec 7, / }),
+  ).toBeVisible();
+});
+
+test('a state that is closed all day names the first hour of travel, and one press takes it @phone', async ({
+  page,
+}) => {
+  const id = await openCalendar(page, { startDate: '2026-12-25', startTime: null });
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(
+    calendar.getByRole('status').filter({ hasText: /^Leave Sat, Dec 26, 7:\d\d AM CST, arrive / }),
+  ).toBeVisible();
+  const closed = calendar.getByRole('status').filter({ hasText: 'No hour of Fri, Dec 25 is known to be open' });
+  await expect(closed).toContainText(/in Texas\. The truck may move from Sat, Dec 26, 7:\d\d AM CST\./);
+  await closed.getByRole('button', { name: /^Leave Sat, Dec 26, 7:\d\d AM CST$/ }).click();
+  await expect(closed).toBeHidden();
+  await expect(async () => {
+    const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
+    expect(body['trip']).toMatchObject({ startDate: '2026-12-26', startTime: null });
+  }).toPass({ intervals: [200] });
+});
+
+test('a paid order has its calendar folded, for reading only; so has the order of the clerk @phone', async ({
+  page,
+  adminPage,
+}) => {
+  await aCarrier(page);
+  const places = [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+  ];
+  const { id } = await anOrderToPay(page, [], { trip: { places, startDate: '2026-12-08', startTime: '09:00' } });
+  await payOrder(page, id);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await adminPage.goto(`/users/orders/order?orderId=${id}`);
+  for (const [view, name] of [
+    [page, 'the carrier'],
+    [adminPage, 'the clerk'],
+  ] as const) {
+    const trip = view.getByRole('region', { name: 'Trip' });
+    await expect(trip.getByRole('listitem').first()).toContainText(
+      /^Texas .*Tue, Dec 8, 2026 to \w+, Dec \d+, 2026, from Amarillo, TX to I-40 at the Oklahoma line/,
+    );
+    const calendar = view.getByRole('group').filter({ hasText: 'Calendar: the hours' });
+    await expect(calendar.getByText('Usual pace')).toBeHidden();
+    await calendar.getByText('Calendar: the hours in which each state lets the truck move').click();
+    await expect(
+      calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 8, 9:00 AM CST, arrive Tue, Dec 8, .* CST$/ }),
+    ).toBeVisible();
+    await expect(calendar.getByRole('list', { name: 'Hours of the states' })).toBeVisible();
+    await expect(calendar.getByRole('button', { name: /^Leave/ })).toHaveCount(0);
+    await expectAccessible(view, `the calendar of a paid order for ${name}`);
+  }
+});
 
 test('an order without a trip has no calendar', async ({ page }) => {
   const id = await openCalendar(page, { startDate: '2026-12-05', startTime: '07:00' });

@@ -2,20 +2,26 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { openPermitCards } from '../pages/wizard.ts';
 
-/** The focused element if a sticky bar or the edge of the screen covers it; '' if it is fully visible. */
-async function findCoveredFocus(page: Page): Promise<string> {
+type Focus = { id: string; isOut: boolean; covered: string };
+
+/** `covered` names the focused element if a sticky bar or the edge of the screen covers it; '' if it is fully visible. */
+async function findFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const field = document.activeElement;
+    const id = field?.id ?? '';
+    const isOut = document.querySelector('#content')?.contains(field) !== true;
     const banner = document.querySelector('header');
     const bar = document.querySelector('[data-form-actions]');
-    if (field === null || banner?.contains(field) === true || bar?.contains(field) === true) return '';
+    if (field === null || banner?.contains(field) === true || bar?.contains(field) === true)
+      return { id, isOut, covered: '' };
     const box = field.getBoundingClientRect();
     const foot = bar?.getBoundingClientRect().top ?? window.innerHeight;
     const head = banner?.getBoundingClientRect().bottom ?? 0;
     const isTall = box.height > foot - head;
     const isCovered = box.bottom > foot + 0.5 || box.top < head - 0.5;
-    const name = field.id === '' ? field.textContent : field.id;
-    return isCovered && !isTall ? `${name}: ${box.top} to ${box.bottom}, between ${head} and ${foot}` : '';
+    const name = id === '' ? field.textContent : id;
+    const covered = `${name}: ${box.top} to ${box.bottom}, between ${head} and ${foot}`;
+    return { id, isOut, covered: isCovered && !isTall ? covered : '' };
   });
 }
 
@@ -26,14 +32,10 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ field
   for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press(key);
     // After the last field Chromium goes on at the top of the document, or nowhere.
-    const at = await page.evaluate(() => ({
-      name: document.activeElement?.id ?? '',
-      isOut: document.querySelector('#content')?.contains(document.activeElement) !== true,
-    }));
-    if (at.isOut) break;
-    fields.push(at.name);
-    const found = await findCoveredFocus(page);
-    if (found !== '') covered.push(found);
+    const focus = await findFocus(page);
+    if (focus.isOut) break;
+    fields.push(focus.id);
+    if (focus.covered !== '') covered.push(focus.covered);
   }
   return { fields: fields.filter((name) => name !== ''), covered };
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isThorough } from '../thorough.ts';
 
 type Places = Record<string, string>;
 
@@ -41,6 +42,7 @@ async function leaveInPage(field: HTMLElement, find: () => Places): Promise<{ be
   return { before, after: find() };
 }
 
+/** In CI each field is left with every text; else each field with another one of them. */
 export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
   const find = await page.evaluateHandle<() => Places>(`(${findPlacesInPage.toString()})`);
   const fields = form.locator(
@@ -51,7 +53,8 @@ export async function expectNothingMoves(page: Page, form: Locator, texts: reado
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     const name = await field.evaluate((element) => element.id);
-    for (const text of texts) {
+    const tried = isThorough ? texts : [texts[left % texts.length] ?? ''];
+    for (const text of tried) {
       await field.fill(text);
       const { before, after } = await field.evaluate(leaveInPage, find);
       expect.soft(after, `${name} left with '${text}'`).toEqual(before);

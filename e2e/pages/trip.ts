@@ -35,12 +35,18 @@ export async function openJurisdiction(page: Page, parts: object = {}): Promise<
   return openStep(page, draft, 'jurisdiction');
 }
 
-/** An order of wide units at "Permit Selection". `parts` has its trip or states. */
-export async function openPermits(page: Page, parts: object, { units = 2 } = {}): Promise<string> {
+type Units = { units?: number; loads?: readonly object[] };
+
+/** An order of wide units at "Permit Selection". `parts` has its trip or states, `loads` where a unit differs. */
+export async function openPermits(page: Page, parts: object, { units = 2, loads = [] }: Units = {}): Promise<string> {
   const draft = await aDraft(page);
   await draft.save({ step: 3, ...parts });
   const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), units);
-  await draft.save({ step: 4, timeZone: 'America/Chicago', units: ids.map((id) => aUnit(draft.fleet, id)) });
+  await draft.save({
+    step: 4,
+    timeZone: 'America/Chicago',
+    units: ids.map((id, at) => ({ ...aUnit(draft.fleet, id), ...loads[at] })),
+  });
   return openStep(page, draft, 'permits');
 }
 
@@ -67,11 +73,22 @@ export async function expectStates(page: Page, states: string): Promise<void> {
   await expect(async () => expect((await listStates(page)).join(' ')).toBe(states)).toPass({ intervals: [100] });
 }
 
-/** A wide load from Amarillo to St. Louis, at "Permit Selection". */
-export async function openCalendar(page: Page, departure: { startDate: string; startTime: string }): Promise<string> {
-  const places = [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
-  ];
-  return openPermits(page, { trip: { ...departure, places } }, { units: 1 });
+type CalendarOrder = {
+  startDate: string;
+  startTime: string | null;
+  places?: readonly { label: string; lat: number; lng: number }[];
+  loads?: readonly object[];
+};
+
+const amarilloToStLouis = [
+  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+  { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
+];
+
+/** A wide load from Amarillo to St. Louis unless given otherwise, at "Permit Selection". */
+export async function openCalendar(
+  page: Page,
+  { places = amarilloToStLouis, loads = [{}], ...departure }: CalendarOrder,
+): Promise<string> {
+  return openPermits(page, { trip: { ...departure, places } }, { units: loads.length, loads });
 }

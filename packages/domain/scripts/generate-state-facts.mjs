@@ -1,6 +1,7 @@
-// Writes src/state-facts.generated.ts from data/states/*.json, without notes, sources and confidence.
+// Writes src/states/state-facts.generated.ts from data/states/*.json, without notes, sources and confidence. Whether a permit's days
+// are business days is in data/permit-facts.
 // `--check` writes nothing and exits 1 when the file is stale.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
@@ -48,6 +49,7 @@ function toFacts(state) {
       basis: fee.basis,
       chargedDaily: fee.charged_daily,
       validityDays: fee.validity_days,
+      validInBusinessDays: countsBusinessDays(state.code),
     },
     escorts: {
       widthIn: escorts.width_in,
@@ -63,6 +65,12 @@ function toFacts(state) {
     },
     agency: { name: agency.name, url: agency.url, phone: agency.phone },
   };
+}
+
+/** Alaska, DC and Hawaii have no permit facts. */
+function countsBusinessDays(code) {
+  const file = `data/permit-facts/${code}.json`;
+  return existsSync(new URL(file, root)) && read(file).validity?.business_days === true;
 }
 
 /** `width_narrow_lanes: 96` is a limit of 96 in for the width on roads with narrow lanes. */

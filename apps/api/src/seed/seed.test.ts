@@ -1,5 +1,5 @@
 import type { Article, Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { startWorld, type World } from '../../test/world.ts';
@@ -7,10 +7,9 @@ import { isDemoUnfinished, seedDemo } from './seed.ts';
 
 let world: World;
 
-beforeEach(async () => {
+async function openWorld(): Promise<void> {
   world = await startWorld();
-});
-afterEach(() => world.close());
+}
 
 async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
   const answer = await world.call('POST', '/auth/sign-in', { body: { email, password } });
@@ -48,8 +47,13 @@ async function countRows(): Promise<number[]> {
 }
 
 describe('the demo data', () => {
-  test('is a carrier with orders in every status and at several steps, a card, and an admin', async () => {
+  beforeAll(async () => {
+    await openWorld();
     await seedDemo(world.deps);
+  });
+  afterAll(() => world.close());
+
+  test('is a carrier with orders in every status and at several steps, a card, and an admin', async () => {
     const orders = await listCarrierOrders();
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, index) => 100_001 + index));
     expect(orders.map(({ status, step }) => `${status} ${step}`)).toEqual([
@@ -70,7 +74,6 @@ describe('the demo data', () => {
   });
 
   test('has every permit that its loads need, each with reasons and a price', async () => {
-    await seedDemo(world.deps);
     const token = await signIn(demoAccounts[0]);
     const [first] = await listCarrierOrders();
     const order = (await world.call('GET', `/permits/orders/${first?._id}`, { token })).json<Order>();
@@ -79,7 +82,6 @@ describe('the demo data', () => {
   });
 
   test('has a past: orders paid and decided on different days, states that are not all equally far, news of a week', async () => {
-    await seedDemo(world.deps);
     const token = await signIn(demoAccounts[0]);
     const read = async <T>(path: string) => (await world.call('GET', path, { token })).json<T>();
     const [approved, rejected, pending] = await listCarrierOrders();
@@ -104,7 +106,6 @@ describe('the demo data', () => {
   });
 
   test('has three articles that everybody can read, each with its picture, written by the admin', async () => {
-    await seedDemo(world.deps);
     const { items } = (await world.call('GET', '/articles')).json<{ items: Article[] }>();
     expect(items.map(({ title }) => title)).toEqual([
       'How escorts work, state by state',
@@ -120,8 +121,13 @@ describe('the demo data', () => {
       expect((await world.app.inject(image ?? '')).headers['content-type']).toBe('image/png');
     }
   });
+});
 
-  test('is not made twice', async () => {
+describe('making the demo data', () => {
+  beforeEach(openWorld);
+  afterEach(() => world.close());
+
+  test('is not done twice', async () => {
     await seedDemo(world.deps);
     const before = await countRows();
     await seedDemo(world.deps);

@@ -17,6 +17,15 @@ function createMailSender({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
 }
 
+/** The first route loads what did not load here. */
+async function warmRouter({ router, log }: Deps): Promise<void> {
+  try {
+    await router.warm();
+  } catch (error) {
+    log.warn({ event: 'routing.cold', err: error });
+  }
+}
+
 /** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
   const { config, log, standIn } = deps;
@@ -32,6 +41,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   ];
   standIn?.webhooks.start(`${origin}/api/webhooks/stripe`);
   void deps.documents.warm();
+  void warmRouter(deps);
   return async () => {
     await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
   };

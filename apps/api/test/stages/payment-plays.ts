@@ -274,7 +274,7 @@ const BATCH = 20;
  */
 export function listSeeds({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
-  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 100));
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 40));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
   return begins
     .filter((_, index) => index % parts === part)

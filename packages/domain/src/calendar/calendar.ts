@@ -23,4 +23,3 @@ export {
   type RankedDeparture,
 } from './trip/rank-departures.ts';
 export { findLeavingInstant, planPermitDays } from './trip/permit-days.ts';
-export { findValidity, proposePermitDates, type PermitDates, type PermitValidity } from './trip/permit-dates.ts';

@@ -70,6 +70,7 @@ describe.each(states)('$name', ({ state }) => {
         basis: getField(state, 'fee.basis'),
         chargedDaily: getField(state, 'fee.charged_daily'),
         validityDays: getField(state, 'fee.validity_days'),
+        validInBusinessDays: expect.any(Boolean),
       },
       escorts: {
         widthIn: getField(state, 'escorts.width_in'),

@@ -48,6 +48,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 143,
@@ -99,6 +100,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'none',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 120,
@@ -156,6 +158,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 4,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -207,6 +210,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -263,6 +267,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 120,
@@ -314,6 +319,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 156,
@@ -376,6 +382,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -427,6 +434,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -478,6 +486,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'none',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -534,6 +543,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -585,6 +595,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -636,6 +647,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'none',
       chargedDaily: false,
       validityDays: null,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -693,6 +705,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -749,6 +762,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'distance-band',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: true,
     },
     escorts: {
       widthIn: 174,
@@ -805,6 +819,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 148,
@@ -856,6 +871,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -907,6 +923,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 168,
@@ -964,6 +981,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1015,6 +1033,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'daily',
       chargedDaily: true,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1071,6 +1090,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1133,6 +1153,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: true,
     },
     escorts: {
       widthIn: 156,
@@ -1184,6 +1205,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1246,6 +1268,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1302,6 +1325,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 174,
@@ -1353,6 +1377,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 155,
@@ -1410,6 +1435,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 150,
@@ -1461,6 +1487,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 150,
@@ -1512,6 +1539,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1569,6 +1597,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1631,6 +1660,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: true,
     },
     escorts: {
       widthIn: 144,
@@ -1698,6 +1728,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 168,
@@ -1749,6 +1780,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1816,6 +1848,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: true,
     },
     escorts: {
       widthIn: 144,
@@ -1872,6 +1905,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'per-dimension',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -1923,6 +1957,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 174,
@@ -1974,6 +2009,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 156,
@@ -2031,6 +2067,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -2082,6 +2119,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -2144,6 +2182,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 156,
@@ -2206,6 +2245,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 143,
@@ -2262,6 +2302,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -2313,6 +2354,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 240,
@@ -2369,6 +2411,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 10,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 120,
@@ -2420,6 +2463,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 168,
@@ -2471,6 +2515,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 4,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -2533,6 +2578,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 7,
+      validInBusinessDays: true,
     },
     escorts: {
       widthIn: 144,
@@ -2589,6 +2635,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 13,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 144,
@@ -2640,6 +2687,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 3,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 132,
@@ -2700,6 +2748,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 126,
@@ -2756,6 +2805,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'tiered',
       chargedDaily: false,
       validityDays: 5,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 192,
@@ -2807,6 +2857,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       basis: 'flat',
       chargedDaily: false,
       validityDays: 1,
+      validInBusinessDays: false,
     },
     escorts: {
       widthIn: 168,

@@ -101,7 +101,13 @@ export type StateFacts = {
     tandemAxleLb: number;
   };
   superload: { widthIn: number | null; heightIn: number | null; lengthIn: number | null; grossWeightLb: number | null };
-  fee: { amount: Cents | null; basis: FeeBasis; chargedDaily: boolean; validityDays: number | null };
+  fee: {
+    amount: Cents | null;
+    basis: FeeBasis;
+    chargedDaily: boolean;
+    validityDays: number | null;
+    validInBusinessDays: boolean;
+  };
   escorts: {
     widthIn: number;
     widthMultilaneIn: number;

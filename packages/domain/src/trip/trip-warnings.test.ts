@@ -29,7 +29,13 @@ describe('the warnings of an order', () => {
     [
       'more days than the permit holds',
       { permits: [{ ...texas, date: { startDate: '2026-11-21', endDate: '2026-11-28' } }] },
-      [{ code: 'permit.days', permit: 'unit-1-TX', warning: { because: 'too-long', validDays: 5, days: 8 } }],
+      [
+        {
+          code: 'permit.days',
+          permit: 'unit-1-TX',
+          warning: { because: 'too-long', validity: { days: 5, isBusinessDays: false }, days: 8 },
+        },
+      ],
     ],
     [
       'days that are past',

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../clock.ts';
 import { createDocuments } from '../../platform/documents/documents.ts';
 import { aPdf, aPdfWithStreamTable } from '../../../test/factories/pdf-factories.ts';
 import { findPdfProblem } from './pdf-check.ts';
@@ -8,7 +9,7 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 const notPdf = 'This is not a PDF.';
 const cutOff = 'This PDF is cut off: its end is missing. Save it again and choose the new file.';
 
-const documents = createDocuments({ log: pino({ level: 'silent' }), patienceMs: 20_000 });
+const documents = createDocuments({ log: pino({ level: 'silent' }), patienceMs: 2 * MINUTE });
 let set: Uint8Array;
 beforeAll(async () => {
   set = await documents.provision('TX');

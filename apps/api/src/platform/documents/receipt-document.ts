@@ -29,7 +29,12 @@ export type ReceiptFacts = {
   billing: { name: string; email: string; phone: string; address: string };
   company: { name: string; dotNumber: string; street: string; place: string } | null;
   /** `places` from origin to destination. Empty texts for what is not known. */
-  trip: { places: readonly string[]; leaving: string; distance: string } | null;
+  trip: {
+    places: readonly string[];
+    leaving: string;
+    ownDepartures: readonly { unit: number; leaving: string }[];
+    distance: string;
+  } | null;
 };
 
 function formatDay(at: Date, timeZone: string): string {
@@ -96,6 +101,10 @@ function buildParts(facts: ReceiptFacts): Part[][] {
   const trip = omitEmpty([
     ...(facts.trip?.places ?? []).map((value, at, { length }) => ({ term: formatPlaceTerm(at, length), value })),
     { term: 'Leaving', value: facts.trip?.leaving ?? '' },
+    ...(facts.trip?.ownDepartures ?? []).map(({ unit, leaving }) => ({
+      term: `Leaving, unit ${unit}`,
+      value: leaving,
+    })),
     { term: 'Distance', value: facts.trip?.distance ?? '' },
   ]);
   const sold = [

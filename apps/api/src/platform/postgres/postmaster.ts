@@ -34,6 +34,7 @@ const quick = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   jit: 'off',
+  autovacuum: 'off',
   max_connections: '300',
 };
 

@@ -33,10 +33,14 @@ function toAnswer(
 
 /** An OSRM server of the operator. Its roads are used; states, crossings and refusals are decided here. */
 export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptions): Router {
-  let geography: Geography | null = null;
+  let loaded: Geography | null = null;
+  const load = () => (loaded ??= loadGeography());
   return {
+    async warm() {
+      load();
+    },
     async findRoutes(places) {
-      geography ??= loadGeography();
+      const geography = load();
       const checked = checkPlaces(places, geography.states);
       if ('fault' in checked) return { ok: false, because: 'place', ...checked };
       const coordinates = places.map(({ lat, lng }) => `${lng},${lat}`).join(';');

@@ -6,5 +6,7 @@ import type { TripPlace } from '@wideload/domain';
  * unavailable router is an answer.
  */
 export type Router = {
+  /** Loads early what the first question would load. */
+  warm(): Promise<void>;
   findRoutes(places: readonly TripPlace[]): Promise<RouteAnswer>;
 };

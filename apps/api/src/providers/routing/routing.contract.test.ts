@@ -31,6 +31,7 @@ describe.each(adapters)('the %s router', (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
+    await opened.router.warm();
   });
   afterAll(() => opened.close());
 

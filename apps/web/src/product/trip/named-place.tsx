@@ -9,12 +9,17 @@ type NamedPlaceProps = {
 };
 
 /** The name that the point was given with, else the nearest town; its coordinates are small beside it. */
-export function NamedPlace({ place, name }: NamedPlaceProps) {
-  const given = place.label || name;
-  const town = useNearestTown(given ? null : place);
+export function NamedPlace(props: NamedPlaceProps) {
   return (
     <>
-      {given || town} <span className="hint">({formatCoordinates(place)})</span>
+      <PlaceName {...props} /> <span className="hint">({formatCoordinates(props.place)})</span>
     </>
   );
+}
+
+/** Without the coordinates. */
+export function PlaceName({ place, name }: NamedPlaceProps) {
+  const given = place.label || name;
+  const town = useNearestTown(given ? null : place);
+  return given || town;
 }

@@ -1,34 +1,52 @@
-import type { TripAnswer } from '@wideload/contract';
+import type { Permit, TripAnswer } from '@wideload/contract';
 import { formatDeparture, stateName } from '@wideload/domain';
 import { Section } from '../../ui/layout/panel.tsx';
 import { DataList, type Fact } from '../../ui/list/data-list.tsx';
 import { formatTripMiles, listLegLines } from './leg-words.ts';
 import { NamedPlace } from './named-place.tsx';
+import { listPermitWays, PermitWays } from './permit-ways.tsx';
 import * as texts from './trip.texts.ts';
 
-type TripSectionProps = { trip: TripAnswer; units: readonly { _id: string }[]; columns?: 2 | 3 };
+type TripSectionProps = {
+  trip: TripAnswer;
+  units: readonly { _id: string }[];
+  permits: readonly Permit[];
+  columns?: 2 | 3;
+};
 
-/** The trip of a stored order: where from and to, when, and the states in travel order. */
-export function TripSection({ trip, units, columns = 3 }: TripSectionProps) {
-  const { states } = trip;
-  const last = states.length - 1;
+/** The trip of a stored order: where from and to, when, and the states in travel order with the ways of their permits. */
+export function TripSection({ trip, units, permits, columns = 3 }: TripSectionProps) {
   return (
     <Section title={texts.trip}>
       <DataList columns={columns} facts={listTripFacts(trip, units)} />
-      {states.length > 0 && (
+      {trip.states.length > 0 && (
         <>
-          <ol className="bullets above-12" aria-label={texts.statesOnTheWay}>
-            {states.map((visit, at) => (
-              <li key={`${visit.state} ${visit.entry?.label}`}>
-                <strong>{stateName(visit.state)}</strong>{' '}
-                {listLegLines(visit, { isStart: at === 0, isEnd: at === last }).join('. ')}
-              </li>
-            ))}
-          </ol>
+          <StatesOnTheWay trip={trip} units={units} permits={permits} />
           <p className="hint above-8">{texts.usualRoute}</p>
         </>
       )}
     </Section>
+  );
+}
+
+/** A permit covers all visits of its state, so it is at the first one. */
+function StatesOnTheWay({ trip: { states }, units, permits }: Omit<TripSectionProps, 'columns'>) {
+  const last = states.length - 1;
+  return (
+    <ol className="bullets above-12" aria-label={texts.statesOnTheWay}>
+      {states.map((visit, at) => {
+        const isFirst = states.findIndex(({ state }) => state === visit.state) === at;
+        const ways = isFirst ? listPermitWays(permits, { state: visit.state, units }) : [];
+        const leg = ways.length === 0 ? visit : { ...visit, entry: null, exit: null };
+        return (
+          <li key={`${visit.state} ${visit.entry?.label}`}>
+            <strong>{stateName(visit.state)}</strong>{' '}
+            {listLegLines(leg, { isStart: at === 0, isEnd: at === last }).join('. ')}
+            <PermitWays ways={ways} />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -17,3 +17,10 @@ export const leaving = 'Leaving';
 export const leavingOf = (unit: number) => `Leaving, unit ${unit}`;
 export const distance = 'Distance';
 export const statesOnTheWay = 'States on the way';
+export const ofUnits = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'Unit' : 'Units'} ${numbers.join(', ')}`;
+export const daysOf = (first: string, last: string) => `${first} to ${last}`;
+export const fromPlace = 'from';
+export const toPlace = 'to';
+export const calendarOfTheTrip = 'Calendar: the hours in which each state lets the truck move';
+export const loadingTheCalendar = 'Loading the calendar';

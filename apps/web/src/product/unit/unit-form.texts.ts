@@ -7,6 +7,7 @@ export const selectLoadType = 'Select load type';
 export const overallDimensions = 'Overall dimensions';
 export const inFeetAndInches = 'Use feet and inches';
 export const inOneField = 'Use one field for each length';
+export const noOverhang = 'No overhang at the front or the rear';
 export const axleDistances = 'Axle distances';
 export const truckPlaceholder = 'Number, make, plate or VIN';
 export const trailerPlaceholder = 'Number, type, plate or VIN';

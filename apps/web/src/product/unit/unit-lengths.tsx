@@ -2,6 +2,7 @@ import { parseUnambiguousRow, splitAxleRow } from '@wideload/domain';
 import { useEffect, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
@@ -12,6 +13,7 @@ import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './loa
 import { LoadRowNotice } from './load-row-notice.tsx';
 import { AxleSection } from './axles/axle-section.tsx';
 import { fillAxleRow } from './axles/axle-texts.ts';
+import { hasNoOverhang, putNoOverhang } from './no-overhang.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
@@ -123,6 +125,12 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
             }}
           />
           {dimensionFields.slice(3).map((field) => renderLength(field))}
+          <Checkbox
+            className="whole-row"
+            label={texts.noOverhang}
+            checked={hasNoOverhang(unit.lengths)}
+            onChange={({ target }) => put({ ...unit, lengths: putNoOverhang(unit.lengths, target.checked) })}
+          />
         </FieldGrid>
       </Section>
       <Section level={layout.level} title={texts.axleDistances}>

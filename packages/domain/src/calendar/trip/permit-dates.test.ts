@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { findValidity, proposePermitDates } from './permit-dates.ts';
+import { expect, test } from 'vitest';
+import { findDateWarnings } from '../../days/date-warnings.ts';
+import { addDays, type Day } from '../../days/day.ts';
+import { findValidity } from '../../days/permit-validity.ts';
+import { orderableStates } from '../../states/state.ts';
+import { proposePermitDates } from './permit-dates.ts';
 import { at } from './trip.test-support.ts';
 
 const zone = 'America/Denver';
@@ -40,14 +44,12 @@ test('the start is the day in the zone of the state', () => {
   expect(proposePermitDates({ ...night, zone: 'America/New_York' }, five).start).toBe('2026-11-24');
 });
 
-describe('the validity', () => {
-  test.each([
-    ['TX', { days: 5, isBusinessDays: false }],
-    ['IL', { days: 5, isBusinessDays: true }],
-    ['VT', { days: 7, isBusinessDays: true }],
-    ['LA', { days: 5, isBusinessDays: false }],
-    ['WY', { days: 1, isBusinessDays: false }],
-  ] as const)('of %s', (state, validity) => {
-    expect(findValidity(state)).toEqual(validity);
-  });
+const long = stay('2026-11-23 08:00', '2027-01-23 10:00');
+
+test.each(orderableStates)('%s: the calendar and the warning agree on how long a permit holds', (state) => {
+  const { start, end } = proposePermitDates(long, findValidity(state));
+  const findLength = (last: Day) =>
+    findDateWarnings(state, { start, end: last, today: start }).filter(({ because }) => because === 'too-long');
+  expect(findLength(end)).toEqual([]);
+  expect(findLength(addDays(end, 1))).toHaveLength(1);
 });

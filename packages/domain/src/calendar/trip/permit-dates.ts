@@ -1,19 +1,7 @@
-import { addDays, compareDays, computeWeekday, type Day } from '../../days/day.ts';
-import { permitFees } from '../../permit-facts/permit-fees.generated.ts';
-import { stateFacts } from '../../states/state-facts.ts';
-import { isOrderable, type StateCode } from '../../states/state.ts';
+import { addDays, compareDays, type Day } from '../../days/day.ts';
+import { findLastValidDay, type PermitValidity } from '../../days/permit-validity.ts';
 import { getLocalClock } from '../hours/local-clock.ts';
 import type { StateStay } from './simulation.ts';
-
-export type PermitValidity = { days: number; isBusinessDays: boolean };
-
-/** Null: the state has no limit, or none is established. */
-export function findValidity(state: StateCode): PermitValidity | null {
-  const validity = isOrderable(state) ? permitFees[state].validity : null;
-  if (validity !== null) return { days: validity.days, isBusinessDays: validity.isBusinessDays };
-  const { validityDays: days } = stateFacts[state].fee;
-  return days === null ? null : { days, isBusinessDays: false };
-}
 
 /** `runsOut`: the permit cannot hold until the truck leaves the state. */
 export type PermitDates = { start: Day; end: Day; runsOut: boolean };
@@ -35,23 +23,6 @@ export function proposePermitDates(
   const holdsUntil = validity === null ? wanted : findLastValidDay(start, validity);
   const end = compareDays(wanted, holdsUntil) <= 0 ? wanted : holdsUntil;
   return { start, end, runsOut: compareDays(end, lastDay) < 0 };
-}
-
-/** The start counts. Holidays count as business days, so the answer is never too late. */
-function findLastValidDay(start: Day, { days, isBusinessDays }: PermitValidity): Day {
-  if (!isBusinessDays) return addDays(start, days - 1);
-  let day = start;
-  let left = days - (isBusinessDay(day) ? 1 : 0);
-  while (left > 0) {
-    day = addDays(day, 1);
-    if (isBusinessDay(day)) left -= 1;
-  }
-  return day;
-}
-
-function isBusinessDay(day: Day): boolean {
-  const weekday = computeWeekday(day);
-  return weekday !== 'Saturday' && weekday !== 'Sunday';
 }
 
 function findLater(a: Day, b: Day): Day {

@@ -1,3 +1,5 @@
+import { addDays } from '../../days/day.ts';
+import { findValidity } from '../../days/permit-validity.ts';
 import type { StateCode } from '../../states/state.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import type { PlannedDays } from '../../trip/planned-days.ts';
@@ -5,16 +7,23 @@ import type { Departure, Trip } from '../../trip/trip.ts';
 import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
 import type { Instant } from '../instant.ts';
 import type { LocalTime } from '../local-time.ts';
-import { findValidity, proposePermitDates } from './permit-dates.ts';
+import { proposePermitDates } from './permit-dates.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import { planTrip } from './trip-plan.ts';
 
-/** The instant of a departure: its hour, or the first open minute of its day; null without a day. */
+/** A state that stays closed for longer refuses the trip. */
+const PATIENCE_DAYS = 30;
+
+/** The instant of a departure: its hour, or without one the first open minute from its day on; null without a day. */
 export function findLeavingInstant(origin: StateHours, { startDate, startTime }: Departure): Instant | null {
   if (startDate === null) return null;
   if (startTime !== null) return origin.clock.at(startDate, startTime);
-  // On a closed day the truck waits at the origin.
-  return findFirstOpenMinute(origin, startDate) ?? origin.clock.spanOf(startDate).from;
+  const days = Array.from({ length: PATIENCE_DAYS }, (_, index) => addDays(startDate, index));
+  for (const day of days) {
+    const opens = findFirstOpenMinute(origin, day);
+    if (opens !== null) return opens;
+  }
+  return origin.clock.spanOf(startDate).from;
 }
 
 /**

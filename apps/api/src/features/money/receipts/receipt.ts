@@ -57,7 +57,7 @@ function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZon
     card: card && { brand: card.brand, last4: card.last4 },
     billing: toBilling(intent),
     company: toReceiptCompany(order),
-    trip: order.trip && formatTrip(order.trip),
+    trip: order.trip && formatTrip(order.trip, order.units),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
+import type { Router } from '../../../providers/routing/port.ts';
 
 const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
@@ -14,7 +15,8 @@ let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld({ deps: { router: { findRoutes: (places) => Promise.resolve(answer(places)) } } });
+  const router: Router = { warm: () => Promise.resolve(), findRoutes: (places) => Promise.resolve(answer(places)) };
+  world = await startWorld({ deps: { router } });
   user = await aUser(world);
 });
 afterAll(() => world.close());

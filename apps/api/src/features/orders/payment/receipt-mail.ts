@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { formatOrderCharges } from './order-charges.ts';
+import { formatTripSentence } from './paid-trip.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
@@ -37,6 +38,7 @@ export function buildReceiptMail(
     orderId: order.id,
     title: order.title,
     poNumber: order.poNumber,
+    trip: kind === 'order' && order.trip !== null ? formatTripSentence(order.trip, order.units) : '',
     lines: lines.map((line) => ({ label: formatLine(line), amount: cents(line.amountCents) })),
     total: cents(amountCents),
     charges: kind === 'order' ? formatOrderCharges(order) : '',

@@ -9,7 +9,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { PoNumber } from '../../../product/po-number/po-number.tsx';
-import { TripSection } from '../../../product/trip/trip-section.tsx';
+import { TripSectionPart } from '../../../product/trip/trip-section-part.tsx';
 import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
 
 function formatTime(instant: string | null) {
@@ -77,7 +77,9 @@ export function OrderCustomer({ order }: { order: OrderFile }) {
       <Section title={texts.order}>
         <DataList columns={2} facts={toOrderFacts(order)} />
       </Section>
-      {order.trip !== null && <TripSection trip={order.trip} units={order.units} columns={2} />}
+      {order.trip !== null && (
+        <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} columns={2} />
+      )}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-sta
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
+import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -54,6 +55,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           {order.units.map((unit, index) => (
             <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
+          {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
           {order.paidAt === null && <OrderCharges order={order} />}
           <OrderHistory order={order} />
         </div>

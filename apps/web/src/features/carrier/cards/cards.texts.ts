@@ -21,6 +21,7 @@ export const openingCardForm = 'Opening the card form';
 
 export const addNewCard = 'Add new card';
 export const addCard = 'Add card';
+export const addCardAndPay = (sum: string) => `Add card and pay ${sum}`;
 
 export const myCreditCards = 'My Credit Cards';
 export const noCardsYet = 'No cards yet';

@@ -1,4 +1,4 @@
-import type { TruckPlan } from './truck/truck-plan.ts';
+import type { Reach } from './reach.ts';
 
 /** In px for a frame of one width; typing never changes the height. */
 export type DrawingLayout = {
@@ -19,7 +19,13 @@ export type DrawingLayout = {
   /** The row of the axle weights, below everything else. */
   weightsAt: number;
   scale: number;
+  /** Position of the foremost inch of the unit. */
   left: number;
+  reach: Reach;
+  /** The view from behind: its middle in px, half its width in inches. */
+  rear: { at: number; half: number };
+  /** Position of the line of the width, below the view from behind. */
+  widthAt: number;
   /** Position of the vertical height line. */
   heightAt: number;
 };
@@ -27,18 +33,26 @@ export type DrawingLayout = {
 /** Min width in px of the wide layout, with the numbers under their lines. */
 const wideFrom = 700;
 
-/** Room for one of the `rows` of text below the lines is always reserved; that for the axle weights is added. */
+/**
+ * The view from the side and, at the same scale on the same ground, the view from behind. Room for one of the `rows` of
+ * text below the lines is always reserved; that for the axle weights is added.
+ */
 export function computeDrawingLayout(
   width: number,
-  { right, top }: TruckPlan,
+  reach: Reach,
   { rows = 0, hasWeights = false }: { rows?: number; hasWeights?: boolean } = {},
 ): DrawingLayout {
   const isNarrow = width < wideFrom;
-  const margins = isNarrow ? { left: 14, right: 52, top: 48 } : { left: 52, right: 128, top: 58 };
-  const high = Math.max(78, Math.min(204, width * 0.19));
-  const room = Math.max(40, width - margins.left - margins.right);
-  const scale = Math.min(room / right, high / top);
-  const left = margins.left + (room - right * scale) / 2;
+  const margins = isNarrow
+    ? { left: 14, right: 52, top: 48, between: 20 }
+    : { left: 44, right: 116, top: 58, between: 44 };
+  const high = Math.max(66, Math.min(160, width * 0.145));
+  const room = Math.max(40, width - margins.left - margins.right - margins.between);
+  const long = reach.to - reach.from + 2 * reach.half;
+  const scale = Math.min(room / long, high / reach.top);
+  const start = margins.left + (room - long * scale) / 2;
+  const rearFrom = start + (reach.to - reach.from) * scale + margins.between;
+  const rearTo = rearFrom + 2 * reach.half * scale;
   const ground = margins.top + high;
   const below = isNarrow ? computeNarrowRows(ground, rows) : computeWideRows(ground, rows);
   return {
@@ -49,10 +63,13 @@ export function computeDrawingLayout(
     isNarrow,
     ground,
     scale,
-    left,
+    reach,
+    left: start - reach.from * scale,
+    rear: { at: (rearFrom + rearTo) / 2, half: reach.half },
+    widthAt: ground + (isNarrow ? 20 : 26),
     lengthAt: isNarrow ? 16 : 20,
     overhangsAt: isNarrow ? 36 : 42,
-    heightAt: left + right * scale + (isNarrow ? 28 : 42),
+    heightAt: rearTo + (isNarrow ? 24 : 36),
   };
 }
 

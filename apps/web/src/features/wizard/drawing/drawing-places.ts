@@ -18,9 +18,9 @@ export function computeDrawingPlaces(
     const { path, label, text, isMissing, vertical } = line;
     const long = Math.max(leastLong, line.to - line.from);
     const name = isMissing ? texts.lineNotGiven(label) : `${label}, ${text}`;
-    return vertical
-      ? { path, name, left: line.at - across / 2, top: line.from, width: across, height: long }
-      : { path, name, left: line.from, top: line.at - rowThick / 2, width: long, height: rowThick };
+    if (vertical) return { path, name, left: line.at - across / 2, top: line.from, width: across, height: long };
+    if (path === 'dimensions.width') return { path, name, ...toWidthPlace(line, across) };
+    return { path, name, left: line.from, top: line.at - rowThick / 2, width: long, height: rowThick };
   });
   const axles = gaps.map(({ path, label, text, isMissing, from, to }): Target => {
     const wide = Math.max(leastLong, to - from);
@@ -35,6 +35,12 @@ export function computeDrawingPlaces(
     };
   });
   return [...overall, ...axles];
+}
+
+/** Nothing else is beside the line of the width, so its target is as large as a finger on a phone. */
+function toWidthPlace({ from, to, at }: OverallLine, across: number) {
+  const width = Math.max(across, to - from);
+  return { left: (from + to - width) / 2, top: at - across / 2, width, height: across };
 }
 
 /** Length and overhangs have separate rows, close to each other. */

@@ -23,6 +23,7 @@ export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): stri
     trailer: trailer && getTrailerTypeLabel(trailer),
     axles: count,
     truckAxles: plan.tractorAxles,
+    width: formatValue(dimensions.width),
     length: formatValue(dimensions.length),
     height: formatValue(dimensions.height),
     frontOverhang: formatValue(dimensions.frontOverhang),

@@ -4,11 +4,12 @@ import { buildAxleRuler } from './axle-ruler.ts';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
 import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
-import { buildLegalRearView, buildRearLoad } from './legal/legal-rear-view.ts';
-import { buildLegalSideView } from './legal/legal-side-view.ts';
+import { buildLimitLines } from './legal/envelope.ts';
+import { findReach } from './reach.ts';
 import { buildLoadPlan } from './truck/load-plan.ts';
 import { buildLoadShape } from './truck/load-shape.ts';
 import { buildOverallLines } from './overall-lines.ts';
+import { buildRearLoadShape, findDrawnWidth } from './truck/rear-shape.ts';
 import { buildTruckPlan } from './truck/truck-plan.ts';
 import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck/truck-shape.ts';
 
@@ -43,28 +44,26 @@ function describeDrawing(unit: Facts, width: number): string {
     .map(({ trailer, type }) => {
       const plan = buildTruckPlan(unit, { hasSixth: true, trailer });
       const load = buildLoadPlan(plan, type);
-      const layout = computeDrawingLayout(width, plan, { rows: 1 });
+      const checks = checkEnvelope(unit, stateCodes);
+      const drawnWidth = findDrawnWidth(unit.dimensions.width);
+      const layout = computeDrawingLayout(width, findReach(plan, drawnWidth, checks), { rows: 1 });
       const places = plan.axles.map((place) => layout.left + place * layout.scale);
       const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
       const lines = buildOverallLines(
-        { dimensions: unit.dimensions, focusedPath: 'dimensions.frontOverhang' },
+        { dimensions: unit.dimensions, drawnWidth, focusedPath: 'dimensions.frontOverhang' },
         plan,
         layout,
       );
-      const checks = checkEnvelope(unit, stateCodes);
-      const rear = buildRearLoad(load, Math.min(720, unit.dimensions.width ?? 102));
-      const shapes = [buildLoadShape(load), buildLoadShape(rear), buildFrameShape(plan), buildSleeperShape(plan.cab)];
-      const views = [
-        buildLegalSideView(plan, checks, width),
-        buildLegalRearView({ plan, loadWidth: 102 }, checks, width),
-      ];
+      const rear = buildRearLoadShape(load, drawnWidth);
+      const shapes = [buildLoadShape(load), rear, buildFrameShape(plan), buildSleeperShape(plan.cab)];
+      const limits = buildLimitLines(plan, checks, layout);
       const paths = [
         buildStackPath(plan.cab),
         buildTrailerPath(plan),
         ...shapes.flatMap(({ solid, cut }) => [solid, cut]),
       ];
       return JSON.stringify(
-        [plan, load, layout, ruler, lines, views, computeDrawingPlaces(lines, ruler, layout), paths],
+        [plan, load, layout, ruler, lines, limits, computeDrawingPlaces(lines, ruler, layout), paths],
         requireFinite,
       );
     })
@@ -84,10 +83,14 @@ describe.each(extremes)('with %s', (_, unit) => {
 
   test.each([288, 354, 720, 1112])('keeps the truck, its numbers and its texts within %i px', (width) => {
     const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
-    const layout = computeDrawingLayout(width, plan);
-    expect(layout.left).toBeGreaterThanOrEqual(0);
-    expect(layout.left + plan.right * layout.scale).toBeLessThanOrEqual(width);
-    expect(plan.top * layout.scale).toBeLessThanOrEqual(layout.ground);
+    const reach = findReach(plan, findDrawnWidth(unit.dimensions.width), checkEnvelope(unit, stateCodes));
+    const layout = computeDrawingLayout(width, reach);
+    const { left, scale, rear } = layout;
+    expect(left + reach.from * scale).toBeGreaterThanOrEqual(0);
+    expect(left + reach.to * scale).toBeLessThan(rear.at - rear.half * scale);
+    expect(rear.at + rear.half * scale).toBeLessThan(layout.heightAt);
+    expect(layout.heightAt).toBeLessThan(width);
+    expect(reach.top * scale).toBeLessThanOrEqual(layout.ground);
     const places = plan.axles.map((place) => layout.left + place * layout.scale);
     const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
     for (const { at } of [...ruler.numbers, ...ruler.below]) expect(at >= 0 && at <= width).toBe(true);
@@ -97,7 +100,8 @@ describe.each(extremes)('with %s', (_, unit) => {
 
 test('input never changes the height of the drawing while its texts have one row', () => {
   const heights = extremes.map(
-    ([, unit]) => computeDrawingLayout(354, buildTruckPlan(unit, { hasSixth: false, trailer: 'flatbed' })).height,
+    ([, unit]) =>
+      computeDrawingLayout(354, findReach(buildTruckPlan(unit, { hasSixth: false, trailer: 'flatbed' }), 102)).height,
   );
   expect(new Set(heights).size).toBe(1);
 });

@@ -15,6 +15,7 @@ type SideView = {
   trailer: string | null;
   axles: number;
   truckAxles: number;
+  width: string;
   length: string;
   height: string;
   frontOverhang: string;
@@ -26,5 +27,6 @@ type SideView = {
 export const sideView = ({ load, trailer, ...view }: SideView) =>
   `Side view to scale, front to the left: ${load === null ? 'a load' : `load type ${load}`} on ${trailer === null ? 'a trailer' : `trailer type ${trailer}`}, ${view.axles} axles, ${view.truckAxles} of them the truck’s. ` +
   `Length ${view.length}, height ${view.height}, front overhang ${view.frontOverhang}, rear overhang ${view.rearOverhang}. ` +
+  `Beside it the load from behind, width ${view.width}. ` +
   `Axle distances: ${view.distances}.` +
   (view.weights.length === 0 ? '' : ` Axle weights: ${view.weights.join(', ')}.`);

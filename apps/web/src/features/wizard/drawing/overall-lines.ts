@@ -18,19 +18,22 @@ export type OverallLine = {
   isMissing: boolean;
 };
 
-type Input = { dimensions: DraftDimensions; focusedPath: string | null };
+/** `drawnWidth` is the width of the load in the view from behind, in inches. */
+type Input = { dimensions: DraftDimensions; drawnWidth: number; focusedPath: string | null };
 
 /** A zero overhang has a line only while its field is focused. */
 export function buildOverallLines(
-  { dimensions, focusedPath }: Input,
+  { dimensions, drawnWidth, focusedPath }: Input,
   plan: TruckPlan,
   layout: DrawingLayout,
 ): OverallLine[] {
   const x = (place: number) => layout.left + place * layout.scale;
-  const { length, height, frontOverhang, rearOverhang } = dimensions;
+  const { width, length, height, frontOverhang, rearOverhang } = dimensions;
   const long = { from: x(0), to: x(plan.length), at: layout.lengthAt, inward: 'after' } as const;
   const front = { from: x(0), to: x(plan.bumper), at: layout.overhangsAt, inward: 'after' } as const;
   const rear = { from: x(plan.trailer.to), to: x(plan.right), at: layout.overhangsAt, inward: 'before' } as const;
+  const half = (drawnWidth / 2) * layout.scale;
+  const wide = { from: layout.rear.at - half, to: layout.rear.at + half, at: layout.widthAt, inward: 'after' } as const;
   const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || focusedPath === path;
   return [
     buildHorizontalLine('dimensions.length', length, long, layout.textSize),
@@ -41,6 +44,7 @@ export function buildOverallLines(
     ...(isShown('dimensions.rearOverhang', rearOverhang)
       ? [buildHorizontalLine('dimensions.rearOverhang', rearOverhang, rear, layout.textSize)]
       : []),
+    buildHorizontalLine('dimensions.width', width, wide, layout.textSize),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { checkEnvelope, type EnvelopeCheck, type StateCode } from '@wideload/domain';
+import { useId } from 'react';
 import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import type { LengthPath, UnitForm } from '../../../product/unit/unit-form.ts';
@@ -8,63 +10,75 @@ import { computeDrawingPlaces } from './drawing-places.ts';
 import { hasAxleWeights, placeAxleWeights } from './axle-weight-texts.ts';
 import { formatDrawingSentence } from './drawing-sentence.ts';
 import { DrawingTargets } from './drawing-targets.tsx';
+import { findReach } from './reach.ts';
+import { LegalLimits } from './legal/legal-limits.tsx';
 import { toDrawnUnit, type DrawnUnit } from './truck/drawn-unit.ts';
 import { buildOverallLines } from './overall-lines.ts';
-import { LoadSilhouette, TruckSilhouette } from './truck/truck-silhouette.tsx';
 import type { KnownTrailer } from './use-trailer.ts';
+import { UnitViews } from './unit-views.tsx';
 import { useWidth } from './use-width.ts';
 import css from './unit-drawing.module.css';
 
 type UnitDrawingProps = {
   unit: UnitForm;
   trailer: KnownTrailer | null;
+  states: readonly StateCode[];
   focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
 
-export function UnitDrawing({ unit, trailer, focusedPath, onPick }: UnitDrawingProps) {
+/** The unit from the side and from behind, with its dimensions and the legal limits around it. */
+export function UnitDrawing({ unit, trailer, states, focusedPath, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
+  const words = useId();
   const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
-  const { height } = computeDrawingLayout(width, drawn.plan, { hasWeights: hasAxleWeights(drawn) });
+  const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
+  const reach = findReach(drawn.plan, drawn.width, checks);
+  const { height } = computeDrawingLayout(width, reach, { hasWeights: hasAxleWeights(drawn) });
   return (
-    <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
-      {width > 0 && <Drawing {...{ drawn, width, focusedPath, onPick }} />}
-    </div>
+    <>
+      <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
+        {width > 0 && <Drawing {...{ drawn, checks, width, words, focusedPath, onPick }} />}
+      </div>
+      {checks.length > 0 && <LegalLimits id={words} checks={checks} states={states} />}
+    </>
   );
 }
 
-type DrawingProps = Pick<UnitDrawingProps, 'focusedPath' | 'onPick'> & { drawn: DrawnUnit; width: number };
+type DrawingProps = Pick<UnitDrawingProps, 'focusedPath' | 'onPick'> & {
+  drawn: DrawnUnit;
+  checks: readonly EnvelopeCheck[];
+  width: number;
+  /** Id of the sentences about the limits. */
+  words: string;
+};
 
-function Drawing({ drawn, width, focusedPath, onPick }: DrawingProps) {
-  const { facts, plan, load } = drawn;
-  const first = computeDrawingLayout(width, plan);
+function Drawing({ drawn, checks, width, words, focusedPath, onPick }: DrawingProps) {
+  const { facts, plan } = drawn;
+  const reach = findReach(plan, drawn.width, checks);
+  const first = computeDrawingLayout(width, reach);
   const places = plan.axles.map((place) => first.left + place * first.scale);
   const ruler = buildAxleRuler(facts.axles, places, {
     width,
     size: first.textSize,
     apart: first.numberRadius * 2 + 2,
   });
-  const layout = computeDrawingLayout(width, plan, {
+  const layout = computeDrawingLayout(width, reach, {
     rows: Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1,
     hasWeights: hasAxleWeights(drawn),
   });
-  const lines = buildOverallLines({ dimensions: facts.dimensions, focusedPath }, plan, layout);
-  const loadTop = layout.ground - plan.height * layout.scale;
+  const { dimensions } = facts;
+  const lines = buildOverallLines({ dimensions, drawnWidth: drawn.width, focusedPath }, plan, layout);
   return (
     <>
-      <svg role="img" aria-label={formatDrawingSentence(drawn)} width={width} height={layout.height}>
-        <g transform={`translate(${layout.left} ${layout.ground}) scale(${layout.scale} ${-layout.scale})`}>
-          <TruckSilhouette plan={plan} />
-          <LoadSilhouette load={load} isGuess={facts.dimensions.height === null} />
-        </g>
-        <path
-          d={`M${layout.isNarrow ? 10 : 20} ${layout.ground}H${width - (layout.isNarrow ? 10 : 20)}`}
-          className={css['ground']}
-        />
-        <path
-          d={`M${layout.left + load.body.to * layout.scale} ${loadTop}H${layout.heightAt - 8}`}
-          className={css['guide']}
-        />
+      <svg
+        role="img"
+        aria-label={formatDrawingSentence(drawn)}
+        aria-describedby={checks.length > 0 ? words : undefined}
+        width={width}
+        height={layout.height}
+      >
+        <UnitViews {...{ drawn, checks, layout }} />
         <AxleRulerLines {...{ ruler, layout, focusedPath }} />
         {placeAxleWeights(facts, places, layout).map(({ axle, at, text }) => (
           <text key={axle} x={at} y={layout.weightsAt} fontSize={layout.textSize} className={css['below']}>

@@ -8,6 +8,9 @@ export const minutes = (count: number) => plural(count, 'minute');
 
 export const leaveAndArrive = (leave: string, arrive: string) => `Leave ${leave}, arrive ${arrive}`;
 export const noDeparture = 'Say when the truck leaves, or take a departure below.';
+export const noOpenHour = (state: string, { day, opens }: { day: string; opens: string }) =>
+  `No hour of ${day} is known to be open to this load in ${state}. The truck may move from ${opens}.`;
+export const noDepartureGiven = 'No day of departure was given.';
 export const noWay = (states: string) =>
   `The way through ${states} is not known, so there is no calendar. Change the states back to the route to see it.`;
 export const neverOpens = (state: string) =>

@@ -1,21 +1,20 @@
-import { stateName, type Departure } from '@wideload/domain';
+import { stateName, type Day, type Departure } from '@wideload/domain';
+import type { Instant, Simulation } from '@wideload/domain/calendar';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
-import { formatBetter, formatLeaveAndArrive } from './departure-sentences.ts';
+import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-sentences.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
 import type { TripCalendar } from './trip-calendar.ts';
 
-type DepartureWordsProps = {
-  calendar: TripCalendar;
-  departure: Departure;
-  onTake: ((departure: Departure) => void) | undefined;
-};
+type OnTake = ((departure: Departure) => void) | undefined;
+type DepartureWordsProps = { calendar: TripCalendar; departure: Departure; onTake: OnTake };
 
 /** When the truck leaves and arrives, and whether another day is better. */
 export function DepartureWords({ calendar, departure, onTake }: DepartureWordsProps) {
-  const { simulation, better } = calendar;
-  if (simulation === null) return <p>{texts.noDeparture}</p>;
+  const { simulation } = calendar;
+  if (simulation === null) return <p>{onTake === undefined ? texts.noDepartureGiven : texts.noDeparture}</p>;
   if (!simulation.ok) return <Notice tone="warn">{texts.neverOpens(stateName(simulation.state))}</Notice>;
   return (
     <div className="stack gap-8">
@@ -24,18 +23,42 @@ export function DepartureWords({ calendar, departure, onTake }: DepartureWordsPr
       </p>
       <p>{simulation.waiting === 0 ? texts.noWaits : texts.waits(formatDuration(simulation.waiting))}</p>
       {!simulation.isChecked && <p className="warn strong">{texts.someUnchecked}</p>}
-      {better !== null && departure.startDate !== null && (
-        <Notice tone="warn">
-          <div className="spread align-center">
-            <p className="strong">{formatBetter(better, departure.startDate)}</p>
-            {onTake !== undefined && (
-              <Button size="small" onClick={() => onTake({ ...departure, startDate: better.instead.day })}>
-                {texts.take(formatTripInstant(better.instead.leaves, calendar.origin.zone))}
-              </Button>
-            )}
-          </div>
-        </Notice>
-      )}
+      <Offers {...{ calendar, departure, onTake, simulation }} />
     </div>
+  );
+}
+
+function Offers({ calendar, departure, onTake, simulation }: DepartureWordsProps & { simulation: Simulation }) {
+  const { better, origin } = calendar;
+  const leaves = origin.dayOf(simulation.departure);
+  const toButton = (day: Day, at: Instant) =>
+    onTake && (
+      <Button size="small" onClick={() => onTake({ ...departure, startDate: day })}>
+        {texts.take(formatTripInstant(at, origin.zone))}
+      </Button>
+    );
+  return (
+    <>
+      {departure.startDate !== null && departure.startDate !== leaves && (
+        <Offer
+          sentence={formatNoOpenHour(simulation, { day: departure.startDate, zone: origin.zone })}
+          button={toButton(leaves, simulation.departure)}
+        />
+      )}
+      {better !== null && onTake !== undefined && (
+        <Offer sentence={formatBetter(better, leaves)} button={toButton(better.instead.day, better.instead.leaves)} />
+      )}
+    </>
+  );
+}
+
+function Offer({ sentence, button }: { sentence: string; button: ReactNode }) {
+  return (
+    <Notice tone="warn">
+      <div className="spread align-center">
+        <p className="strong">{sentence}</p>
+        {button}
+      </div>
+    </Notice>
   );
 }

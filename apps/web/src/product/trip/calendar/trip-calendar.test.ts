@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aDay, load, toStates } from './calendar.fixture.ts';
 import { listClosedSpans } from './picture/closed-spans.ts';
 import { formatClosedSpan } from './closed-words.ts';
-import { formatBetter, formatLeaveAndArrive } from './departure-sentences.ts';
+import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-sentences.ts';
 import { formatDuration, formatTripSpan } from './instant-words.ts';
 import { listTravelGroups, takeDeparture } from './travel-groups.ts';
 import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';
@@ -26,6 +26,17 @@ test('a Saturday before a closed weekend has a better day, in a sentence', () =>
   );
   expect(formatBetter(calendar.better, aDay('2026-11-14'))).toMatch(
     /^Leave Sunday instead of Saturday: \d+ hours less waiting/,
+  );
+});
+
+test('on a closed day without an hour the truck leaves in the first open minute of a later day', () => {
+  const christmas = create('2026-12-25', null);
+  if (christmas?.simulation?.ok !== true) throw new Error('The truck does not arrive');
+  const words = formatLeaveAndArrive(christmas.simulation, christmas);
+  expect(words).toMatch(/^Leave Sat, Dec 26, 7:\d\d AM CST, arrive/);
+  const { zone } = christmas.origin;
+  expect(formatNoOpenHour(christmas.simulation, { day: aDay('2026-12-25'), zone })).toMatch(
+    /^No hour of Fri, Dec 25 is known to be open to this load in Texas\. The truck may move from Sat, Dec 26, 7:\d\d AM CST\.$/,
   );
 });
 

@@ -6,6 +6,8 @@ export type OrderPaid = {
   title: string;
   /** The carrier's own job number; `''` for none. */
   poNumber: string;
+  /** The trip in a sentence; `''` for none, absent in mails of older versions. */
+  trip?: string;
   lines: { label: string; amount: Cents }[];
   total: Cents;
   /** Charges of the states on top, as one paragraph; `''` for nothing, absent in mails of older versions. */
@@ -28,11 +30,11 @@ Track it, and download the receipt as a PDF, here: ${link}`;
 }
 
 export function renderOrderPaidMail(paid: OrderPaid) {
-  const { charges = '' } = paid;
+  const { charges = '', trip = '' } = paid;
   return {
     subject: `Order ${paid.orderNumber} is paid: we are working on your permits`,
     text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
-
+${trip === '' ? '' : `\nTrip: ${trip}\n`}
 ${formatReceipt(paid)}
 ${charges === '' ? '' : `\n${charges}\n`}
 A representative files your permits with each state and contacts you if a state asks for more.

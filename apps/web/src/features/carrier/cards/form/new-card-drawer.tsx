@@ -1,5 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
+import { formatDollars, type Cents } from '@wideload/domain';
 import { useRecordForm } from '../../../../product/records/use-record-form.ts';
 import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
@@ -10,10 +11,15 @@ import { billingLabels, useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from '../cards.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
 
-type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined };
+type Props = {
+  onClose: () => void;
+  onAdded?: ((card: Card) => void) | undefined;
+  /** The sum that `onAdded` pays at once; the button says it. */
+  sum?: Cents | undefined;
+};
 
 /** The provider's fields hold the card, ours the billing details. */
-export function NewCardDrawer({ onClose, onAdded }: Props) {
+export function NewCardDrawer({ onClose, onAdded, sum }: Props) {
   const { place, fields, state, provider } = useCardFields();
   const form = useBillingForm();
   const { drawer } = useRecordForm(form, {
@@ -29,7 +35,7 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
   return (
     <FormDrawer
       title={texts.addNewCard}
-      save={texts.addCard}
+      save={sum === undefined ? texts.addCard : texts.addCardAndPay(formatDollars(sum))}
       onClose={onClose}
       {...drawer}
       isDirty={drawer.isDirty || !state.empty}

@@ -56,7 +56,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'to-choose' | 'to-pay'>();
   const { loadWallet, wallet, setFound } = useWallet();
   const [chosen, setChosen] = useState('cards');
   const method = wallet === 'available' ? chosen : 'cards';
@@ -70,9 +70,17 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
     if (state.kind === 'failed') payRow.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
+  const payWith = ({ sourceId }: Card) => void pay({ sourceId, expectedTotal: order.totalPrice });
+
+  /** Without a card, the press opens the form of one, whose button names the sum that it pays. */
   function press() {
-    if (card === undefined) setAdding(true);
-    else void pay({ sourceId: card.sourceId, expectedTotal: order.totalPrice });
+    if (card === undefined) setAdding('to-pay');
+    else payWith(card);
+  }
+
+  function handleAdded(added: Card) {
+    setPicked(added.id);
+    if (adding === 'to-pay') payWith(added);
   }
 
   async function payBySaved({ id, sourceId }: Card): Promise<boolean> {
@@ -93,7 +101,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {list.data && method === 'cards' && (
-        <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />
+        <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding('to-choose')} />
       )}
       <PayNotice state={state} onOrderChanged={onOrderChanged} />
       <div ref={payRow} className={css['pay']}>
@@ -115,7 +123,13 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
           />
         )}
       </div>
-      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}
+      {adding !== undefined && (
+        <LazyNewCardDrawer
+          onClose={() => setAdding(undefined)}
+          onAdded={handleAdded}
+          sum={adding === 'to-pay' ? cents(order.totalPrice) : undefined}
+        />
+      )}
     </Panel>
   );
 }

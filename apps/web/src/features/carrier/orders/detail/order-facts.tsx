@@ -7,7 +7,8 @@ import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
-import { TripSection } from '../../../../product/trip/trip-section.tsx';
+import { FoldedCalendar } from '../../../../product/trip/calendar/folded-calendar.tsx';
+import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -62,8 +63,9 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
             <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
-        {order.trip !== null && <TripSection trip={order.trip} units={order.units} />}
+        {order.trip !== null && <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} />}
       </Panel>
+      {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
       {order.units.map((unit, index) => (
         <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order.status} />
       ))}

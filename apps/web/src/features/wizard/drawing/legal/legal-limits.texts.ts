@@ -1,14 +1,10 @@
 export const width = 'Width';
-export const loadFromBehind = 'The load from behind against the legal limits';
-export const widthInTheDrawing = 'Width in the drawing';
-export const notGiven = 'not given';
-export const loadFromTheSide = 'The load from the side against the legal limits';
 export const height = 'Height';
 export const trailerWithItsLoad = 'Trailer with its load';
 export const frontOverhang = 'Front overhang';
 export const rearOverhang = 'Rear overhang';
 export const againstTheLegalLimits = 'Against the legal limits';
-export const widthIs = (width: string) => `Width, ${width}`;
+export const limitsPassed = (passed: number, all: number) => `${passed} of ${all} passed`;
 export const labelOver = (limit: string, over: string) => `${limit}: ${over} over`;
 export const atMost = (what: string, bound: string) => `${what}: at most ${bound}.`;
 export const atLeast = (length: string) => `at least ${length}`;
@@ -18,4 +14,5 @@ export const beyond = (what: string, { length, bound, over }: { length: string; 
   `${what}: ${length}, ${over} over ${bound}.`;
 export const more = (count: number) => `${count} more`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
-export const tightestIn = (states: string) => `The tightest limit of each kind in ${states}. Hatched: what passes it.`;
+export const tightestIn = (states: string) =>
+  `The lines show the tightest limit of each kind in ${states}. Hatched: what passes it.`;

@@ -1,5 +1,6 @@
 import type { LoadPlan } from './load-plan.ts';
-import { buildLoadShape, type Shape } from './load-shape.ts';
+import type { Shape } from './load-shape.ts';
+import { buildTrailerRearPath } from './rear-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 import {
   cabShape,
@@ -12,10 +13,10 @@ import {
 import css from './truck-silhouette.module.css';
 
 /** In inches with heights upward; the parent group scales it. */
-export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isPale?: boolean }) {
+export function TruckSilhouette({ plan }: { plan: TruckPlan }) {
   const { bumper, cab, axles, tractorAxles } = plan;
   return (
-    <g className={css[isPale ? 'pale' : 'silhouette']}>
+    <g className={css['silhouette']}>
       <g transform={`translate(${bumper} 0)`}>
         <path d={buildStackPath(cab)} />
         <g transform={`scale(${cab.stretch} ${cab.rise})`}>
@@ -34,11 +35,14 @@ export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isP
   );
 }
 
-/** `isGuess` draws a load of unknown height with dashes. */
-type LoadProps = { load: LoadPlan; isGuess: boolean };
+export function TrailerRearSilhouette({ deck }: LoadPlan) {
+  return <path d={buildTrailerRearPath(deck)} className={css['silhouette']} />;
+}
 
-export function LoadSilhouette({ load, isGuess }: LoadProps) {
-  const shape = buildLoadShape(load);
+/** `isGuess` draws a load of unknown size with dashes. */
+type LoadProps = { shape: Shape; isGuess: boolean };
+
+export function LoadSilhouette({ shape, isGuess }: LoadProps) {
   return (
     <g className={css[isGuess ? 'guess' : 'silhouette']}>{isGuess ? <path d={shape.solid} /> : <Drawn {...shape} />}</g>
   );

@@ -19,12 +19,6 @@ import css from './unit-tab.module.css';
 const FillOffers = createLazyPart(async () => (await import('./offers/fill-offers.tsx')).FillOffers);
 const UnitOffers = createLazyPart(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
 
-// It is below the fields, so it loads after them.
-const LegalPicture = createLazyPart(
-  async () => (await import('../../drawing/legal/legal-picture.tsx')).LegalPicture,
-  <Spinner label={texts.loadingThePicture} />,
-);
-
 const LiveRules = createLazyPart(
   async () => (await import('./live-rules.tsx')).LiveRules,
   <Spinner label={texts.loadingTheRules} />,
@@ -44,12 +38,7 @@ export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
   const { isUndone, ...filling } = useFilledUnit(unit, { put, saveNow: step.saveNow });
   const typed = draft.units[at];
   const states = draft.jurisdictions;
-  const pictured = {
-    unit,
-    trailer,
-    focusedPath,
-    onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
-  };
+  const pick = (path: LengthPath) => focusField(`units.${at}.${path}`);
   const isBeside = useMedia('(min-width: 1200px)') && states.length <= maxStatesBeside;
   const rules = typed !== undefined && (
     <LiveRules key={unit._id} unit={typed} trailer={trailer} states={states} isBeside={isBeside} />
@@ -60,7 +49,7 @@ export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
         <div className={css['drawing']}>
           <Panel flush underTabs>
             <LoadBanner key={unit._id} unit={typed && { ...typed, trailer }} states={states} />
-            <UnitDrawing {...pictured} />
+            <UnitDrawing {...{ unit, trailer, states, focusedPath }} onPick={pick} />
           </Panel>
           {isBeside && rules}
         </div>
@@ -80,7 +69,6 @@ export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
           />
         </div>
       </div>
-      <LegalPicture {...pictured} states={states} />
       {!isBeside && rules}
     </>
   );

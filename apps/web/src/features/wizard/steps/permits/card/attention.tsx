@@ -51,7 +51,7 @@ function listWarnings({ priced: { state, date } }: OrderPermit): string[] {
 }
 
 function toShort(warning: DateWarning): string {
-  if (warning.because === 'too-long') return texts.holdsFewerDays(warning.validDays);
+  if (warning.because === 'too-long') return texts.holdsFewerDays(warning.validity);
   return warning.because === 'past' ? texts.inThePast : texts.startInThePast;
 }
 

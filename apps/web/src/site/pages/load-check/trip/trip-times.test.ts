@@ -1,0 +1,50 @@
+import type { KnownFacts, StateCode, TripState } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { findWay } from './state-way.ts';
+import { findTripTimes } from './trip-times.ts';
+import { areTimes } from './use-trip-times.ts';
+
+const facts: KnownFacts = {
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  trailer: { length: 53 },
+};
+const aVisit = (state: StateCode, miles: number, lng: number): TripState => {
+  const place = { label: `in ${state}`, lat: 41.2, lng };
+  return { state, miles, entry: place, exit: place, roads: [], by: 'route' };
+};
+const route = [
+  aVisit('WY', 223, -106.3),
+  aVisit('NE', 461, -104),
+  aVisit('IA', 296, -96),
+  aVisit('IL', 223, -90.5),
+  aVisit('IN', 161, -87.5),
+  aVisit('OH', 42, -84.8),
+];
+
+function findTimes(leaving: string, hour = '') {
+  const times = findTripTimes(route, facts, { leaving, hour });
+  if (times === null || !areTimes(times)) throw new Error('No state stays closed');
+  return times;
+}
+const formatTime = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at).replace(/\s/g, ' ');
+
+test.each([
+  ['', '3/2/99, 7:00 AM'],
+  ['09:30', '3/2/99, 9:30 AM'],
+])('with the hour “%s” the truck leaves at %s, local time at the origin', (hour, expected) => {
+  const { leaves, arrives, stays } = findTimes('2099-03-02', hour);
+  expect(formatTime(leaves.at, 'America/Denver')).toBe(expected);
+  expect(leaves.zone).toBe('America/Denver');
+  expect(arrives).toMatchObject({ at: stays.at(-1)?.leaves, zone: 'America/New_York' });
+});
+
+test('a state that is crossed twice has the hours of both visits', () => {
+  const twice = [aVisit('WY', 50, -106.3), aVisit('NE', 40, -104), aVisit('WY', 30, -104.5)];
+  const way = findWay('WY', twice, findTripTimes(twice, facts, { leaving: '2099-03-02', hour: '' }));
+  expect(way).toMatchObject({ miles: 80, visits: [{ miles: 50 }, { miles: 30 }] });
+  expect(way?.stays.map(({ state }) => state)).toEqual(['WY', 'WY']);
+  expect(findWay('OH', twice, null)).toBeNull();
+});
