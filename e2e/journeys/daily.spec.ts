@@ -167,12 +167,11 @@ test('notices come into the bar at the bottom and move nothing @phone', async ({
   await weight.fill('95,000');
   await expect(findBar(page).getByText('This order was changed elsewhere since you opened it')).toBeVisible();
   expect(await findTop()).toBe(before);
-  await findBar(page).getByRole('button', { name: 'Choose what to keep' }).click();
-  // A press of the test scrolls the page, unlike that of a person.
-  const pressed = await findTop();
+  // A press of the test would scroll the page, unlike that of a person.
+  await findBar(page).getByRole('button', { name: 'Choose what to keep' }).dispatchEvent('click');
   await page.getByRole('dialog').getByRole('button', { name: 'Save my choice' }).click();
   await expect(findBar(page).getByText(/^Saved \d/)).toBeVisible();
-  expect(await findTop()).toBe(pressed);
+  expect(await findTop()).toBe(before);
 
   await weight.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await page.context().setOffline(true);
