@@ -139,7 +139,7 @@ test('the same drawing shows the tightest limits of the chosen states, and what 
   await expect(drawing).toHaveAccessibleName(/from behind, width 14 ft 6 in/);
   await expect(drawing).toHaveAccessibleDescription(/Height: 15′2″, 1′8″ over 13′6″ \(Ohio\)\./);
 
-  await expect(page.getByText('4 of 5 passed')).toBeVisible();
+  await expect(page.getByText('4 of 5 exceeded')).toBeVisible();
   const findSentence = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(findSentence('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeHidden();
   await page.getByText('Against the legal limits').click();

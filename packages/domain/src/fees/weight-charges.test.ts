@@ -145,6 +145,8 @@ test.each([
   // 16 started tons over, at $0.06; and $20 if the state does not join both permits.
   ['TN', {}, 50, '$48.00 to $68.00'],
   ['OH', { weight: 130_000 }, 100, '$100.00'],
+  // $50, and 16 started tons at $0.035 over 161 miles, both outside the axle categories only.
+  ['IL', {}, 161, '$0.00 to $140.16'],
   // A started mile counts in full.
   ['VA', {}, 10.2, '$3.30'],
 ] as const)('%s, %o, %i miles: %s', (state, facts, miles, expected) => {

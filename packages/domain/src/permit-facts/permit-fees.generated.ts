@@ -246,7 +246,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesOver: 5, milesTo: 45 }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesTo: 5, milesTo: 45 }, dollars: 20, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, note: 'only when outside the axle categories of IDOT Table 2' }, dollars: 50, per: 'trip', isInstead: false, source: 's3', tier: 'third_party' },
-      { when: { grossOverLb: 80000, note: 'only when outside the axle categories of IDOT Table 2' }, dollars: 0.035, per: 'ton_mile', isInstead: false, source: 's3', tier: 'third_party' },
+      { when: { grossOverLb: 80000, note: 'only when outside those categories: for each ton over the legal weight and each mile' }, dollars: 0.035, per: 'ton_mile', isInstead: false, source: 's3', tier: 'third_party' },
     ],
     extras: [
       { what: 'card convenience fee, at least $1.00', dollars: null, percent: 2.25, kind: 'card', minimumDollars: 1, source: 's4', tier: 'third_party' },

@@ -4,7 +4,7 @@ export const trailerWithItsLoad = 'Trailer with its load';
 export const frontOverhang = 'Front overhang';
 export const rearOverhang = 'Rear overhang';
 export const againstTheLegalLimits = 'Against the legal limits';
-export const limitsPassed = (passed: number, all: number) => `${passed} of ${all} passed`;
+export const limitsExceeded = (over: number, all: number) => `${over} of ${all} exceeded`;
 export const labelOver = (limit: string, over: string) => `${limit}: ${over} over`;
 export const atMost = (what: string, bound: string) => `${what}: at most ${bound}.`;
 export const atLeast = (length: string) => `at least ${length}`;

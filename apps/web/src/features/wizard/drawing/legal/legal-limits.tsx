@@ -30,7 +30,7 @@ export function LegalLimits({ id, checks, states }: LegalLimitsProps) {
       <details className={css['limits']}>
         <summary className={classNames('chevron', css['head'])}>
           <span className="bold">{texts.againstTheLegalLimits}</span>
-          <span className="hint">{texts.limitsPassed(checks.filter(isPassed).length, checks.length)}</span>
+          <span className="hint">{texts.limitsExceeded(checks.filter(isPassed).length, checks.length)}</span>
         </summary>
         <div className={css['words']}>
           <p className="muted">{texts.tightestIn(places)}</p>

@@ -96,7 +96,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
 }
 
 function formatCounts({ reasons, open }: StateRules): string {
-  const limits = texts.limitsPassed(reasons.length);
+  const limits = texts.limitsExceeded(reasons.length);
   return [reasons.length > 0 && limits, open.length > 0 && texts.limitsOpen(open.length)]
     .filter((part) => part !== false)
     .join(', ');

@@ -45,5 +45,5 @@ export const neededIn = (states: string) => `Permit needed in ${states}.`;
 export const dependsIn = (states: string) => `It depends in ${states}.`;
 export const notNeededIn = (states: string) => `No permit needed in ${states}.`;
 export const stillToCome = (figures: string) => `Based on what you have entered so far. Still needed: ${figures}.`;
-export const limitsPassed = (count: number) => (count === 1 ? '1 limit passed' : `${count} limits passed`);
+export const limitsExceeded = (count: number) => (count === 1 ? '1 limit exceeded' : `${count} limits exceeded`);
 export const limitsOpen = (count: number) => (count === 1 ? '1 limit open' : `${count} limits open`);
