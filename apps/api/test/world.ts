@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts';
 import { MINUTE } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
+import { endlessRoom } from '../src/platform/disk/disk-room.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
@@ -99,6 +100,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const deps: Deps = {
     config,
     db: productDb,
+    disk: endlessRoom,
     clock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
