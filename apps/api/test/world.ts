@@ -75,8 +75,14 @@ export async function startWorld(options: WorldOptions = {}) {
   const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = createFakeClock();
-  // The product's limits, except for the wait for a connection, whose process starts slowly on a busy machine.
-  const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
+  // The product's limits, except for those that a busy machine would meet.
+  const connections = {
+    connectionString: database.url,
+    connectionTimeoutMillis: MINUTE,
+    statement_timeout: MINUTE,
+    query_timeout: MINUTE,
+    onError: () => undefined,
+  };
   const log = pino({ level: 'silent' });
   const standInPool = createPool(connections);
   const standIn = await openStandIn({
