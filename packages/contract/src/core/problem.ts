@@ -87,6 +87,11 @@ export const problems = {
     status: 503,
     title: 'The payment provider cannot be reached. Nothing was charged. Try again.',
   },
+  'payment.not-open-yet': {
+    status: 503,
+    title:
+      'We have just started and are still reading what the card provider did. Nothing was charged. Try again in a few seconds.',
+  },
   'refund.too-much': { status: 409, title: 'This is more than can still be refunded.' },
   'refund.not-possible': { status: 409, title: 'This payment took no money, so nothing can be refunded.' },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },

@@ -1,10 +1,15 @@
 /** Turns an uploaded picture into the published one: upright, without metadata, with copies in the widths of devices. */
 import { articleImageWidths, type articleImageTypes } from '@wideload/contract';
 import type { Metadata, Sharp } from 'sharp';
+import { createGate } from '../../../platform/gate.ts';
 import { Problem } from '../../../problem.ts';
 
 type Width = (typeof articleImageWidths)[number];
 type ImageType = (typeof articleImageTypes)[number];
+
+/** The default kernel draws halos beside the edges of drawings, which cost a tenth more bytes. */
+const scaling = { withoutEnlargement: true, kernel: 'mitchell' } as const;
+const WIDEST = Math.max(...articleImageWidths);
 
 /** A narrower picture is not enlarged. */
 type Copy = { width: Width; bytes: Uint8Array };
@@ -17,8 +22,9 @@ export type PreparedImage = {
   copies: Copy[];
 };
 
-/** The largest phone cameras make this many. Decoded they take 200 MB. */
-const MAX_PIXELS = 50_000_000;
+/** Phones save 12 million. This many take 100 MB, and seconds of a core. */
+const MAX_PIXELS = 25_000_000;
+const MOST_WAITING = 20;
 /** WebP stores a side in 14 bits (RFC 9649, 3.4). */
 const MAX_SIDE = 16_383;
 const TIMEOUT_SECONDS = 30;
@@ -40,14 +46,8 @@ async function loadSharp() {
   return sharp;
 }
 
-let lastPicture: Promise<unknown> = Promise.resolve();
-
 /** One picture at a time: two would double the memory and take threads from password hashing. */
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const done = lastPicture.then(work);
-  lastPicture = done.catch(() => undefined);
-  return done;
-}
+const enqueue = createGate({ atOnce: 1, mostWaiting: MOST_WAITING });
 
 /** The next larger width holds the picture at its full width. */
 export function listCopyWidths(own: number): Width[] {
@@ -63,19 +63,15 @@ function encodeOriginal(image: Sharp, { format, isPalette, chromaSubsampling }: 
 }
 
 function encodeCopy(image: Sharp, width: Width): Promise<Uint8Array> {
-  return (
-    image
-      .autoOrient()
-      // The default kernel draws halos beside the edges of drawings, which cost a tenth more bytes.
-      .resize({ width, withoutEnlargement: true, kernel: 'mitchell' })
-      .webp({ quality: qualities[width], effort: 6 })
-      .toBuffer()
-  );
+  return image
+    .resize({ width, ...scaling })
+    .webp({ quality: qualities[width], effort: 6 })
+    .toBuffer();
 }
 
 function refuseTooLarge({ width, height }: { width: number; height: number }): void {
   if (width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE) return;
-  const detail = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
+  const detail = 'This picture has more than 25 million pixels, or a side of more than 16,383. Choose a smaller one.';
   throw new Problem('article.image-refused', { detail });
 }
 
@@ -90,9 +86,15 @@ async function encodeAll(uploaded: Uint8Array): Promise<PreparedImage> {
   const open = () =>
     sharp(uploaded, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
   const bytes = await encodeOriginal(open(), metadata);
+  // The whole picture is decoded once for all copies.
+  const widest = await open()
+    .autoOrient()
+    .resize({ width: WIDEST, ...scaling })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const copies: Copy[] = [];
   for (const copyWidth of listCopyWidths(width)) {
-    const copy = await encodeCopy(open(), copyWidth);
+    const copy = await encodeCopy(sharp(widest).timeout({ seconds: TIMEOUT_SECONDS }), copyWidth);
     // The PNG of a flat drawing can be smaller than its copies, and wider copies are larger still.
     if (copy.length >= bytes.length) break;
     copies.push({ width: copyWidth, bytes: copy });
