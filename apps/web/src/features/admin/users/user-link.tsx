@@ -11,7 +11,7 @@ export function UserLink({ user }: { user: UserRow }) {
       to="/users/orders"
       search={{ userId: user._id }}
       state={{ userList: list }}
-      className="strong beside-label"
+      className="strong"
       data-open
     >
       <EmailText email={formatAccountName(user)} />
