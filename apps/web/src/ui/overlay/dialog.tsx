@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { createContext, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
@@ -14,6 +14,9 @@ export type DialogProps = {
   className?: string | undefined;
   close?: string | undefined;
 };
+
+/** Closes the dialog around it like its cross. */
+export const CloseDialog = createContext(() => {});
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first =
@@ -44,9 +47,11 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     event.preventDefault();
     onClose();
   }
-  // The browser always closes the dialog on a second Esc, so the owner must know.
+  // The browser always closes the dialog on a second Esc. The owner decides, and may have to ask first.
   function handleClose(event: SyntheticEvent) {
-    if (event.target === ref.current && !ref.current?.open) onClose();
+    if (event.target !== ref.current || ref.current?.open) return;
+    ref.current?.showModal();
+    onClose();
   }
 
   return (
@@ -68,7 +73,11 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       <div className={css['body']} data-dialog-body="">
         {children}
       </div>
-      {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
+      {actions !== undefined && (
+        <footer className={css['actions']}>
+          <CloseDialog value={onClose}>{actions}</CloseDialog>
+        </footer>
+      )}
     </dialog>
   );
 }

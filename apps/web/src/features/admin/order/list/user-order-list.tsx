@@ -19,12 +19,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderId}>
-        <Link
-          to="/users/orders/order"
-          search={{ orderId: _id, userId }}
-          state={{ orderList: list }}
-          data-open
-        >
+        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={{ orderList: list }} data-open>
           {_id}
         </Link>
       </th>
