@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { createContext, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
@@ -42,12 +50,18 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     };
   }, []);
 
+  // Before the browser sees it: a second Esc in a row would close the dialog whatever the owner decides.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  }
   function cancel(event: SyntheticEvent) {
     if (event.target !== ref.current) return;
     event.preventDefault();
     onClose();
   }
-  // The browser always closes the dialog on a second Esc. The owner decides, and may have to ask first.
+  // A phone's gesture may close the dialog by itself. The owner decides, and may have to ask first.
   function handleClose(event: SyntheticEvent) {
     if (event.target !== ref.current || ref.current?.open) return;
     ref.current?.showModal();
@@ -59,6 +73,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       ref={ref}
       className={classNames(css['dialog'], className)}
       aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
       onCancel={cancel}
       onClose={handleClose}
     >
