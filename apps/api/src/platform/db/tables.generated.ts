@@ -235,6 +235,8 @@ export type Tables = {
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
+    first_day: string | null;
+    states_left: Generated<number>;
   };
   outbox: {
     id: string;
@@ -368,6 +370,7 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    is_superload: boolean | null;
   };
   provider_events: {
     provider: string;
@@ -505,5 +508,6 @@ export type Tables = {
     total_permits: Generated<number>;
     created_at: Date;
     deleted_at: Date | null;
+    first_page: Generated<'dashboard' | 'queue'>;
   };
 };
