@@ -161,12 +161,13 @@ describe('the queue', () => {
   test('is sorted by the first day of the permits, then by waiting time', async () => {
     world.clock.advance(-3 * DAY);
     const later = await addOrderLeavingIn(5);
+    world.clock.advance(MINUTE);
     const soon = await addOrderLeavingIn(1);
     world.clock.advance(MINUTE);
     const today = await addOrderLeavingIn(0);
     world.clock.advance(MINUTE);
     const alsoSoon = await addOrderLeavingIn(1);
-    world.clock.advance(3 * DAY - 2 * MINUTE);
+    world.clock.advance(3 * DAY - 3 * MINUTE);
     const { items } = await loadPage();
     expect(listIds(items)).toEqual([today, soon, alsoSoon, later]);
     expect(items.map(({ daysLeft }) => daysLeft)).toEqual([-3, -2, -2, 2]);
