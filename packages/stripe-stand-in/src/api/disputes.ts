@@ -7,7 +7,7 @@ import { createDispute, type DisputeFacts } from './create-dispute.ts';
 import { createDisputeTransaction } from './dispute-transactions.ts';
 import { expandShape, type Route } from './route.ts';
 
-const OPEN: readonly string[] = ['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'];
+const CLOSED = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
 
 /** The bank of a test card that disputes does so as soon as it is charged. */
 export function disputeIfCardDoes(work: Work, charge: Stripe.Charge): void {
@@ -25,7 +25,7 @@ export async function openDispute(work: Work, intentId: string, facts: DisputeFa
 /** The bank decides. A won dispute returns the amount, never the fee. */
 export async function closeDispute(work: Work, id: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute> {
   const dispute = await findObject(work, 'dispute', id);
-  if (!OPEN.includes(dispute.status)) throw createInvalidProblem('This dispute is already closed.');
+  if (CLOSED.has(dispute.status)) throw createInvalidProblem('This dispute is already closed.');
   const isInquiry = dispute.status.startsWith('warning');
   const returns = outcome === 'won' && !isInquiry;
   const closed: Stripe.Dispute = {
