@@ -19,6 +19,7 @@ export type Operation =
   | 'cancelIntent'
   | 'createRefund'
   | 'listRefunds'
+  | 'getDispute'
   | 'listEvents'
   | 'getSetup'
   | 'confirmSetup'

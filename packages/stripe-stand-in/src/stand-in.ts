@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { closeDispute, openDispute } from './api/disputes.ts';
+import type { DisputeFacts } from './api/create-dispute.ts';
 import { renewMethod } from './api/methods.ts';
 import { createBrowserCalls } from './browser-calls.ts';
 import { createControls } from './controls.ts';
@@ -60,6 +62,10 @@ export async function openStandIn(options: Options) {
     intents: () => listAll('payment_intent'),
     refunds: () => listAll('refund'),
     customers: () => listAll('customer'),
+    disputes: () => listAll('dispute'),
+    openDispute: (intentId: string, facts: DisputeFacts = { reason: 'fraudulent' }) =>
+      transact.write((work) => openDispute(work, intentId, facts)),
+    closeDispute: (id: string, outcome: 'won' | 'lost') => transact.write((work) => closeDispute(work, id, outcome)),
     renewCard: (methodId: string, date: { expMonth: number; expYear: number }) =>
       transact.write((work) => renewMethod(work, methodId, date)),
     async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { listEvents } from '../state/events.ts';
 import type { Work } from '../state/objects.ts';
 import { authenticateIntent } from './confirmations.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { intentRoutes } from './intents.ts';
 import { methodRoutes } from './methods.ts';
 import { refundRoutes } from './refunds.ts';
@@ -49,6 +50,7 @@ const routes: readonly Route[] = [
   ...methodRoutes,
   ...intentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...bankRoutes,
 ];

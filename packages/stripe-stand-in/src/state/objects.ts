@@ -10,6 +10,7 @@ export type Objects = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
 };
 export type Kind = keyof Objects;
 type StripeObject = Objects[Kind];
@@ -26,7 +27,7 @@ type RecordedEvent = {
 
 /**
  * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup, customer,
- * intent, method, refund, charge; a request that only reads has no transaction and no locks.
+ * intent, method, refund, charge, dispute; a request that only reads has no transaction and no locks.
  */
 export type Work = {
   readonly client: pg.PoolClient;
@@ -57,6 +58,7 @@ const spelledKinds: Record<Kind, string> = {
   payment_intent: 'payment_intent',
   charge: 'charge',
   refund: 'refund',
+  dispute: 'dispute',
 };
 
 /** `param` named the object if the path did not. @throws StripeProblem */

@@ -130,6 +130,29 @@ export type RefundSnapshot = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
+/** A withdrawal is negative, and its fee, charged beside it, positive. */
+export type DisputeMovement = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly at: Date;
+};
+
+export type DisputeSnapshot = {
+  readonly id: string;
+  readonly intentId: IntentId | null;
+  readonly amountCents: number;
+  /** The provider's word: `fraudulent`, `product_not_received`, … */
+  readonly reason: string;
+  /** One of `disputeStatuses`, or a word of the provider that is newer than they are. */
+  readonly status: string;
+  readonly evidenceDueAt: Date | null;
+  readonly createdAt: Date;
+  readonly isChargeRefundable: boolean;
+  readonly livemode: boolean;
+  readonly movements: readonly DisputeMovement[];
+};
+
 /** A hint that a state has changed; callers always read the state itself. */
 export type GatewayEvent = {
   readonly id: string;
@@ -184,6 +207,8 @@ export type PaymentGateway = {
     refund: { intentId: IntentId; amountCents: number; refundId: string },
   ): Promise<RefundSnapshot>;
   listRefunds(intentId: IntentId): Promise<readonly RefundSnapshot[]>;
+
+  getDispute(disputeId: string): Promise<DisputeSnapshot>;
 
   /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds. */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): GatewayEvent;

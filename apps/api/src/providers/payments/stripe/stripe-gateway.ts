@@ -2,6 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions } from './call.ts';
 import { createCards } from './cards.ts';
+import { createDisputes } from './disputes.ts';
 import { createEvents } from './events.ts';
 import { createIntents } from './intents.ts';
 import { createRefunds } from './refunds.ts';
@@ -28,6 +29,7 @@ export function createStripeGateway({
     ...createCards(core),
     ...createIntents(core),
     ...createRefunds(core),
+    ...createDisputes(core),
     ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }
