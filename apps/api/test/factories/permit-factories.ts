@@ -1,5 +1,5 @@
-import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import type { BodyOf, ChangedPermit, Order, Permit, permits, QueryOf } from '@wideload/contract';
+import { mapFields, type StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
 import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
@@ -49,6 +49,33 @@ export function uploadDocument(
   const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });
   return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
 }
+
+export function voidPermit(
+  world: World,
+  admin: SignedInUser,
+  { _id, version }: Pick<Permit, '_id' | 'version'>,
+  reason = 'The trip was canceled.',
+) {
+  return world.call('PUT', `/permits/admin/permits/${_id}/void`, { token: admin.token, body: { version, reason } });
+}
+
+/** The facts of `permit`, changed by `parts`, with a new PDF. */
+export function amendPermit(
+  world: World,
+  admin: SignedInUser,
+  { permit, parts = {}, bytes = aPdf('Amended') }: AmendedPermit,
+) {
+  const { _id, version, stateNumber, validFrom, validTo } = permit;
+  const facts = { version, stateNumber, validFrom, validTo, ...parts };
+  const query = new URLSearchParams(mapFields(facts, (_, value) => String(value)));
+  const body = new File([bytes], 'amended.pdf', { type: 'application/pdf' });
+  return world.call('PUT', `/permits/admin/permits/${_id}/amendment?${query}`, { token: admin.token, body });
+}
+type AmendedPermit = {
+  permit: Permit;
+  parts?: Partial<QueryOf<typeof permits.amend>>;
+  bytes?: Uint8Array<ArrayBuffer>;
+};
 
 /** @returns the issued permit and the id of its document. */
 export async function issue(

@@ -91,7 +91,7 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
         WHERE refunds.reversed_at IS NOT NULL AND ${part('refund-failed', 'refunds.reversed_at', 'refunds.id')})
       UNION ALL
       (SELECT 'state-fee', id, order_id, issued_at FROM permits
-        WHERE status = 'issued' AND ${part('state-fee', 'issued_at', 'id')})
+        WHERE status IN ('issued', 'voided') AND ${part('state-fee', 'issued_at', 'id')})
     ) AS movements ORDER BY movements.at, id, kind COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
 }
