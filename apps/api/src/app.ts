@@ -10,6 +10,7 @@ import { feedRoutes } from './features/articles/feed.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
   permitsRoutes(app, deps);
+  messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);

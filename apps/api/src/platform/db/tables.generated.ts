@@ -191,12 +191,35 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
     to_status: string;
     comment: Generated<string>;
+  };
+  order_message_files: {
+    id: string;
+    order_id: string;
+    message_id: string | null;
+    position: Generated<number>;
+    name: string;
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+    bytes: number;
+    stored_at: Date;
+    stored_by: string;
+  };
+  order_messages: {
+    id: string;
+    order_id: string;
+    author_id: string;
+    by_carrier: boolean;
+    at: Date;
+    text: string;
+    is_question: boolean;
+    answered_at: Date | null;
+    withdrawn_at: Date | null;
+    read_at: Date | null;
   };
   order_notes: {
     id: string;
