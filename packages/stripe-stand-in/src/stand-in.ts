@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { renewMethod } from './api/methods.ts';
+import { failPayout } from './api/payouts.ts';
 import { createBrowserCalls } from './browser-calls.ts';
 import { createControls } from './controls.ts';
 import { answerRequest, type StripeRequest } from './http/requests.ts';
@@ -60,6 +61,9 @@ export async function openStandIn(options: Options) {
     intents: () => listAll('payment_intent'),
     refunds: () => listAll('refund'),
     customers: () => listAll('customer'),
+    payouts: () => listAll('payout'),
+    balance: () => listAll('balance_transaction'),
+    failPayout: (id: string) => transact.write((work) => failPayout(work, id)),
     renewCard: (methodId: string, date: { expMonth: number; expYear: number }) =>
       transact.write((work) => renewMethod(work, methodId, date)),
     async close(): Promise<void> {

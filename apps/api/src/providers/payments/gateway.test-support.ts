@@ -11,6 +11,7 @@ export type Subject = {
   browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
   failNext(operation: Operation): void;
+  failPayout: StandIn['failPayout'];
   clock: FakeClock;
   close(): Promise<void>;
 };
@@ -27,9 +28,9 @@ export const billing: Billing = {
 export async function openSubject(): Promise<Subject> {
   const clock = createFakeClock();
   const standIn = await openTestStandIn(clock);
-  const { secretKey, url: apiBase, browser, controls, close } = standIn;
+  const { secretKey, url: apiBase, browser, controls, failPayout, close } = standIn;
   const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;
-  return { gateway: createStripeGateway({ ...account, clock }), browser, clock, ...controls, close };
+  return { gateway: createStripeGateway({ ...account, clock }), browser, failPayout, clock, ...controls, close };
 }
 
 export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions } from './call.ts';
+import { createBalance } from './balance.ts';
 import { createCards } from './cards.ts';
 import { createEvents } from './events.ts';
 import { createIntents } from './intents.ts';
@@ -28,6 +29,7 @@ export function createStripeGateway({
     ...createCards(core),
     ...createIntents(core),
     ...createRefunds(core),
+    ...createBalance(core),
     ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }
