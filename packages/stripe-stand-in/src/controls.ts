@@ -21,6 +21,7 @@ export type Operation =
   | 'listRefunds'
   | 'listBalance'
   | 'listPayouts'
+  | 'getDispute'
   | 'listEvents'
   | 'getSetup'
   | 'confirmSetup'

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { closeDispute, openDispute } from './api/disputes.ts';
+import type { DisputeFacts } from './api/create-dispute.ts';
 import { renewMethod } from './api/methods.ts';
 import { failPayout } from './api/payouts.ts';
 import { createBrowserCalls } from './browser-calls.ts';
@@ -64,6 +66,10 @@ export async function openStandIn(options: Options) {
     payouts: () => listAll('payout'),
     balance: () => listAll('balance_transaction'),
     failPayout: (id: string) => transact.write((work) => failPayout(work, id)),
+    disputes: () => listAll('dispute'),
+    openDispute: (intentId: string, facts: DisputeFacts = { reason: 'fraudulent' }) =>
+      transact.write((work) => openDispute(work, intentId, facts)),
+    closeDispute: (id: string, outcome: 'won' | 'lost') => transact.write((work) => closeDispute(work, id, outcome)),
     renewCard: (methodId: string, date: { expMonth: number; expYear: number }) =>
       transact.write((work) => renewMethod(work, methodId, date)),
     async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Decline } from '../cards/test-cards.ts';
 import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
-import { computeFee, recordBalance } from './balance.ts';
+import { computeFee, recordBalance } from './record-balance.ts';
 
 function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
   if (card === undefined) throw new Error('Only cards are charged here.');

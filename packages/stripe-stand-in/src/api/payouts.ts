@@ -5,7 +5,7 @@ import { recordEvent } from '../state/events.ts';
 import { createId, findObject, listObjects, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { LOCK_SPACE } from '../state/schema.ts';
 import { writeWork } from '../state/write-work.ts';
-import { recordBalance } from './balance.ts';
+import { recordBalance } from './record-balance.ts';
 import { createdShape, pageShape, type Route } from './route.ts';
 
 const DAY_MS = 86_400_000;

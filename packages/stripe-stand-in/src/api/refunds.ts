@@ -6,7 +6,7 @@ import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { writeWork } from '../state/write-work.ts';
-import { recordBalance } from './balance.ts';
+import { recordBalance } from './record-balance.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 
 /** A pending refund changes its state after this time. */
@@ -31,6 +31,17 @@ function findCard(charge: Stripe.Charge): TestCard {
   return findByLast4(charge.payment_method_details?.card?.last4 ?? '');
 }
 
+/** An inquiry leaves the charge refundable. */
+async function refuseIfChargedBack(work: Work, charge: Stripe.Charge): Promise<void> {
+  if (!charge.disputed) return;
+  const disputes = await listObjects(work, 'dispute', { paymentIntent: getId(charge.payment_intent) });
+  const isRefundable = disputes.every(({ status, is_charge_refundable: is }) => is || status === 'won');
+  if (isRefundable) return;
+  throw createInvalidProblem(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
 async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> {
   await moveRefunds(work);
   const intent = await findObject(work, 'payment_intent', getText(values, 'payment_intent') ?? '', 'payment_intent');
@@ -38,6 +49,7 @@ async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> 
     throw createInvalidProblem(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
   const charge = await findObject(work, 'charge', getId(intent.latest_charge));
   const amount = getNumber(values, 'amount') ?? charge.amount_captured - charge.amount_refunded;
+  await refuseIfChargedBack(work, charge);
   checkAmount(charge, amount);
   const [status, nextStatus] = findCard(charge).refund;
   const id = createId('re');

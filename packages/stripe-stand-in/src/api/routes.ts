@@ -5,6 +5,7 @@ import type { Work } from '../state/objects.ts';
 import { authenticateIntent } from './confirmations.ts';
 import { balanceRoutes } from './balance.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { intentRoutes } from './intents.ts';
 import { methodRoutes } from './methods.ts';
 import { payoutRoutes } from './payouts.ts';
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   ...refundRoutes,
   ...balanceRoutes,
   ...payoutRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...bankRoutes,
 ];

@@ -12,6 +12,7 @@ export type Objects = {
   refund: Stripe.Refund;
   balance_transaction: Stripe.BalanceTransaction;
   payout: Stripe.Payout;
+  dispute: Stripe.Dispute;
 };
 export type Kind = keyof Objects;
 type StripeObject = Objects[Kind];
@@ -28,7 +29,7 @@ type RecordedEvent = {
 
 /**
  * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup, customer,
- * intent, method, refund, charge; a request that only reads has no transaction and no locks.
+ * intent, method, refund, charge, dispute; a request that only reads has no transaction and no locks.
  */
 export type Work = {
   readonly client: pg.PoolClient;
@@ -61,6 +62,7 @@ const spelledKinds: Record<Kind, string> = {
   refund: 'refund',
   balance_transaction: 'balance transaction',
   payout: 'payout',
+  dispute: 'dispute',
 };
 
 /** `param` named the object if the path did not. @throws StripeProblem */

@@ -57,6 +57,20 @@ describe('the payment port: balance and payouts', () => {
     ]);
   });
 
+  test('a dispute withdraws its amount and a fee; once it is won, the amount comes back', async () => {
+    const since = subject.clock.now();
+    const intentId = await payWith('pm_card_visa');
+    const { id } = await subject.openDispute(intentId);
+    await subject.closeDispute(id, 'won');
+    const lines = (await gateway.listBalance(since)).filter(({ sourceId }) => sourceId === id);
+    expect(lines.map(toLine)).toEqual([
+      ['dispute', -12_600, 1500, -14_100],
+      ['dispute_reversal', 12_600, 0, 12_600],
+    ]);
+    expect(lines.map((line) => line.intentId)).toEqual([intentId, intentId]);
+    subject.clock.advance(SECOND);
+  });
+
   test('a declined charge moves nothing, a captured one does', async () => {
     const since = subject.clock.now();
     const declined = await hands.anIntent('pm_card_chargeCustomerFail');

@@ -130,7 +130,7 @@ export type RefundSnapshot = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** One line of the provider's balance: `netCents` is `amountCents` less `feeCents`, and carries the sign of the movement. */
+/** One line of the provider's balance in US dollars: `netCents` is `amountCents` less `feeCents`, and carries the sign of the movement. */
 export type BalanceEntry = {
   readonly id: string;
   /** The provider's word: `charge`, `refund`, `refund_failure`, `adjustment`, `payout`, … */
@@ -140,7 +140,6 @@ export type BalanceEntry = {
   readonly amountCents: number;
   readonly feeCents: number;
   readonly netCents: number;
-  readonly currency: string;
   /** The charge, refund, dispute or payout; null for none. */
   readonly sourceId: string | null;
   readonly intentId: IntentId | null;
@@ -151,7 +150,6 @@ export type BalanceEntry = {
 export type PayoutSnapshot = {
   readonly id: string;
   readonly amountCents: number;
-  readonly currency: string;
   /** `pending`, `in_transit`, `paid`, `failed` or `canceled`; a payout that is paid may still fail. */
   readonly status: string;
   /** The provider knows the balance lines of automatic payouts only. */
@@ -161,6 +159,29 @@ export type PayoutSnapshot = {
   readonly failure: string | null;
   readonly createdAt: Date;
   readonly arrivesAt: Date;
+};
+
+/** A withdrawal is negative, and its fee, charged beside it, positive. */
+export type DisputeMovement = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly at: Date;
+};
+
+export type DisputeSnapshot = {
+  readonly id: string;
+  readonly intentId: IntentId | null;
+  readonly amountCents: number;
+  /** The provider's word: `fraudulent`, `product_not_received`, … */
+  readonly reason: string;
+  /** One of `disputeStatuses`, or a word of the provider that is newer than they are. */
+  readonly status: string;
+  readonly evidenceDueAt: Date | null;
+  readonly createdAt: Date;
+  readonly isChargeRefundable: boolean;
+  readonly livemode: boolean;
+  readonly movements: readonly DisputeMovement[];
 };
 
 /** A hint that a state has changed; callers always read the state itself. */
@@ -224,6 +245,7 @@ export type PaymentGateway = {
   listPayoutBalance(payoutId: string): Promise<readonly BalanceEntry[]>;
   /** Oldest first. */
   listPayouts(since: Date): Promise<readonly PayoutSnapshot[]>;
+  getDispute(disputeId: string): Promise<DisputeSnapshot>;
 
   /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds. */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): GatewayEvent;

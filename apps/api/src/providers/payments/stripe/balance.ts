@@ -23,7 +23,6 @@ function toBalanceEntry(row: Stripe.BalanceTransaction): BalanceEntry {
     amountCents: row.amount,
     feeCents: row.fee,
     netCents: row.net,
-    currency: row.currency,
     sourceId: typeof source === 'object' ? (source?.id ?? null) : source,
     intentId: findIntentId(source),
     createdAt: new Date(row.created * SECOND),
@@ -36,7 +35,6 @@ function toPayoutSnapshot(payout: Stripe.Payout): PayoutSnapshot {
   return {
     id: payout.id,
     amountCents: payout.amount,
-    currency: payout.currency,
     status: payout.status,
     isAutomatic: payout.automatic,
     isReconciled: payout.reconciliation_status === 'completed',
@@ -50,7 +48,7 @@ const expand = ['data.source'];
 
 export function createBalance({ listAll }: Core): Balance {
   async function list(params: Stripe.BalanceTransactionListParams): Promise<BalanceEntry[]> {
-    const all = { ...params, limit: 100, expand };
+    const all = { ...params, currency: 'usd', limit: 100, expand };
     const rows = await listAll((client) => client.balanceTransactions.list(all));
     return rows.map(toBalanceEntry).toReversed();
   }
@@ -61,7 +59,10 @@ export function createBalance({ listAll }: Core): Balance {
     async listPayouts(since) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, limit: 100 };
       const rows = await listAll((client) => client.payouts.list(params));
-      return rows.map(toPayoutSnapshot).toReversed();
+      return rows
+        .filter(({ currency }) => currency === 'usd')
+        .map(toPayoutSnapshot)
+        .toReversed();
     },
   };
 }

@@ -21,7 +21,7 @@ function toState<S extends string>(states: readonly S[], given: string | null): 
   return state;
 }
 
-function toId(reference: string | { id: string } | null): string | null {
+export function toId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }
 

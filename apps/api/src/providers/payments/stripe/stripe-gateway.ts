@@ -3,6 +3,7 @@ import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions } from './call.ts';
 import { createBalance } from './balance.ts';
 import { createCards } from './cards.ts';
+import { createDisputes } from './disputes.ts';
 import { createEvents } from './events.ts';
 import { createIntents } from './intents.ts';
 import { createRefunds } from './refunds.ts';
@@ -30,6 +31,7 @@ export function createStripeGateway({
     ...createIntents(core),
     ...createRefunds(core),
     ...createBalance(core),
+    ...createDisputes(core),
     ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }
