@@ -21,7 +21,7 @@ export function toPage(rows: readonly { id: string }[], values: Values, url: str
 }
 
 /** The product expands no other property. */
-const expandable = ['latest_charge', 'source'];
+const expandable = new Set(['latest_charge', 'source']);
 
 type Row = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export async function expandObjects(work: Work, answer: object, values: Values):
     const property = isInList ? path.slice('data.'.length) : path;
     // Cast: the rows of a page are objects.
     const rows = isInList ? (copy['data'] as Row[]) : [copy];
-    if (!expandable.includes(property) || !rows.every((row) => property in row))
+    if (!expandable.has(property) || !rows.every((row) => property in row))
       throw createInvalidProblem(`This property cannot be expanded (${path}).`, { param: 'expand' });
     const ids = rows.map((row) => row[property]).filter((id) => typeof id === 'string');
     const found = await readObjects(work, ids);

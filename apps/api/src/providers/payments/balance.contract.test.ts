@@ -99,7 +99,7 @@ describe('the payment port: balance and payouts', () => {
     expect(own).toMatchObject({ category: 'payout', amountCents: -(payout?.amountCents ?? 0), sourceId: payout?.id });
     expect(rest.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(payout?.amountCents);
     subject.clock.advance(DAY);
-    const [arrived] = (await gateway.listPayouts(begin)).filter(({ id }) => id === payout?.id);
+    const arrived = (await gateway.listPayouts(begin)).find(({ id }) => id === payout?.id);
     expect(arrived?.status).toBe('paid');
   });
 
