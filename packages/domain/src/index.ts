@@ -43,6 +43,7 @@ export * from './measures/parse-weight.ts';
 export * from './accounts/password.ts';
 export * from './permits/permit-resubmission.ts';
 export * from './permits/permit-status.ts';
+export * from './permits/permit-update.ts';
 export * from './permits/permits.ts';
 export * from './states/place.ts';
 export * from './orders/po-number.ts';

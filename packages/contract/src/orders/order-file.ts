@@ -53,6 +53,8 @@ export const FiledMail = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   /** The time when it was sent or given up; null while it waits. */
   doneAt: z.nullable(Instant),
+  /** The reason why the last try failed; null if none did. A waiting mail is tried again. */
+  error: z.nullable(z.string()),
 });
 export type FiledMail = z.infer<typeof FiledMail>;
 

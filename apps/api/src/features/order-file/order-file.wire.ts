@@ -77,6 +77,7 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
     writtenAt: toIsoInstant(row.created_at),
     state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting',
     doneAt: doneAt === null ? null : toIsoInstant(doneAt),
+    error: row.sent_at === null ? row.last_error : null,
   };
 }
 

@@ -3,12 +3,12 @@ import { mayMovePermit, findPermitAnswerProblems } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
+import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
@@ -75,21 +75,6 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
   });
 }
 
-/** Null after the account was deleted. */
-async function enqueueRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
-  if (after.status !== 'refused' || order.customer.email === '') return;
-  const content = {
-    orderNumber: order.orderNumber,
-    orderId: order.id,
-    title: order.title,
-    state: after.state,
-    unit,
-    reason: after.refusalReason,
-    link: `${deps.config.publicUrl}/order_list/order?orderId=${order.id}`,
-  };
-  await enqueue(tx, deps, { kind: 'permit-refused', to: order.customer.email, content });
-}
-
 /** Locks the order; all effects of the answer commit together. */
 export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
   return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
@@ -114,7 +99,8 @@ export async function changePermitIn(
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
-  await enqueueRefusal(deps, tx, change);
+  const update = toPermitUpdate({ ...change, from: permit.status });
+  if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   const others = order.permits.filter(({ _id }) => _id !== id);
   const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
   return { permit: toPermit(change.after), allIssued };

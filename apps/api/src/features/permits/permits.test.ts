@@ -15,7 +15,7 @@ import {
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { renderPermitRefusedMail, type PermitRefused } from '../../platform/outbox/mails/order/permit-refused.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '../../platform/outbox/mails/order/permit-update.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
 
 let world: World;
@@ -184,13 +184,13 @@ describe('a refused permit', () => {
     expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
     );
-    const { rows } = await world.database.pool.query<{ content: PermitRefused; recipient: string }>(
-      "SELECT content, recipient FROM outbox WHERE kind = 'permit-refused' AND content ->> 'orderId' = $1",
+    const { rows } = await world.database.pool.query<{ content: PermitUpdates; recipient: string }>(
+      "SELECT content, recipient FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
       [id],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.recipient).toBe('ann@carrier.example');
-    const mail = rows.map(({ content }) => renderPermitRefusedMail(content))[0];
+    const mail = rows.map(({ content }) => renderPermitUpdateMail(content))[0];
     expect(mail?.subject).toMatch(/^Order \d+: Texas refused a permit$/);
     expect(mail?.text).toContain(`The reason: ${refusal.reason}`);
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);
