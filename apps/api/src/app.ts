@@ -48,6 +48,7 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
+import { serveDisputes } from './providers/payments/stand-in-disputes.ts';
 import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -130,7 +131,10 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   articlesRoutes(app, deps);
   feedRoutes(app, deps);
   webhookRoutes(app, deps);
-  if (deps.standIn !== null) serveStandIn(app, deps.standIn);
+  if (deps.standIn !== null) {
+    serveStandIn(app, deps.standIn);
+    serveDisputes(app, deps.standIn);
+  }
   if (webRoot !== undefined)
     sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl }) });
   return app;

@@ -12,6 +12,7 @@ export * from './carriers/companies.ts';
 export * from './accounts/confirm-code.ts';
 export * from './core/contract.ts';
 export * from './core/endpoint.ts';
+export * from './money/disputes.ts';
 export * from './accounts/erasure.ts';
 export * from './money/ledger.ts';
 export * from './core/limits.ts';

@@ -92,6 +92,10 @@ export const problems = {
   },
   'refund.too-much': { status: 409, title: 'This is more than can still be refunded.' },
   'refund.not-possible': { status: 409, title: 'This payment took no money, so nothing can be refunded.' },
+  'refund.disputed': {
+    status: 409,
+    title: 'The cardholder’s bank disputes this payment, so a refund could cost the amount twice.',
+  },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {

@@ -100,6 +100,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
+  disputes: kept('payments', null),
+  dispute_movements: kept('payments', null),
   provider_events: kept('payments', null),
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),

@@ -139,6 +139,28 @@ export type Tables = {
     updated_at: Date;
     deleted_at: Date | null;
   };
+  dispute_movements: {
+    id: string;
+    dispute_id: string;
+    provider_transaction_id: string;
+    amount_cents: number;
+    fee_cents: number;
+    moved_at: Date;
+  };
+  disputes: {
+    id: string;
+    payment_id: string;
+    provider: string;
+    provider_dispute_id: string;
+    amount_cents: number;
+    reason: string;
+    status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'appeal_needs_response' | 'appeal_under_review' | 'won' | 'lost' | 'prevented';
+    evidence_due_at: Date | null;
+    opened_at: Date;
+    closed_at: Date | null;
+    synced_at: Date;
+    updated_at: Date;
+  };
   email_changes: {
     id: string;
     user_id: string;
@@ -303,6 +325,7 @@ export type Tables = {
     raised_at: Date;
     resolved_at: Date | null;
     resolved_by: string | null;
+    dispute_id: string | null;
   };
   payment_attempts: {
     id: string;
