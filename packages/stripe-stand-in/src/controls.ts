@@ -19,6 +19,8 @@ export type Operation =
   | 'cancelIntent'
   | 'createRefund'
   | 'listRefunds'
+  | 'listBalance'
+  | 'listPayouts'
   | 'getDispute'
   | 'listEvents'
   | 'getSetup'

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { recordEvent } from '../state/events.ts';
 import { createId, getId, saveObject, toSeconds, type Work } from '../state/objects.ts';
-import { createDisputeTransaction } from './dispute-transactions.ts';
+import { recordBalance } from './record-balance.ts';
 
 /** An inquiry withdraws nothing. */
 export type DisputeFacts = { reason: string; isInquiry?: boolean; amount?: number };
@@ -41,6 +41,23 @@ const evidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
+/** A withdrawal is negative. Stripe subtracts its fee in the same transaction, and never gives it back. */
+export function recordDisputeMovement(work: Work, source: string, amount: number): Stripe.BalanceTransaction {
+  const movement = { type: 'adjustment', amount, source, feeText: 'Dispute fee' };
+  if (amount > 0)
+    return recordBalance(work, {
+      ...movement,
+      reporting_category: 'dispute_reversal',
+      description: 'Chargeback reversal',
+    });
+  return recordBalance(work, {
+    ...movement,
+    fee: FEE,
+    reporting_category: 'dispute',
+    description: 'Chargeback withdrawal',
+  });
+}
+
 export function createDispute(work: Work, charge: Stripe.Charge, facts: DisputeFacts): Stripe.Dispute {
   const { reason, isInquiry = false, amount = charge.amount_captured - charge.amount_refunded } = facts;
   const created = toSeconds(work.now);
@@ -49,9 +66,7 @@ export function createDispute(work: Work, charge: Stripe.Charge, facts: DisputeF
     ...named,
     object: 'dispute',
     amount,
-    balance_transactions: isInquiry
-      ? []
-      : [createDisputeTransaction(work, { dispute: named, amount: -amount, fee: FEE })],
+    balance_transactions: isInquiry ? [] : [recordDisputeMovement(work, named.id, -amount)],
     charge: charge.id,
     created,
     enhanced_eligibility_types: [],

@@ -3,8 +3,7 @@ import { findByLast4 } from '../cards/test-cards.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, getId, saveObject, type Work } from '../state/objects.ts';
-import { createDispute, type DisputeFacts } from './create-dispute.ts';
-import { createDisputeTransaction } from './dispute-transactions.ts';
+import { createDispute, recordDisputeMovement, type DisputeFacts } from './create-dispute.ts';
 import { expandShape, type Route } from './route.ts';
 
 const CLOSED = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
@@ -33,7 +32,7 @@ export async function closeDispute(work: Work, id: string, outcome: 'won' | 'los
     status: isInquiry ? 'warning_closed' : outcome,
     balance_transactions: [
       ...dispute.balance_transactions,
-      ...(returns ? [createDisputeTransaction(work, { dispute, amount: dispute.amount, fee: 0 })] : []),
+      ...(returns ? [recordDisputeMovement(work, id, dispute.amount)] : []),
     ],
   };
   saveObject(work, closed);
