@@ -1,5 +1,5 @@
-import type { BodyOf, ChangedPermit, Order, Permit, permits, QueryOf } from '@wideload/contract';
-import { mapFields, type StateCode } from '@wideload/domain';
+import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
 import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
@@ -67,13 +67,15 @@ export function amendPermit(
 ) {
   const { _id, version, stateNumber, validFrom, validTo } = permit;
   const facts = { version, stateNumber, validFrom, validTo, ...parts };
-  const query = new URLSearchParams(mapFields(facts, (_, value) => String(value)));
+  const query = new URLSearchParams(
+    Object.entries(facts).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const body = new File([bytes], 'amended.pdf', { type: 'application/pdf' });
-  return world.call('PUT', `/permits/admin/permits/${_id}/amendment?${query}`, { token: admin.token, body });
+  return world.call('PUT', `/permits/admin/permits/${_id}/amendment?${query.toString()}`, { token: admin.token, body });
 }
 type AmendedPermit = {
   permit: Permit;
-  parts?: Partial<QueryOf<typeof permits.amend>>;
+  parts?: Readonly<Record<string, string | number>>;
   bytes?: Uint8Array<ArrayBuffer>;
 };
 

@@ -2,13 +2,13 @@ import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
 import {
+  isOfNoVersion,
   toAnswerRow,
   toTermsRow,
   type PermitAnswer,
   type PermitTerms,
 } from '../../platform/db/columns/permit-columns.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
-import { removeOtherDocuments } from '../orders/orders.service.ts';
 
 function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
@@ -29,7 +29,12 @@ export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: strin
 /** The document of a permit that is no longer issued goes; its file follows. */
 export async function writeAnswer(tx: Tx, permit: PermitAnswer & { _id: string; status: PermitStatus }): Promise<void> {
   await tx.updateTable('permits').set(toAnswerRow(permit)).where('id', '=', permit._id).execute();
-  await removeOtherDocuments(tx, { permitId: permit._id, kept: permit.document });
+  await tx
+    .deleteFrom('permit_documents')
+    .where('permit_id', '=', permit._id)
+    .$if(permit.document !== null, (query) => query.where('id', '!=', permit.document?._id ?? null))
+    .where(isOfNoVersion)
+    .execute();
 }
 
 export async function writeTerms(tx: Tx, user: User, permit: PermitTerms & { _id: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import { permitTexts, type GrantedField, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import { sql } from 'kysely';
 import { toColumns, toRow } from './record-columns.ts';
 
 export const permitTextColumns = toColumns(permitTexts);
@@ -54,3 +55,8 @@ export function toTermsRow({ date, route, typed, ...texts }: PermitTerms) {
     typed: JSON.stringify(typed),
   };
 }
+
+/** For a deletion of `permit_documents`: those of former versions stay. */
+export const isOfNoVersion = sql<boolean>`NOT EXISTS (
+  SELECT FROM permit_versions WHERE permit_versions.document_id = permit_documents.id
+)`;
