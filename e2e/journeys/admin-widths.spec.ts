@@ -29,7 +29,9 @@ const lists = [
   ['the blog', '/blog'],
 ] as const;
 
-test('every list of the admin area is whole in every width that it is worked at', async ({ adminPage: page }) => {
+test('every list of the admin area is whole in every width that it is worked at @sweep', async ({
+  adminPage: page,
+}) => {
   const { body } = await callApi(page, 'GET', '/users?search=carrier@wideload.example');
   const [carrier] = body['items'] as { _id: string }[];
   for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
@@ -39,7 +41,7 @@ test('every list of the admin area is whole in every width that it is worked at'
   }
 });
 
-test('the queue is whole in every width, with long names in every column', async ({ adminPage: page }) => {
+test('the queue is whole in every width, with long names in every column @sweep', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
   await expectTextsFit(page, 'the queue', widths);
