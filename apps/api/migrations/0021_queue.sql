@@ -1,7 +1,7 @@
 -- The work queue is sorted by these figures. A trigger and not the stores computes them: wizard, filing, the change of units and the seed
 -- write permits, and none of them may forget it.
 ALTER TABLE orders
-  -- The day on which the first permit must be valid; null without permits.
+  -- The day on which the first permit must be valid; null without any.
   ADD COLUMN first_day date,
   -- States with a permit that is not issued or refused yet.
   ADD COLUMN states_left integer NOT NULL DEFAULT 0 CHECK (states_left >= 0);
@@ -13,7 +13,7 @@ CREATE FUNCTION sum_up_permits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET first_day = summed.first_day, states_left = summed.states_left
   FROM (
-    SELECT touched.order_id, min(permits.start_day) AS first_day,
+    SELECT touched.order_id, min(permits.start_day) FILTER (WHERE permits.status <> 'voided') AS first_day,
       count(DISTINCT permits.state) FILTER (WHERE permits.status IN ('requested', 'filed')) AS states_left
     FROM (SELECT DISTINCT order_id FROM changed) AS touched
     LEFT JOIN permits ON permits.order_id = touched.order_id
@@ -32,7 +32,7 @@ CREATE TRIGGER permits_summed_up_after_delete AFTER DELETE ON permits
 
 UPDATE orders SET first_day = summed.first_day, states_left = summed.states_left
 FROM (
-  SELECT order_id, min(start_day) AS first_day,
+  SELECT order_id, min(start_day) FILTER (WHERE status <> 'voided') AS first_day,
     count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed')) AS states_left
   FROM permits GROUP BY order_id
 ) AS summed

@@ -19,8 +19,8 @@ test('the keys of the parts that are shown work, and go with them', () => {
     flushSync(() =>
       root.render(
         <>
-          {parts.map((letters, at) => (
-            <Page key={at} letters={letters} />
+          {parts.map((letters) => (
+            <Page key={letters} letters={letters} />
           ))}
         </>,
       ),

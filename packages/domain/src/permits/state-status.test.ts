@@ -13,6 +13,8 @@ test.each<[name: string, permits: string[], expected: string[]]>([
   ['a requested one before a filed one', ['TX filed', 'TX requested'], ['TX requested']],
   ['a state is issued when every unit has its permit', ['TX issued', 'TX issued'], ['TX issued']],
   ['and filed while one is missing', ['TX issued', 'TX filed'], ['TX filed']],
+  ['a voided permit does not count beside another', ['TX voided', 'TX issued'], ['TX issued']],
+  ['a state whose permits are all voided', ['TX voided'], ['TX voided']],
   ['no permits', [], []],
 ])('%s', (_name, permits, expected) => {
   expect(findStateStatuses(permits.map(toStatus), ['TX', 'OK', 'KS'])).toEqual(expected.map(toStatus));

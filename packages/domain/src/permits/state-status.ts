@@ -1,8 +1,8 @@
 import type { StateCode } from '../states/state.ts';
 import type { PermitStatus } from './permit-status.ts';
 
-/** A refused permit needs somebody first. */
-const ranks: Record<PermitStatus, number> = { refused: 0, requested: 1, filed: 2, issued: 3 };
+/** A refused permit needs somebody first, a voided one nobody. */
+const ranks: Record<PermitStatus, number> = { refused: 0, requested: 1, filed: 2, issued: 3, voided: 4 };
 
 export type StateStatus = { state: StateCode; status: PermitStatus };
 

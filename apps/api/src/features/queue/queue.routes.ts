@@ -4,8 +4,7 @@ import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
-import { listQueue, readQueueOrder } from './queue.service.ts';
-import { countWaiting } from './queue.store.ts';
+import { countQueue, listQueue, readQueueOrder } from './queue.service.ts';
 import { toQueueOrder } from './queue.wire.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +25,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
           pageSize: query.pageSize,
         };
       },
-      count: async ({ actor }) => ({ waiting: await countWaiting(deps.db, actor) }),
+      count: ({ actor }) => countQueue(deps, actor),
       read: ({ actor, params }) => read(actor, params.id),
       claim: async ({ actor, params, body }) => {
         await claimOrder(deps, actor, { id: params.id, body });

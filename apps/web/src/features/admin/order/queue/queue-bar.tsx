@@ -59,7 +59,7 @@ export function QueueBar({ onShow, sort, onSort, ...rest }: QueueBarProps) {
   return (
     <div className={classNames('in-row', css['bar'])}>
       <Freshness {...rest} />
-      <div role="status" className={css['news']}>
+      <div role="status">
         {news !== null && (
           <Button size="small" look="primary" onClick={onShow}>
             {news}
