@@ -11,7 +11,9 @@ const full = {
   jurisdictions: ['MA', 'PA', 'NC', 'MS', 'CT'],
   permits: { requested: 12, filed: 10, issued: 21, refused: 5 },
   totalPrice: 1_260_000,
-  isResubmitted: true,
+  states: ['MA', 'PA', 'NC', 'MS', 'CT'].map((state) => ({ state, status: 'requested' })),
+  daysLeft: -210,
+  marks: ['superload', 'resubmitted', 'changed', 'fee-difference'],
   claim: {
     admin: { _id: '00000000-0000-4000-8000-000000000000', email: 'kim.hollander@wideload.example' },
     since: '2026-01-01T00:00:00.000Z',
@@ -28,7 +30,9 @@ const lists = [
   ['the blog', '/blog'],
 ] as const;
 
-test('every list of the admin area is whole in every width that it is worked at', async ({ adminPage: page }) => {
+test('every list of the admin area is whole in every width that it is worked at @sweep', async ({
+  adminPage: page,
+}) => {
   const { body } = await callApi(page, 'GET', '/users?search=carrier@wideload.example');
   const [carrier] = body['items'] as { _id: string }[];
   for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
@@ -83,7 +87,7 @@ test('the Permits List has its head and sorts by it above small tablets, with da
   await expect(sort).toHaveValue('phone');
 });
 
-test('the queue is whole in every width, with long names in every column', async ({ adminPage: page }) => {
+test('the queue is whole in every width, with long names in every column @sweep', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
   await expectTextsFit(page, 'the queue', widths);
