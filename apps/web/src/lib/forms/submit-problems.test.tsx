@@ -10,7 +10,7 @@ type Form = { name: string; day: string };
 const listEmpty = (form: Form): FieldProblem[] =>
   Object.entries(form).flatMap(([name, text]) => (text === '' ? [{ name, message: `${name} is missing` }] : []));
 
-function Fields({ refused = [] }: { refused?: readonly FieldProblem[] }) {
+function Fields({ refused }: { refused: readonly FieldProblem[] }) {
   const [form, setForm] = useState({ name: '', day: '' });
   const [problems, setProblems] = useSubmitProblems(form, listEmpty);
   return (
@@ -44,7 +44,7 @@ const save = () => fireEvent.click(screen.getByText('Save'));
 const listMessages = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 test('a message goes as soon as its field is right, the others stay, and the focus stays in the field', () => {
-  render(<Fields />);
+  render(<Fields refused={[]} />);
   expect(listMessages()).toEqual([]);
   save();
   expect(listMessages()).toEqual(['name is missing', 'day is missing']);
@@ -57,7 +57,7 @@ test('a message goes as soon as its field is right, the others stay, and the foc
 });
 
 test('a new submit brings the focus to its messages again, and a field that becomes wrong waits for it', () => {
-  render(<Fields />);
+  render(<Fields refused={[]} />);
   type('day', 'Monday');
   save();
   type('day', '');
