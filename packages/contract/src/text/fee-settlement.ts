@@ -1,0 +1,20 @@
+import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
+import type { FeeSettlement } from '../money/fee-differences.ts';
+
+export function formatFeeDifferenceOf(state: StateCode, difference: number): string {
+  const amount = formatDollars(cents(Math.abs(difference)));
+  return `${stateName(state)} charged ${amount} ${difference > 0 ? 'more' : 'less'} than the fee sheet`;
+}
+
+function formatEnd({ way, status, difference, card }: FeeSettlement): string {
+  if (way === 'absorbed') return difference > 0 ? 'we paid it' : 'the price stays as it was';
+  if (way === 'refunded')
+    return status === 'open' ? 'the difference is on its way back' : 'the difference was refunded';
+  if (status === 'open') return 'to be paid';
+  return card === null ? 'paid' : `charged to ${card.brand} ${card.last4}`;
+}
+
+/** One line for the carrier and for admins: what a state charged beside the fee sheet, and who paid it. */
+export function formatFeeSettlement(settlement: FeeSettlement): string {
+  return `${formatFeeDifferenceOf(settlement.state, settlement.difference)}; ${formatEnd(settlement)}.`;
+}
