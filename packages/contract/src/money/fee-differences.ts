@@ -2,6 +2,7 @@ import { feeConsentLimits, feeSettlementStates, feeSettlementWays, feeWays } fro
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
+import { feeConsentVersion } from '../text/fee-settlement.ts';
 import { CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
 
 const Card = z.object({ brand: z.string(), last4: z.string() });
@@ -49,9 +50,6 @@ export const SettleFeeBody = z.object({
   expectedDifference: CentsValue,
   reason: z._default(text(maxLedgerReasonLength), ''),
 });
-
-/** Shown with the checkbox. A change of the text is a new version. */
-export const feeConsentVersion = '2026-11-23';
 
 export const FeeConsentBody = z.object({
   limit: CentsValue.check(z.gte(feeConsentLimits.min), z.lte(feeConsentLimits.max)),

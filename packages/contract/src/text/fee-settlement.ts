@@ -1,6 +1,9 @@
 import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
 import type { FeeSettlement } from '../money/fee-differences.ts';
 
+/** Of the text beside the checkbox at checkout. A change of the text is a new version. */
+export const feeConsentVersion = '2026-11-23';
+
 export function formatFeeDifferenceOf(state: StateCode, difference: number): string {
   const amount = formatDollars(cents(Math.abs(difference)));
   return `${stateName(state)} charged ${amount} ${difference > 0 ? 'more' : 'less'} than the fee sheet`;

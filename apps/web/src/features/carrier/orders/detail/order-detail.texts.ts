@@ -68,3 +68,4 @@ export const answerHint =
 export const latitudeLongitude = 'Latitude, longitude';
 export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
 export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
+export const stateFees = 'State fees';
