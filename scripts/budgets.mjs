@@ -16,6 +16,8 @@ const pageBudgets = [
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 152, 'order'],
   [/\/order-list-page\.tsx$/, 138, 'order list'],
+  // Its filters have the 48 states in a combobox.
+  [/\/queue-page\.tsx$/, 140, 'queue'],
   [/-page\.tsx$/, 132, 'page'],
 ];
 

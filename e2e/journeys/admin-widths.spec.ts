@@ -10,7 +10,9 @@ const full = {
   jurisdictions: ['MA', 'PA', 'NC', 'MS', 'CT'],
   permits: { requested: 12, filed: 10, issued: 21, refused: 5 },
   totalPrice: 1_260_000,
-  isResubmitted: true,
+  states: ['MA', 'PA', 'NC', 'MS', 'CT'].map((state) => ({ state, status: 'requested' })),
+  daysLeft: -210,
+  marks: ['superload', 'resubmitted', 'changed', 'fee-difference'],
   claim: {
     admin: { _id: '00000000-0000-4000-8000-000000000000', email: 'kim.hollander@wideload.example' },
     since: '2026-01-01T00:00:00.000Z',

@@ -94,6 +94,13 @@ CREATE VIEW fee_settlement_states AS
   LEFT JOIN refunds r ON r.id = s.refund_id
   LEFT JOIN payments p ON p.adjustment_id = s.adjustment_id AND p.status = 'succeeded';
 
+-- What the carrier pays beside the price of an order, less what is given back. Nothing is agreed for a permit that is gone.
+CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(s.difference_cents), 0)::integer
+  FROM fee_settlement_states s JOIN permits ON permits.id = s.permit_id
+  WHERE s.order_id = of_order AND s.way <> 'absorbed' AND s.state <> 'undone'
+$$;
+
 -- Issued permits whose state charged another amount than what was sold and settled since.
 CREATE VIEW open_fee_differences AS
   SELECT permits.order_id, permits.id AS permit_id,
@@ -103,5 +110,5 @@ CREATE VIEW open_fee_differences AS
     SELECT sum(s.difference_cents)::integer AS cents FROM fee_settlement_states s
     WHERE s.permit_id = permits.id AND s.state <> 'undone'
   ) AS settled ON true
-  WHERE permits.status = 'issued' AND permits.charged_fee_cents IS NOT NULL
+  WHERE permits.status IN ('issued', 'voided') AND permits.charged_fee_cents IS NOT NULL
     AND permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) <> 0;

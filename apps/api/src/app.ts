@@ -10,6 +10,7 @@ import { feedRoutes } from './features/articles/feed.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { feeDifferencesRoutes } from './features/money/fee-differences/fee-differences.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
+  messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);

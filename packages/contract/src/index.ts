@@ -32,6 +32,7 @@ export * from './text/input-messages.ts';
 export * from './text/messages.ts';
 export * from './text/refund-errors.ts';
 export * from './carriers/notifications.ts';
+export * from './orders/messages.ts';
 export * from './orders/order-file.ts';
 export * from './orders/order-start.ts';
 export * from './orders/orders.ts';

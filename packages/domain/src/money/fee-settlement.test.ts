@@ -16,6 +16,7 @@ describe('the open difference', () => {
     ['of a higher charge', {}, 1500],
     ['of a lower charge', { paidFee: 6000 }, -200],
     ['of the same charge', { paidFee: 6200 }, 0],
+    ['of a voided permit, whose fee the state keeps', { status: 'voided' }, 1500],
     ['of a permit that is not issued', { status: 'filed' }, 0],
     ['of a permit without a charge', { paidFee: null }, 0],
     ['is none once settled', { settled: [{ difference: 1500, state: 'settled' }] }, 0],

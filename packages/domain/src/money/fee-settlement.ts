@@ -1,6 +1,6 @@
 import { cents, parseDollars, type Cents } from './money.ts';
 import { minCharge, type OrderBalance } from './order-balance.ts';
-import type { PermitStatus } from '../permits/permit-status.ts';
+import { isPermitSettled, type PermitStatus } from '../permits/permit-status.ts';
 
 /** `ask`: the carrier pays it. `absorb`: nobody does, for a reason that an admin gives. */
 export const feeWays = ['charge', 'ask', 'absorb', 'refund'] as const;
@@ -23,9 +23,9 @@ export type FeeFacts = {
   settled: readonly SettledFee[];
 };
 
-/** Above zero the state charged more than was sold and settled. Only an issued permit has a difference. */
+/** Above zero the state charged more than was sold and settled. A permit that was not issued has none. */
 export function computeOpenFee({ status, price, paidFee, settled }: FeeFacts): number {
-  if (status !== 'issued' || paidFee === null) return 0;
+  if (!isPermitSettled(status) || paidFee === null) return 0;
   const done = settled.reduce((sum, { difference, state }) => (state === 'undone' ? sum : sum + difference), 0);
   return paidFee - price - done;
 }

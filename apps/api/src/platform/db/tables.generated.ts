@@ -236,12 +236,35 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
     to_status: string;
     comment: Generated<string>;
+  };
+  order_message_files: {
+    id: string;
+    order_id: string;
+    message_id: string | null;
+    position: Generated<number>;
+    name: string;
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+    bytes: number;
+    stored_at: Date;
+    stored_by: string;
+  };
+  order_messages: {
+    id: string;
+    order_id: string;
+    author_id: string;
+    by_carrier: boolean;
+    at: Date;
+    text: string;
+    is_question: boolean;
+    answered_at: Date | null;
+    withdrawn_at: Date | null;
+    read_at: Date | null;
   };
   order_notes: {
     id: string;
@@ -280,6 +303,8 @@ export type Tables = {
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
+    first_day: string | null;
+    states_left: Generated<number>;
   };
   outbox: {
     id: string;
@@ -382,12 +407,27 @@ export type Tables = {
     stored_at: Date;
     stored_by: string;
   };
+  permit_versions: {
+    permit_id: string;
+    version: number;
+    kind: 'amended' | 'replaced';
+    state_number: string;
+    valid_from: string;
+    valid_to: string;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    document_id: string;
+    ended_at: Date;
+    ended_by: string;
+  };
   permits: {
     id: string;
     order_id: string;
     unit_id: string;
     state: string;
-    status: Generated<'requested' | 'filed' | 'issued' | 'refused'>;
+    status: Generated<'requested' | 'filed' | 'issued' | 'refused' | 'voided'>;
     start_day: string;
     end_day: string;
     origin_lat: number;
@@ -414,6 +454,14 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    is_superload: boolean | null;
+    version: Generated<number>;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    void_reason: Generated<string>;
+    voided_at: Date | null;
   };
   provider_events: {
     provider: string;
@@ -551,5 +599,6 @@ export type Tables = {
     total_permits: Generated<number>;
     created_at: Date;
     deleted_at: Date | null;
+    first_page: Generated<'dashboard' | 'queue'>;
   };
 };

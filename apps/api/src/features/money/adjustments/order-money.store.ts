@@ -4,18 +4,13 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 /** Cents over all payments of an order; `refunded` includes refunds in progress, `fees` differences that are being charged or refunded. */
 export type MovedMoney = { captured: number; refunded: number; fees: number };
 
-/** Of a permit that is no longer on the order nothing is agreed. */
-const liveFees = (orderId: string) => sql<number>`(
-  SELECT coalesce(sum(s.difference_cents), 0)::integer FROM fee_settlement_states s JOIN permits ON permits.id = s.permit_id
-  WHERE s.order_id = ${orderId}::uuid AND s.way <> 'absorbed' AND s.state <> 'undone')`;
-
 export async function findMoved(db: Db | Tx, orderId: string): Promise<MovedMoney> {
   return db
     .selectFrom('payments')
     .select((eb) => [
       eb.fn.coalesce(eb.cast<number>(eb.fn.sum('captured_cents'), 'integer'), eb.lit(0)).as('captured'),
       eb.fn.coalesce(eb.cast<number>(eb.fn.sum('refund_reserved_cents'), 'integer'), eb.lit(0)).as('refunded'),
-      liveFees(orderId).as('fees'),
+      sql<number>`sum_live_fees(${orderId}::uuid)`.as('fees'),
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();

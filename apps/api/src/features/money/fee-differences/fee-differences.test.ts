@@ -341,13 +341,13 @@ describe('a process that dies while it charges a fee difference', () => {
   );
 });
 
-test('the queue finds orders with an open difference', async () => {
+test('the queue marks an order with an open difference, until it is settled', async () => {
   const order = await anOrder();
-  const listOpen = async () =>
-    (await world.database.pool.query('SELECT order_id FROM open_fee_differences')).rows.map(
-      (row: { order_id: string }) => row.order_id,
-    );
-  expect(await listOpen()).toContain(order._id);
-  await settleFee(world, admin, { order, way: 'absorb', reason: 'Ours.' });
-  expect(await listOpen()).not.toContain(order._id);
+  const listMarked = async () =>
+    (await world.call('GET', '/permits/admin/queue?mark=fee-difference', { token: admin.token }))
+      .json<{ items: { _id: string }[] }>()
+      .items.map(({ _id }) => _id);
+  expect(await listMarked()).toContain(order._id);
+  await settleFee(world, admin, { order, way: 'charge' });
+  expect(await listMarked()).not.toContain(order._id);
 });
