@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FeeSettlement } from '../money/fee-differences.ts';
-import { formatFeeSettlement } from './fee-settlement.ts';
+import { formatFeeSettlement, type FeeOutcome } from './fee-settlement.ts';
 
-const charged: FeeSettlement = {
-  _id: 'one',
-  permitId: 'tx',
+const charged: FeeOutcome = {
   state: 'TX',
   difference: 1500,
   way: 'charged',
@@ -12,7 +9,7 @@ const charged: FeeSettlement = {
   card: { brand: 'Visa', last4: '4242' },
 };
 
-test.each<[Partial<FeeSettlement>, string]>([
+test.each<[Partial<FeeOutcome>, string]>([
   [{}, 'Texas charged $15.00 more than the fee sheet; charged to Visa 4242.'],
   [{ card: null }, 'Texas charged $15.00 more than the fee sheet; paid.'],
   [{ status: 'open', card: null }, 'Texas charged $15.00 more than the fee sheet; to be paid.'],

@@ -1,5 +1,19 @@
-import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
-import type { FeeSettlement } from '../money/fee-differences.ts';
+import {
+  cents,
+  formatDollars,
+  stateName,
+  type FeeSettlementState,
+  type FeeSettlementWay,
+  type StateCode,
+} from '@wideload/domain';
+
+export type FeeOutcome = {
+  state: StateCode;
+  difference: number;
+  way: FeeSettlementWay;
+  status: FeeSettlementState;
+  card: { brand: string; last4: string } | null;
+};
 
 /** Of the text beside the checkbox at checkout. A change of the text is a new version. */
 export const feeConsentVersion = '2026-11-23';
@@ -9,7 +23,7 @@ export function formatFeeDifferenceOf(state: StateCode, difference: number): str
   return `${stateName(state)} charged ${amount} ${difference > 0 ? 'more' : 'less'} than the fee sheet`;
 }
 
-function formatEnd({ way, status, difference, card }: FeeSettlement): string {
+function formatEnd({ way, status, difference, card }: FeeOutcome): string {
   if (way === 'absorbed') return difference > 0 ? 'we paid it' : 'the price stays as it was';
   if (way === 'refunded')
     return status === 'open' ? 'the difference is on its way back' : 'the difference was refunded';
@@ -18,6 +32,6 @@ function formatEnd({ way, status, difference, card }: FeeSettlement): string {
 }
 
 /** One line for the carrier and for admins: what a state charged beside the fee sheet, and who paid it. */
-export function formatFeeSettlement(settlement: FeeSettlement): string {
+export function formatFeeSettlement(settlement: FeeOutcome): string {
   return `${formatFeeDifferenceOf(settlement.state, settlement.difference)}; ${formatEnd(settlement)}.`;
 }
