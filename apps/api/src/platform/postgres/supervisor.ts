@@ -27,7 +27,10 @@ export function superviseServer(first: WatchedProcess, { start, folder, onCrash,
   let isStopping = false;
 
   async function waitForRoom(): Promise<void> {
-    while (!isStopping && (await readFreeBytes(folder)) < RESERVE_BYTES) await wait(RETRY_MS);
+    for (;;) {
+      if (isStopping || (await readFreeBytes(folder)) >= RESERVE_BYTES) return;
+      await wait(RETRY_MS);
+    }
   }
 
   async function restart(begin: () => Promise<WatchedProcess>): Promise<WatchedProcess | null> {
