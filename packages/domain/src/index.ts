@@ -41,6 +41,7 @@ export * from './load/parse-load-row.ts';
 export * from './load/split-axle-row.ts';
 export * from './measures/parse-weight.ts';
 export * from './accounts/password.ts';
+export * from './permits/permit-amendment.ts';
 export * from './permits/permit-resubmission.ts';
 export * from './permits/permit-status.ts';
 export * from './permits/permit-update.ts';

@@ -287,6 +287,28 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await anIssuedPermit(world, owner)).document),
     },
+    amend: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { permit } = await anIssuedPermit(world, owner);
+        const { _id, version, validFrom, validTo } = permit;
+        const query = {
+          version: String(version),
+          stateNumber: 'TX-9',
+          validFrom: String(validFrom),
+          validTo: String(validTo),
+        };
+        return { params: { id: _id }, query, body: new File([aPdf()], 'permit.pdf', { type: 'application/pdf' }) };
+      },
+    },
+    void: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id, version } = (await anIssuedPermit(world, owner)).permit;
+        return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
+      },
+    },
+    versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },
     resubmit: {
       as: ownerOnly(200),
       call: async (world, owner) => {

@@ -5,6 +5,7 @@ import {
   answerColumns,
   dateColumns,
   destinationColumns,
+  grantedColumns,
   originColumns,
   permitTextColumns,
   toAnswerRow,
@@ -105,6 +106,8 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     reasons: row.reasons,
     filedAt: parseInstant(row.filed_at),
     issuedAt: parseInstant(row.issued_at),
+    voidedAt: parseInstant(row.voided_at),
+    granted: toFields(grantedColumns, row),
     document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
   };
 }

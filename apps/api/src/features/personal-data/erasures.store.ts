@@ -65,8 +65,12 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE permits
       SET ${toBlanks(permitTextColumns)}, typed = '{}', origin_label = '', destination_label = '', planned = NULL,
-        state_number = '', refusal_reason = '', document_id = NULL, erased = true
+        state_number = '', refusal_reason = '', void_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  permit_versions: removed(
+    (person) => sql`DELETE FROM permit_versions
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(

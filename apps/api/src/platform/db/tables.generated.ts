@@ -382,12 +382,27 @@ export type Tables = {
     stored_at: Date;
     stored_by: string;
   };
+  permit_versions: {
+    permit_id: string;
+    version: number;
+    kind: 'amended' | 'replaced';
+    state_number: string;
+    valid_from: string;
+    valid_to: string;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    document_id: string;
+    ended_at: Date;
+    ended_by: string;
+  };
   permits: {
     id: string;
     order_id: string;
     unit_id: string;
     state: string;
-    status: Generated<'requested' | 'filed' | 'issued' | 'refused'>;
+    status: Generated<'requested' | 'filed' | 'issued' | 'refused' | 'voided'>;
     start_day: string;
     end_day: string;
     origin_lat: number;
@@ -414,6 +429,13 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    version: Generated<number>;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    void_reason: Generated<string>;
+    voided_at: Date | null;
   };
   provider_events: {
     provider: string;

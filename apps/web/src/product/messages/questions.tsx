@@ -23,6 +23,7 @@ declare module '@tanstack/react-router' {
 }
 
 type Props = { orderId: string; side: Side };
+type PlacedProps = Props & { className?: string };
 
 const atOpening = { autoFocus: true };
 
@@ -107,11 +108,11 @@ function useShownByAddress(isLoaded: boolean) {
 }
 
 /** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
-export function Questions({ orderId, side }: Props) {
+export function Questions({ orderId, side, className }: PlacedProps) {
   const thread = useQuery(threadQuery(orderId));
   const section = useShownByAddress(thread.isSuccess);
   return (
-    <div id={sectionId} ref={section} tabIndex={-1}>
+    <div id={sectionId} ref={section} tabIndex={-1} className={className}>
       <Panel>
         {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
         {!thread.data && (

@@ -49,6 +49,7 @@ function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates 
     typed: {},
     status: 'requested',
     ...initialAnswer,
+    version: 0,
   };
 }
 

@@ -50,7 +50,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       <ApprovalOffer order={order} />
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
-      {order.paidAt !== null && <Questions orderId={order._id} side="admin" />}
+      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="below-20" />}
       <div className={css['columns']}>
         <div className="stack gap-20">
           {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}

@@ -1,4 +1,4 @@
-import type { Order } from '@wideload/contract';
+import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { describePermit } from '../../../../product/status/permit-status-words.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
@@ -8,6 +8,8 @@ import * as texts from './order-detail.texts.ts';
 
 // Lazy: a newly paid order has no answers yet.
 const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
+
+const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
 
 /** Each permit with its status and what can be done with it. */
 export function OrderPermits({ order }: { order: Order }) {
@@ -21,12 +23,13 @@ export function OrderPermits({ order }: { order: Order }) {
             const unit = unitNumbers.get(permit.unit) ?? 1;
             return (
               <li key={permit._id}>
-                <p className="text-row align-center">
+                <div className="cluster gap-8">
                   <strong>{texts.permitOfUnit(stateName(permit.state), unit)}</strong>
-                  <Sign kind={kind}>{word}</Sign>
-                  <span>{next}</span>
-                </p>
-                <PermitAnswer permit={permit} unit={unit} order={order.status} />
+                  <p>
+                    <Sign kind={kind}>{word}</Sign> {next}
+                  </p>
+                </div>
+                {hasAnswer(permit) && <PermitAnswer permit={permit} unit={unit} order={order.status} />}
               </li>
             );
           })}
