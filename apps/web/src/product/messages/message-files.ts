@@ -19,6 +19,16 @@ export function findMediaType({ name }: Pick<File, 'name'>): MessageFile['mediaT
   return types[name.split('.').at(-1)?.toLowerCase() ?? ''];
 }
 
+export function toFileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** A file that was chosen before is not added again. */
+export function addFiles(files: readonly File[], chosen: readonly File[]): File[] {
+  const known = new Set(files.map(toFileKey));
+  return [...files, ...chosen.filter((file) => !known.has(toFileKey(file)))];
+}
+
 export function findFilesProblem(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   if (files.length > maxMessageFiles) return texts.tooManyFiles;
   for (const file of files) {

@@ -8,7 +8,7 @@ import { buildDescription, Field, useFieldIds } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { accepted, findFilesProblem } from './message-files.ts';
+import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
 import css from './messages.module.css';
 import * as texts from './messages.texts.ts';
 import { useSendMessage, type Side } from './use-send-message.ts';
@@ -27,7 +27,7 @@ function FilesField({ files, error, onChange }: FilesFieldProps) {
           accept={accepted}
           className={css['file']}
           onChange={({ target }) => {
-            onChange([...files, ...(target.files ?? [])]);
+            onChange(addFiles(files, [...(target.files ?? [])]));
             // The same file can be chosen again after it was removed.
             target.value = '';
           }}
@@ -36,8 +36,8 @@ function FilesField({ files, error, onChange }: FilesFieldProps) {
       </Field>
       {files.length > 0 && (
         <ul className="cluster">
-          {files.map((file, at) => (
-            <li key={`${file.name} ${at}`} className="in-row gap-4">
+          {files.map((file) => (
+            <li key={toFileKey(file)} className="in-row gap-4">
               <span className="breakable">{file.name}</span>
               <IconButton
                 label={texts.removeFile(file.name)}

@@ -38,4 +38,3 @@ export const sentToCarrier = 'Sent. The carrier is notified by e-mail.';
 export const sentToUs = 'Sent. We go on with your order.';
 export const download = (name: string) => `Download ${name}`;
 export const fileNotDownloaded = 'The file could not be downloaded.';
-export const askFor = (label: string) => `Please send us the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
