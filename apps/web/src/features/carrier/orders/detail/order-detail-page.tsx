@@ -36,6 +36,7 @@ const Questions = createLazyPart(async () => (await import('../../../../product/
 const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
+const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
 const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
 const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
@@ -99,6 +100,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
         <OrderProvisions order={order} />
         <OrderTimeline orderId={order._id} />
         {isPaid && <BillingFacts order={order} />}
+        {isLive && <OrderFees order={order} />}
         {isLive && <OrderRefunds orderId={order._id} />}
         {isLive && <MoreReceipts orderId={order._id} />}
       </div>

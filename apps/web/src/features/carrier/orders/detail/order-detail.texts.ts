@@ -72,5 +72,7 @@ export const yourPermits = 'Your permits';
 export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
 export const questionForYou = 'We have a question for you';
 export const answerTheQuestion = 'Answer the question';
+export const stateFees = 'State fees';
+
 export const whyItIsVoid = 'Why it is void';
 export const voidNumber = (number: string) => `Permit number ${number}`;
