@@ -178,6 +178,11 @@ export type Tables = {
     listed_to: Date;
     settled_to: Date;
   };
+  former_admins: {
+    id: string;
+    email: string;
+    name: string;
+  };
   ledger_reasons: {
     order_id: string;
     permit_id: string;
