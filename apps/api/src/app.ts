@@ -23,6 +23,7 @@ import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from './features/money/alerts/payment-alerts.routes.ts';
+import { papersRoutes } from './features/permits/papers/papers.routes.ts';
 import { permitsRoutes } from './features/permits/permits.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from './features/orders/list/admin-orders.routes.ts';
@@ -86,7 +87,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   refuseUndeclaredRoutes(app);
   limitRequestTime(app, times);
   installProblems(app);
-  app.addHook('onClose', () => deps.documents.close());
+  app.addHook('onClose', async () => void (await Promise.all([deps.documents.close(), deps.papers.close()])));
   await app.register(cookie);
   await guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
@@ -115,6 +116,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
   permitsRoutes(app, deps);
+  papersRoutes(app, deps);
   messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);

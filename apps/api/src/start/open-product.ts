@@ -6,6 +6,7 @@ import { eventTypes } from '../features/money/payments.service.ts';
 import { openDatabase, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
+import { createPapers } from '../platform/state-papers/papers.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../platform/http/access-token.ts';
@@ -82,6 +83,7 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
     router: openRouter(config.routing, log),
     ...payments,
     documents: createDocuments({ log }),
+    papers: createPapers({ log }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db, log }),
     log,

@@ -353,6 +353,12 @@ export const accessRows: Rows = {
       }),
     },
   },
+  statePapers: {
+    read: {
+      as: adminOnly(200),
+      call: byId(paidId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
+    },
+  },
   notifications: {
     list: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },

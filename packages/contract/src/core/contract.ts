@@ -17,6 +17,7 @@ import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
 import { permits } from '../orders/permits.ts';
+import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
@@ -31,6 +32,7 @@ import { trailers, trucks } from '../carriers/vehicles.ts';
 export const contract = {
   accounts,
   permits,
+  statePapers,
   personalData,
   companies,
   trucks,
