@@ -44,6 +44,7 @@ export * from './accounts/password.ts';
 export * from './permits/permit-amendment.ts';
 export * from './permits/permit-resubmission.ts';
 export * from './permits/permit-status.ts';
+export * from './permits/state-status.ts';
 export * from './permits/permit-update.ts';
 export * from './permits/permits.ts';
 export * from './states/place.ts';

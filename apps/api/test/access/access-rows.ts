@@ -110,6 +110,7 @@ export const accessRows: Rows = {
     },
     addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
     setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    setFirstPage: { as: adminOnly(200), call: () => ({ body: { firstPage: 'queue' } }) },
     setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
     changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
     // Every caller has a different address.
@@ -375,6 +376,7 @@ export const accessRows: Rows = {
   },
   queue: {
     list: { as: adminOnly(200) },
+    count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
     release: {

@@ -49,6 +49,7 @@ export const paymentAlerts: Calls['paymentAlerts'] = {
 
 export const queue: Calls['queue'] = {
   list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
+  count: { method: 'GET', path: '/permits/admin/queue/count', access: 'admin' },
   read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },
   claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
   release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin' },

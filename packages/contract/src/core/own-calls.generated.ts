@@ -10,6 +10,7 @@ export const accounts: Calls['accounts'] = {
   addEmail: { method: 'PUT', path: '/users/email', access: 'signed-in' },
   setPhone: { method: 'PUT', path: '/users/phone', access: 'signed-in' },
   setTheme: { method: 'PUT', path: '/users/theme', access: 'signed-in' },
+  setFirstPage: { method: 'PUT', path: '/users/first_page', access: 'admin' },
   changePhone: { method: 'POST', path: '/auth/change_phone_number', access: 'signed-in' },
   changeEmail: { method: 'POST', path: '/auth/change_password', access: 'signed-in' },
   confirmCode: { method: 'POST', path: '/auth/confirm_code', access: 'signed-in' },

@@ -44,6 +44,7 @@ const permitColumns = {
   fee: 'fee_cents',
   days: 'days',
   price: 'price_cents',
+  isSuperload: 'is_superload',
 } as const;
 
 type UnitRow = Selectable<Tables['units']>;

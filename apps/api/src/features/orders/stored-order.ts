@@ -21,7 +21,12 @@ export const initialAnswer: Omit<PermitAnswer, 'version'> = {
 };
 
 /** A permit with its fee line: `price` is `fee` times `days`, in cents. */
-export type StoredPermit = Omit<Permit, keyof PermitAnswer> & PermitAnswer & { rulesVersion: string };
+export type StoredPermit = Omit<Permit, keyof PermitAnswer> &
+  PermitAnswer & {
+    rulesVersion: string;
+    /** Null for a permit that was sold before the product decided it. */
+    isSuperload: boolean | null;
+  };
 
 /** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = Omit<Order, '_id' | 'user' | 'trip' | 'units' | 'permits' | 'createdAt' | 'updatedAt'> & {

@@ -280,6 +280,8 @@ export type Tables = {
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
+    first_day: string | null;
+    states_left: Generated<number>;
   };
   outbox: {
     id: string;
@@ -429,6 +431,7 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    is_superload: boolean | null;
     version: Generated<number>;
     granted_width_in: number | null;
     granted_height_in: number | null;
@@ -573,5 +576,6 @@ export type Tables = {
     total_permits: Generated<number>;
     created_at: Date;
     deleted_at: Date | null;
+    first_page: Generated<'dashboard' | 'queue'>;
   };
 };
