@@ -1,5 +1,5 @@
 import { stateName } from '@wideload/domain';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import type { PrintedFacts } from './paper-facts.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -26,7 +26,7 @@ const thousands = (amount: number | null) => (amount ?? 0).toLocaleString('en-US
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 async function print(draw: (pdf: Pdf) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ size: 'LETTER', margin: 50, info: { Title: 'Permit' } });
+  const pdf = new PdfKit({ size: 'LETTER', margin: 50, info: { Title: 'Permit' } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => pdf.once('end', resolve));
@@ -71,7 +71,7 @@ function printTables(pdf: Pdf, facts: PrintedFacts): void {
   const tables = [
     [
       ['Permit No.', 'Effective Date', 'Expiration Date', 'Total Fee'],
-      [facts.number, `${shortDay(facts.startDate)}`, `${shortDay(facts.endDate)}`, `$${dollars(facts.priceCents)}`],
+      [facts.number, shortDay(facts.startDate), shortDay(facts.endDate), `$${dollars(facts.priceCents)}`],
     ],
     [
       ['Carrier', 'US DOT #', 'City', 'State'],
@@ -202,7 +202,7 @@ function printForm(pdf: Pdf, facts: PrintedFacts): void {
       [`${feet(facts.length).join(' ft ')} in`, 'LENGTH'],
     ],
     [
-      [`${thousands(facts.weight)}`, 'GROSS WEIGHT'],
+      [thousands(facts.weight), 'GROSS WEIGHT'],
       ['6', 'AXLES'],
       ['80,000', 'REGISTERED WEIGHT'],
     ],

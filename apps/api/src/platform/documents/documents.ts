@@ -18,13 +18,14 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** Renders PDFs in a worker thread. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
-  const thread = createWorkerThread<DocumentJob, DocumentBytes>({ log, file, patienceMs, name: 'documents' });
+  const thread = createWorkerThread<DocumentBytes>({ log, file, patienceMs, name: 'documents' });
+  const make = (job: DocumentJob) => thread.ask(job);
   return {
-    provision: (state: StateCode) => thread.ask({ kind: 'provision', state }),
-    receipt: (facts: ReceiptFacts) => thread.ask({ kind: 'receipt', facts }),
+    provision: (state: StateCode) => make({ kind: 'provision', state }),
+    receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
     /** Starts the thread early. The first request retries a failure. */
     async warm(): Promise<void> {
-      await thread.ask({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
+      await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
         log.warn({ event: 'documents.cold', err: error });
       });
     },

@@ -4,8 +4,10 @@ import type { DocumentBytes, DocumentJob } from './document-job.ts';
 import { renderProvisionDocument } from './provision-document.ts';
 import { renderReceiptDocument } from './receipt-document.ts';
 
-answerJobs<DocumentJob, DocumentBytes>(async (job) => {
-  const result = await (job.kind === 'provision'
+answerJobs(async (message) => {
+  // Cast: only `createDocuments` writes to this thread.
+  const job = message as DocumentJob;
+  const result: DocumentBytes = await (job.kind === 'provision'
     ? renderProvisionDocument(job.state)
     : renderReceiptDocument(job.facts));
   return { result, moved: result.buffer };

@@ -17,8 +17,10 @@ async function read(bytes: Uint8Array): Promise<PaperReading> {
   }
 }
 
-answerJobs<PapersJob, PapersResult>(async (job) => {
-  if (job.kind === 'read') return { result: { reading: await read(job.bytes) } };
+answerJobs(async (message) => {
+  // Cast: only `createPapers` writes to this thread.
+  const job = message as PapersJob;
+  if (job.kind === 'read') return { result: { reading: await read(job.bytes) } satisfies PapersResult };
   const bytes = await joinPermits(job.title, job.files);
-  return { result: { bytes }, moved: bytes.buffer };
+  return { result: { bytes } satisfies PapersResult, moved: bytes.buffer };
 });

@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '../../problem.ts';
 
-export type ThreadRequest<Job> = { id: number; job: Job };
+export type ThreadRequest = { id: number; job: unknown };
 export type ThreadResponse<Result> = { id: number; result: Result } | { id: number; failure: string };
 
 const RETRY_SECONDS = 3;
@@ -23,14 +23,12 @@ type Waiting<Result> = {
   timer: NodeJS.Timeout;
 };
 
-export type WorkerThread<Job, Result> = ReturnType<typeof createWorkerThread<Job, Result>>;
-
 function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
 /** Runs jobs in one thread. `ask` rejects with Problem `document.unavailable` when it fails, hangs or has too much to do. */
-export function createWorkerThread<Job, Result>({ log, file, name, patienceMs, limits }: Options) {
+export function createWorkerThread<Result>({ log, file, name, patienceMs, limits }: Options) {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -68,7 +66,7 @@ export function createWorkerThread<Job, Result>({ log, file, name, patienceMs, l
     return started;
   }
 
-  function ask(job: Job): Promise<Result> {
+  function ask(job: object): Promise<Result> {
     if (waiting.size >= LONGEST_QUEUE)
       return Promise.reject(createUnavailableProblem(new Error('Too many documents are requested at once.')));
     worker ??= start();
@@ -77,7 +75,7 @@ export function createWorkerThread<Job, Result>({ log, file, name, patienceMs, l
     return new Promise((resolve, reject) => {
       const onHang = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
       waiting.set(id, { resolve, reject, timer: setTimeout(onHang, patienceMs) });
-      target.postMessage({ id, job } satisfies ThreadRequest<Job>);
+      target.postMessage({ id, job } satisfies ThreadRequest);
     });
   }
 
