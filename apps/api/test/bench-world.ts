@@ -10,6 +10,7 @@ import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { createPapers } from '../src/platform/state-papers/papers.ts';
 import { readConfig } from '../src/config/config.ts';
+import { endlessRoom } from '../src/platform/disk/disk-room.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
@@ -38,6 +39,7 @@ export async function startBenchWorld() {
   const deps: Deps = {
     config,
     db: database.db,
+    disk: endlessRoom,
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
