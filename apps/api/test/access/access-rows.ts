@@ -6,7 +6,7 @@ import { aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
-import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
+import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
 import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
@@ -317,6 +317,14 @@ export const accessRows: Rows = {
       call: async (world, owner) => {
         const { _id, version } = (await anIssuedPermit(world, owner)).permit;
         return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
+      },
+    },
+    all: {
+      as: [401, 401, 200, 404, 200],
+      call: async (world, owner, admin) => {
+        const { _id, permits } = await aPendingOrder(world, owner);
+        for (const permit of permits) await issue(world, admin, permit);
+        return { params: { id: _id } };
       },
     },
     versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },

@@ -28,6 +28,7 @@ import { orderQuery } from '../orders.queries.ts';
 import { PoNumber } from '../../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
 import { NoOrder } from '../../../../product/records/no-order.tsx';
+import { AllPermitsDownload } from '../../../../product/permit/all-permits-download.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
@@ -59,6 +60,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
           </Button>
         </>
       )}
+      <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
