@@ -1,4 +1,5 @@
 import { addDays, parseDay, type PaperCandidate, type PaperDifferenceField, type StateCode } from '@wideload/domain';
+import type { Order } from '@wideload/contract';
 import { createSeededRandom } from '../seeded-random.ts';
 
 /** The facts that a state writes on its permit. */
@@ -68,4 +69,29 @@ export function plantDifference(facts: PrintedFacts, field: PaperDifferenceField
     case 'length':
       return { ...facts, [field]: (facts[field] ?? 0) - 3 };
   }
+}
+
+/** The facts of the order's permit for a state, as the state prints them. */
+export function toPrintedFacts({ permits, units, company }: Order, state: 'TX' | 'OK'): PrintedFacts {
+  const permit = permits.find((one) => one.state === state);
+  const unit = units.find(({ _id }) => _id === permit?.unit);
+  if (permit === undefined || unit === undefined) throw new Error('The order has no such permit.');
+  const { width, height, length } = unit.dimensions;
+  return {
+    ...drawFacts(7),
+    ...permit.date,
+    permitId: permit._id,
+    state,
+    priceCents: permit.price,
+    width,
+    height,
+    length,
+    weight: unit.weight,
+    truckVin: unit.truck?.vinCode ?? '',
+    truckPlate: unit.truck?.plateNumber ?? '',
+    trailerVin: unit.trailer?.vinCode ?? '',
+    trailerPlate: unit.trailer?.plateNumber ?? '',
+    usdot: company?.dotNumber ?? '',
+    number: `${state}-990011`,
+  };
 }

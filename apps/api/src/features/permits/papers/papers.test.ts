@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPendingOrder } from '../../../../test/factories/permit-factories.ts';
 import { aPdf } from '../../../../test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { drawFacts, type PrintedFacts } from '../../../../test/papers/paper-facts.ts';
+import { drawFacts, toPrintedFacts } from '../../../../test/papers/paper-facts.ts';
 import { printPaper } from '../../../../test/papers/print-paper.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { createPapers } from '../../../platform/state-papers/papers.ts';
@@ -24,31 +24,6 @@ beforeEach(async () => {
   order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
 });
 afterAll(() => world.close());
-
-/** The facts of the order's permit for a state, as the state prints them. */
-function toPrintedFacts({ permits, units, company }: Order, state: 'TX' | 'OK'): PrintedFacts {
-  const permit = permits.find((one) => one.state === state);
-  const unit = units.find(({ _id }) => _id === permit?.unit);
-  if (permit === undefined || unit === undefined) throw new Error('The order has no such permit.');
-  const { width, height, length } = unit.dimensions;
-  return {
-    ...drawFacts(7),
-    ...permit.date,
-    permitId: permit._id,
-    state,
-    priceCents: permit.price,
-    width,
-    height,
-    length,
-    weight: unit.weight,
-    truckVin: unit.truck?.vinCode ?? '',
-    truckPlate: unit.truck?.plateNumber ?? '',
-    trailerVin: unit.trailer?.vinCode ?? '',
-    trailerPlate: unit.trailer?.plateNumber ?? '',
-    usdot: company?.dotNumber ?? '',
-    number: `${state}-990011`,
-  };
-}
 
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPaper> {
   const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });

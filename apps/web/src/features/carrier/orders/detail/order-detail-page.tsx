@@ -28,7 +28,6 @@ import { orderQuery } from '../orders.queries.ts';
 import { PoNumber } from '../../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
 import { NoOrder } from '../../../../product/records/no-order.tsx';
-import { AllPermitsDownload } from '../../../../product/permit/all-permits-download.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
@@ -36,6 +35,9 @@ const CopyNotice = createLazyPart(async () => (await import('../cached-notice.ts
 const Questions = createLazyPart(async () => (await import('../../../../product/messages/questions.tsx')).Questions);
 const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
+const AllPermitsDownload = createLazyPart(
+  async () => (await import('../../../../product/permit/all-permits-download.tsx')).AllPermitsDownload,
+);
 const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
 const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
