@@ -5,7 +5,6 @@ export const title = 'PDFs from the states';
 export const choose = 'Read permits from PDFs';
 export const hint = 'Choose them, or drop them on this page. Nothing is issued before you press the button.';
 export const reading = 'Reading…';
-export const found = 'Found on the PDF';
 export const issued = 'Issued.';
 export const nothingDiffers = 'Everything found agrees with the order.';
 export const issueIt = 'Issue with these facts';
