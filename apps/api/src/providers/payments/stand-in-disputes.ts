@@ -20,7 +20,7 @@ function renderDispute({ id, amount, reason, status, payment_intent: intent, evi
     ([outcome, label]) =>
       `<form method="post" action="${ADDRESS}/${id}/${outcome}"><button aria-label="${label}: ${id}">${label}</button></form>`,
   );
-  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${String(intent)}</p><p>${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
+  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${typeof intent === 'string' ? intent : ''}</p><p>${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
 }
 
 function renderPage(disputes: readonly Dispute[]): string {
