@@ -45,6 +45,7 @@ import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './platform/http/handle.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
+import { warnOfUntrustedProxy } from './platform/http/guards/forwarded.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
@@ -90,6 +91,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   limitRequestTime(app, times);
   installProblems(app);
   endConnectionsOnClose(app);
+  warnOfUntrustedProxy(app, deps.config);
   refuseWritesWithoutRoom(app, deps.disk);
   app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);
@@ -99,9 +101,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     await refuseUnderOverload(app);
     await limitRates(app);
   }
-  await collectOpenApi(app);
+  if (deps.config.apiDocs) await collectOpenApi(app);
   serveHealth(app, deps);
-  serveOpenApi(app);
+  if (deps.config.apiDocs) serveOpenApi(app);
   registerRedirects(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);

@@ -84,6 +84,7 @@ export type Tables = {
     id: string;
     email: string;
     sent_at: Date;
+    requester: Generated<string>;
   };
   combinations: {
     id: string;
