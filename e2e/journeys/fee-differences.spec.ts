@@ -12,6 +12,8 @@ async function payWithConsent(page: Page, limit: string): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX']);
   await aCard(page, 'pm_card_visa');
   await page.goto(`/new_order?order=${id}&step=payment`);
+  // PAY is ready once the cards are there.
+  await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
   const checkbox = page.getByRole('checkbox', { name: consentLabel });
   await expect(checkbox).not.toBeChecked();
   await expect(page.getByRole('textbox', { name: limitLabel })).toBeHidden();
