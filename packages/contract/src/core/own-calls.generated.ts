@@ -93,6 +93,16 @@ export const locations: Calls['locations'] = {
   list: { method: 'GET', path: '/permits/locations', access: 'user' },
 };
 
+export const messages: Calls['messages'] = {
+  read: { method: 'GET', path: '/permits/orders/{id}/messages', access: 'signed-in' },
+  answer: { method: 'POST', path: '/permits/orders/{id}/messages', access: 'user' },
+  upload: { method: 'POST', path: '/permits/orders/{id}/message_files', access: 'signed-in' },
+  file: { method: 'GET', path: '/permits/message_files/{id}', access: 'signed-in' },
+  ask: { method: 'POST', path: '/permits/admin/orders/{id}/messages', access: 'admin' },
+  withdraw: { method: 'DELETE', path: '/permits/admin/messages/{id}', access: 'admin' },
+  markRead: { method: 'PUT', path: '/permits/admin/orders/{id}/messages/read', access: 'admin' },
+};
+
 export const payments: Calls['payments'] = {
   config: { method: 'GET', path: '/payments/config', access: 'user' },
   confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },

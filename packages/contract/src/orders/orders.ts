@@ -283,11 +283,11 @@ const eventFacts = {
   comment: z.string(),
 };
 
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, or its PO / job number. */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, or a message about it. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number']),
+    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number', 'message']),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),

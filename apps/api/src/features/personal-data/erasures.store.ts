@@ -56,6 +56,10 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
+  order_message_files: removed(
+    (person) => sql`DELETE FROM order_message_files WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  order_messages: removed((person) => sql`DELETE FROM order_messages WHERE order_id IN (${selectOwnOrders(person)})`),
   order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${selectOwnOrders(person)})`),
   permits: kept(
     'paid-orders',
@@ -96,6 +100,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
+  disputes: kept('payments', null),
+  dispute_movements: kept('payments', null),
   provider_events: kept('payments', null),
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@wideload/domain';
+
 export type ProviderName = 'sandbox' | 'stripe';
 
 /** Ids are the provider's: `cus_…`, `pm_…`, `pi_…`, `re_…`. */
@@ -175,8 +177,7 @@ export type DisputeSnapshot = {
   readonly amountCents: number;
   /** The provider's word: `fraudulent`, `product_not_received`, … */
   readonly reason: string;
-  /** One of `disputeStatuses`, or a word of the provider that is newer than they are. */
-  readonly status: string;
+  readonly status: DisputeStatus;
   readonly evidenceDueAt: Date | null;
   readonly createdAt: Date;
   readonly isChargeRefundable: boolean;

@@ -41,6 +41,7 @@ const cases: [string, OrderEvent, string, string][] = [
     'PO / job number changed',
     'You',
   ],
+  ['an answer', { ...common, who: 'owner', what: 'message', from: 'pending', to: 'pending' }, 'Message sent', 'You'],
 ];
 
 test.each(cases)('%s is described with its author', (_name, event, what, who) => {

@@ -5,6 +5,7 @@ export const orderBegun = 'Order begun';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';
+export const messageSent = 'Message sent';
 export const poNumberChanged = 'PO / job number changed';
 export const draftNext =
   'Nothing has been ordered yet. Pick up where you left off; we start work as soon as the order is paid.';

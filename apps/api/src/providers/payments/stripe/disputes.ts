@@ -1,9 +1,10 @@
+import { disputeStatuses } from '@wideload/domain';
 import type { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import type { DisputeSnapshot, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
 import { createUnexpectedAnswerError } from './errors.ts';
-import { toId } from './snapshots.ts';
+import { toId, toState } from './snapshots.ts';
 
 function toDisputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
   if (dispute.object !== 'dispute') throw createUnexpectedAnswerError('dispute');
@@ -13,7 +14,7 @@ function toDisputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
     intentId: toId(dispute.payment_intent),
     amountCents: amount,
     reason,
-    status,
+    status: toState(disputeStatuses, status),
     evidenceDueAt: details.due_by === null ? null : new Date(details.due_by * SECOND),
     createdAt: new Date(dispute.created * SECOND),
     isChargeRefundable: dispute.is_charge_refundable,
