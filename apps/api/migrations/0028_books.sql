@@ -71,7 +71,9 @@ CREATE TABLE closed_months (
   time_zone text NOT NULL,
   ends_at timestamptz NOT NULL,
   closed_at timestamptz NOT NULL CHECK (closed_at >= ends_at),
-  closed_by uuid NOT NULL REFERENCES users (id)
+  closed_by uuid NOT NULL REFERENCES users (id),
+  -- By kind, as it was closed.
+  sums jsonb NOT NULL
 );
 CREATE INDEX closed_months_closed_by ON closed_months (closed_by);
 
@@ -124,11 +126,13 @@ CREATE TABLE book_entries (
   receipt_year integer,
   receipt_no integer,
   -- Null until its month is closed. An entry that is written later belongs to the month that is closed next, whatever its time.
-  closed_month date REFERENCES closed_months (month),
+  closed_month date REFERENCES closed_months (month) DEFERRABLE INITIALLY DEFERRED,
   UNIQUE (receipt_year, receipt_no),
   CONSTRAINT book_entries_numbered CHECK ((receipt_year IS NULL) = (receipt_no IS NULL)),
   CONSTRAINT book_entries_payment CHECK (kind = 'state-fee' OR payment_id IS NOT NULL)
 );
+CREATE INDEX book_entries_at ON book_entries (at, id);
+CREATE INDEX book_entries_fees ON book_entries (at) WHERE kind = 'provider-fee';
 CREATE INDEX book_entries_open ON book_entries (at, id) WHERE closed_month IS NULL;
 CREATE INDEX book_entries_closed ON book_entries (closed_month, at, id) WHERE closed_month IS NOT NULL;
 CREATE INDEX book_entries_order ON book_entries (order_id, at);
@@ -258,37 +262,47 @@ CREATE TRIGGER permits_booked_later AFTER UPDATE ON permits
 CREATE TRIGGER permits_unbooked AFTER DELETE ON permits
   REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION book_state_fees();
 
--- The provider's fees, and the money of disputes, are known from its balance only.
-CREATE FUNCTION list_balance_movements(lines balance_lines[]) RETURNS book_movement[] LANGUAGE sql AS $$
-  SELECT array_agg((moved.kind, payments.order_id, payments.id, line.provider_line_id, moved.amount, line.created_at_provider)::book_movement)
-  FROM unnest(lines) AS line JOIN payments ON payments.id = line.payment_id
-  CROSS JOIN LATERAL (VALUES
-    (CASE line.category WHEN 'dispute' THEN 'dispute' WHEN 'dispute_reversal' THEN 'dispute-reinstated' END, line.amount_cents),
-    (CASE WHEN line.category LIKE 'dispute%' THEN 'dispute-fee' ELSE 'provider-fee' END, -line.fee_cents)
-  ) AS moved (kind, amount)
-  WHERE moved.kind IS NOT NULL AND moved.amount <> 0
-$$;
-
-CREATE FUNCTION book_balance_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION book_disputes() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
-    lines balance_lines[];
+    movements book_movement[];
+  BEGIN
+    SELECT array_agg((moved.kind, payments.order_id, payments.id, fresh.id, moved.amount, fresh.moved_at)::book_movement) INTO movements
+      FROM fresh JOIN disputes ON disputes.id = fresh.dispute_id JOIN payments ON payments.id = disputes.payment_id
+      CROSS JOIN LATERAL (VALUES
+        (CASE WHEN fresh.amount_cents < 0 THEN 'dispute' ELSE 'dispute-reinstated' END, fresh.amount_cents),
+        ('dispute-fee', -fresh.fee_cents)
+      ) AS moved (kind, amount)
+      WHERE moved.amount <> 0;
+    IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER dispute_movements_booked AFTER INSERT ON dispute_movements
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_disputes();
+
+-- The provider's fee for a charge is known from its balance only; the fee of a dispute is booked with the dispute.
+CREATE FUNCTION book_provider_fees() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
     movements book_movement[];
   BEGIN
     IF TG_OP = 'INSERT' THEN
-      SELECT array_agg(fresh::balance_lines) INTO lines FROM fresh WHERE payment_id IS NOT NULL;
+      SELECT array_agg((
+        'provider-fee', payments.order_id, payments.id, fresh.provider_line_id, -fresh.fee_cents, fresh.created_at_provider
+      )::book_movement) INTO movements FROM fresh JOIN payments ON payments.id = fresh.payment_id
+        WHERE fresh.fee_cents <> 0 AND fresh.category NOT LIKE 'dispute%';
     ELSE
-      SELECT array_agg(fresh::balance_lines) INTO lines
-        FROM fresh JOIN stale USING (provider, provider_line_id) WHERE fresh.payment_id IS NOT NULL AND stale.payment_id IS NULL;
+      SELECT array_agg((
+        'provider-fee', payments.order_id, payments.id, fresh.provider_line_id, -fresh.fee_cents, fresh.created_at_provider
+      )::book_movement) INTO movements FROM fresh JOIN payments ON payments.id = fresh.payment_id
+        JOIN stale ON stale.provider = fresh.provider AND stale.provider_line_id = fresh.provider_line_id
+        WHERE stale.payment_id IS NULL AND fresh.fee_cents <> 0 AND fresh.category NOT LIKE 'dispute%';
     END IF;
-    IF lines IS NULL THEN RETURN NULL; END IF;
-    movements := list_balance_movements(lines);
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
 CREATE TRIGGER balance_lines_booked AFTER INSERT ON balance_lines
-  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_balance_lines();
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
 CREATE TRIGGER balance_lines_booked_later AFTER UPDATE ON balance_lines
-  REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_balance_lines();
+  REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
 
 -- The past, in the order in which it happened.
 SELECT book_movements((
@@ -301,6 +315,14 @@ SELECT book_movements((
     UNION ALL
     SELECT 'refund-failed', payments.order_id, payments.id, refunds.id, refunds.amount_cents, refunds.reversed_at
       FROM refunds JOIN payments ON payments.id = refunds.payment_id WHERE refunds.reversed_at IS NOT NULL
+    UNION ALL
+    SELECT moved.kind, payments.order_id, payments.id, dispute_movements.id, moved.amount, dispute_movements.moved_at
+      FROM dispute_movements JOIN disputes ON disputes.id = dispute_movements.dispute_id
+      JOIN payments ON payments.id = disputes.payment_id
+      CROSS JOIN LATERAL (VALUES
+        (CASE WHEN dispute_movements.amount_cents < 0 THEN 'dispute' ELSE 'dispute-reinstated' END, dispute_movements.amount_cents),
+        ('dispute-fee', -dispute_movements.fee_cents)
+      ) AS moved (kind, amount) WHERE moved.amount <> 0
     UNION ALL
     SELECT 'state-fee', order_id, NULL, id, -charged_fee_cents, issued_at
       FROM permits WHERE issued_at IS NOT NULL AND charged_fee_cents > 0

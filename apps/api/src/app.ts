@@ -12,6 +12,8 @@ import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { booksRoutes } from './features/money/books/books.routes.ts';
+import { payoutsRoutes } from './features/money/payouts/payouts.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
@@ -126,6 +128,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);
   ledgerRoutes(app, deps);
+  payoutsRoutes(app, deps);
+  booksRoutes(app, deps);
   auditLogRoutes(app, deps);
   queueRoutes(app, deps);
   articlesRoutes(app, deps);

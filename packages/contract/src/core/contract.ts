@@ -3,6 +3,7 @@ import { adjustments } from '../money/adjustments.ts';
 import { adminOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
 import { auditLog } from '../audit-log/audit-log.ts';
+import { books } from '../money/books.ts';
 import { cards } from '../money/cards.ts';
 import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
@@ -16,6 +17,7 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
+import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
@@ -41,12 +43,14 @@ export const contract = {
   adminOrders,
   orderFile,
   adjustments,
+  books,
   cards,
   ledger,
   locations,
   messages,
   payments,
   paymentAlerts,
+  payouts,
   notifications,
   queue,
   refunds,

@@ -124,6 +124,7 @@ export type Tables = {
     ends_at: Date;
     closed_at: Date;
     closed_by: string;
+    sums: Json<ColumnTypes['closed_months.sums']>;
   };
   codes_sent: {
     id: string;
