@@ -126,7 +126,7 @@ CREATE TABLE book_entries (
   receipt_year integer,
   receipt_no integer,
   -- Null until its month is closed. An entry that is written later belongs to the month that is closed next, whatever its time.
-  closed_month date REFERENCES closed_months (month) DEFERRABLE INITIALLY DEFERRED,
+  closed_month date REFERENCES closed_months (month),
   UNIQUE (receipt_year, receipt_no),
   CONSTRAINT book_entries_numbered CHECK ((receipt_year IS NULL) = (receipt_no IS NULL)),
   CONSTRAINT book_entries_payment CHECK (kind = 'state-fee' OR payment_id IS NOT NULL)

@@ -1,8 +1,11 @@
 import type { Order } from '@wideload/contract';
 import type { World } from '../world.ts';
+import { forgetBooks } from './forget-books.ts';
 
 /** Restores our tables to the time before a payment. The provider's tables, in another schema, keep it. */
-export async function restoreFromBeforePayment({ database }: World, order: Order): Promise<void> {
+export async function restoreFromBeforePayment(world: World, order: Order): Promise<void> {
+  const { database } = world;
+  await forgetBooks(world);
   const ofOrder = [order._id];
   const statements = [
     `DELETE FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,

@@ -46,30 +46,20 @@ export async function sumOpenEntries(db: Db, _by: Admin, { startsAt, endsAt }: O
   return rows;
 }
 
-export async function sweepEntries(tx: Tx, _by: Admin, { month, startsAt, endsAt }: OpenMonth): Promise<BookSum[]> {
-  const { rows } = await sql<BookSum>`
+type Closing = { open: OpenMonth; at: Date };
+
+/** One statement, so that the sums are those of the entries that it closes. */
+export async function insertClosedMonth(tx: Tx, by: Admin, { open, at }: Closing): Promise<BookSum[]> {
+  const { month, timeZone, startsAt, endsAt } = open;
+  const { rows } = await sql<{ sums: BookSum[] }>`
     WITH swept AS (
       UPDATE book_entries SET closed_month = ${month} WHERE closed_month IS NULL AND at < ${endsAt}
       RETURNING kind, amount_cents, at, ${startsAt}::timestamptz AS starts_at
-    ) SELECT ${sums} FROM swept GROUP BY kind ORDER BY kind`.execute(tx);
-  return rows;
-}
-
-type Closing = { open: OpenMonth; closed: readonly BookSum[]; at: Date };
-
-export async function insertClosedMonth(tx: Tx, by: Admin, { open, closed, at }: Closing): Promise<void> {
-  const { month, timeZone, endsAt } = open;
-  await tx
-    .insertInto('closed_months')
-    .values({
-      month,
-      time_zone: timeZone,
-      ends_at: endsAt,
-      closed_at: at,
-      closed_by: by.id,
-      sums: JSON.stringify(closed),
-    })
-    .execute();
+    ), by_kind AS (SELECT ${sums} FROM swept GROUP BY kind ORDER BY kind)
+    INSERT INTO closed_months (month, time_zone, ends_at, closed_at, closed_by, sums)
+      SELECT ${month}, ${timeZone}, ${endsAt}, ${at}, ${by.id}, coalesce((SELECT jsonb_agg(to_jsonb(by_kind)) FROM by_kind), '[]')
+    RETURNING sums`.execute(tx);
+  return rows[0]?.sums ?? [];
 }
 
 export async function listClosedMonths(db: Db | Tx, _by: Admin) {

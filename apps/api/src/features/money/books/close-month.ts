@@ -7,7 +7,7 @@ import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { buildCsvHeader } from '../ledger/ledger-csv.ts';
 import { readClosedMonth } from './books.service.ts';
-import { findNextMonth, insertClosedMonth, insertPiece, lockBooks, sweepEntries } from './books.store.ts';
+import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';
 import { readMonthRows } from './month-file.ts';
 
 type Wanted = { month: string; entries: number };
@@ -23,9 +23,8 @@ export function closeMonth(deps: Deps, by: Admin, { month, entries }: Wanted): P
     if (open?.month !== `${month}-01`) throw new Problem('month.not-next');
     const at = deps.clock.now();
     if (open.endsAt > at) throw new Problem('month.not-over');
-    const closed = await sweepEntries(tx, by, open);
+    const closed = await insertClosedMonth(tx, by, { open, at });
     if (closed.reduce((sum, kind) => sum + kind.entries, 0) !== entries) throw new Problem('month.changed');
-    await insertClosedMonth(tx, by, { open, closed, at });
     const { chunks } = createCsvFile(`books-${month}`, buildCsvHeader(open.timeZone), readMonthRows(tx, by, open));
     let position = 0;
     for await (const piece of chunks) {

@@ -4,6 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
+import { forgetBooks } from '../../../../test/stages/forget-books.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
@@ -108,6 +109,7 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
 test('more payments than a batch that are not due keep none waiting that is', async () => {
   await world.database.pool.query(`DELETE FROM payment_attempts`);
   await world.database.pool.query(`DELETE FROM payment_alerts`);
+  await forgetBooks(world);
   await world.database.pool.query(`DELETE FROM payments`);
   const asking = await aCard(world, user, 'pm_card_authenticationRequired');
   await press(asking);
@@ -136,6 +138,7 @@ test('more payments than a batch that are not due keep none waiting that is', as
 
 test('a payment that waits for 3-D Secure is read every 15 minutes, not with every turn', async () => {
   await world.database.pool.query(`DELETE FROM payment_attempts`);
+  await forgetBooks(world);
   await world.database.pool.query(`DELETE FROM payments`);
   await press(await aCard(world, user, 'pm_card_authenticationRequired'));
   const reconciler = createReconciler(world.deps);
