@@ -14,6 +14,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { booksRoutes } from './features/money/books/books.routes.ts';
 import { payoutsRoutes } from './features/money/payouts/payouts.routes.ts';
+import { feeDifferencesRoutes } from './features/money/fee-differences/fee-differences.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
+  feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   messagesRoutes(app, deps);
   notificationsRoutes(app, deps);

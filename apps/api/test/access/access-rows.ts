@@ -1,4 +1,4 @@
-import type { contract } from '@wideload/contract';
+import { feeConsentVersion, type contract } from '@wideload/contract';
 import { aCard } from '../factories/payment-factories.ts';
 import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
@@ -10,6 +10,7 @@ import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
+import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
@@ -111,6 +112,7 @@ export const accessRows: Rows = {
     },
     addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
     setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    setFirstPage: { as: adminOnly(200), call: () => ({ body: { firstPage: 'queue' } }) },
     setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
     changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
     // Every caller has a different address.
@@ -266,6 +268,15 @@ export const accessRows: Rows = {
     charge: { as: adminOnly(200), call: aDueDifference },
     withdraw: { as: adminOnly(200), call: anAskedDifference },
   },
+  feeDifferences: {
+    read: { as: adminOnly(200), call: byId(draftId) },
+    settle: { as: adminOnly(200), call: anOpenFee },
+    undo: { as: adminOnly(200), call: anAbsorbedFee },
+    own: { as: ownerOnly(200), call: byId(draftId) },
+    consent: { as: ownerOnly(200), call: byId(draftId, { limit: 5000, textVersion: feeConsentVersion }) },
+    withdraw: { as: ownerOnly(200), call: byId(draftId) },
+    consents: { as: ownListOnly(200) },
+  },
   orderFile: {
     read: { as: adminOnly(200), call: byId(draftId) },
     vehicles: { as: adminOnly(200), call: byId(draftId) },
@@ -288,6 +299,28 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await anIssuedPermit(world, owner)).document),
     },
+    amend: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { permit } = await anIssuedPermit(world, owner);
+        const { _id, version, validFrom, validTo } = permit;
+        const query = {
+          version: String(version),
+          stateNumber: 'TX-9',
+          validFrom: String(validFrom),
+          validTo: String(validTo),
+        };
+        return { params: { id: _id }, query, body: new File([aPdf()], 'permit.pdf', { type: 'application/pdf' }) };
+      },
+    },
+    void: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id, version } = (await anIssuedPermit(world, owner)).permit;
+        return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
+      },
+    },
+    versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },
     resubmit: {
       as: ownerOnly(200),
       call: async (world, owner) => {
@@ -348,6 +381,7 @@ export const accessRows: Rows = {
   },
   queue: {
     list: { as: adminOnly(200) },
+    count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
     release: {

@@ -10,6 +10,7 @@ export const accounts: Calls['accounts'] = {
   addEmail: { method: 'PUT', path: '/users/email', access: 'signed-in' },
   setPhone: { method: 'PUT', path: '/users/phone', access: 'signed-in' },
   setTheme: { method: 'PUT', path: '/users/theme', access: 'signed-in' },
+  setFirstPage: { method: 'PUT', path: '/users/first_page', access: 'admin' },
   changePhone: { method: 'POST', path: '/auth/change_phone_number', access: 'signed-in' },
   changeEmail: { method: 'POST', path: '/auth/change_password', access: 'signed-in' },
   confirmCode: { method: 'POST', path: '/auth/confirm_code', access: 'signed-in' },
@@ -22,13 +23,6 @@ export const accounts: Calls['accounts'] = {
   confirmByCode: { method: 'POST', path: '/users/email/confirmByCode', access: 'visitor' },
   resetPassword: { method: 'POST', path: '/auth/resetPassword', access: 'visitor' },
   newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
-};
-
-export const permits: Calls['permits'] = {
-  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
-  upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
-  document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
-  resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
 };
 
 export const personalData: Calls['personalData'] = {
@@ -79,6 +73,16 @@ export const orders: Calls['orders'] = {
 export const orderStart: Calls['orderStart'] = {
   details: { method: 'GET', path: '/permits/orders/usual_details', access: 'user' },
   lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user' },
+};
+
+export const feeDifferences: Calls['feeDifferences'] = {
+  read: { method: 'GET', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
+  settle: { method: 'POST', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
+  undo: { method: 'PUT', path: '/permits/admin/fee_settlements/{id}/undo', access: 'admin' },
+  own: { method: 'GET', path: '/permits/orders/{id}/fee_differences', access: 'user' },
+  consent: { method: 'PUT', path: '/permits/orders/{id}/fee_consent', access: 'user' },
+  withdraw: { method: 'DELETE', path: '/permits/orders/{id}/fee_consent', access: 'user' },
+  consents: { method: 'GET', path: '/users/fee_consents', access: 'user' },
 };
 
 export const cards: Calls['cards'] = {

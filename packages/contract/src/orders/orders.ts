@@ -5,6 +5,7 @@ import {
   dimensionBounds,
   loadTypeKeys,
   longestPoNumber,
+  grantedFields,
   mapFields,
   maxima,
   orderStatuses,
@@ -153,6 +154,12 @@ export const Permit = z.object({
   /** The fee that the state charged in the end. */
   chargedFeeCents: z.nullable(CentsValue),
   refusalReason: z.string(),
+  /** Counts issues and amendments; 0 before the first issue. */
+  version: z.int(),
+  /** The size and weight on the state's permit where an amendment changed them. */
+  granted: z.object(mapFields(grantedFields, () => z.nullable(z.int()))),
+  voidReason: z.string(),
+  voidedAt: z.nullable(Instant),
   filedAt: z.nullable(Instant),
   issuedAt: z.nullable(Instant),
   /** The issued permit as a PDF (`permits.document`). */

@@ -1,5 +1,11 @@
 import { toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
-import { mayMovePermit, findPermitAnswerProblems } from '@wideload/domain';
+import {
+  isPermitSettled,
+  mayMovePermit,
+  findPermitAnswerProblems,
+  type PermitAnswer,
+  type PermitStatus,
+} from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,25 +22,30 @@ type Change = LockedPermit & { after: StoredPermit };
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
-  const { filedAt, document } = permit;
+  const { filedAt, document, version } = permit;
   const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
   if (status === 'requested') return { ...permit, ...initialAnswer, status };
   if (status === 'refused') return { ...permit, ...initialAnswer, filedAt, refusalReason: reason, status };
-  if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
+  if (status === 'issued')
+    return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, version: version + 1, document, status };
   // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
   return { ...permit, ...facts, filedAt: now, status };
 }
 
-function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
-  const found = findPermitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
+export function refuseIncomplete(
+  status: PermitStatus,
+  answer: Omit<PermitAnswer, 'hasDocument'>,
+  document: StoredPermit['document'],
+): void {
+  const found = findPermitAnswerProblems(status, { ...answer, hasDocument: document !== null });
   if (found.length === 0) return;
   throw new Problem('input.invalid', {
     errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
   });
 }
 
-function toAuditFacts({
+export function toAuditFacts({
   state,
   status,
   stateNumber,
@@ -42,6 +53,8 @@ function toAuditFacts({
   validTo,
   chargedFeeCents,
   refusalReason,
+  granted,
+  voidReason,
 }: StoredPermit) {
   return {
     status,
@@ -50,6 +63,8 @@ function toAuditFacts({
     ...(validTo !== null && { validTo }),
     ...(chargedFeeCents !== null && { chargedFeeCents }),
     ...(refusalReason !== '' && { comment: refusalReason }),
+    ...(voidReason !== '' && { comment: voidReason }),
+    ...Object.fromEntries(Object.entries(granted).filter(([, figure]) => figure !== null)),
     state,
   };
 }
@@ -93,7 +108,7 @@ export async function changePermitIn(
     const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
-  refuseIncomplete(body, permit);
+  refuseIncomplete(body.status, body, permit.document);
   const now = deps.clock.now();
   const change = { ...locked, after: applyAnswer(permit, body, now) };
   await writeAnswer(tx, change.after);
@@ -102,6 +117,6 @@ export async function changePermitIn(
   const update = toPermitUpdate({ ...change, from: permit.status });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   const others = order.permits.filter(({ _id }) => _id !== id);
-  const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
+  const allIssued = [...others, change.after].every(({ status }) => isPermitSettled(status));
   return { permit: toPermit(change.after), allIssued };
 }

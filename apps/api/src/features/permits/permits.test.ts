@@ -11,6 +11,7 @@ import {
   changePermit,
   issue,
   uploadDocument,
+  voidPermit,
   type PermitChange,
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -47,6 +48,7 @@ const changes: Record<PermitStatus, PermitChange> = {
   filed: { status: 'filed' },
   issued: asIssued,
   refused: refusal,
+  voided: { status: 'voided' },
 };
 
 async function findPermit(orderId: string): Promise<Permit> {
@@ -60,7 +62,9 @@ async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Pe
   const { _id: id } = await aPendingOrder(world, carrier);
   const permit = await findPermit(id);
   await uploadDocument(world, admin, { permit });
-  if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
+  if (status === 'voided') await changePermit(world, admin, { permit, change: asIssued });
+  if (status === 'voided') await voidPermit(world, admin, await findPermit(id));
+  else if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
   return { id, permit: await findPermit(id) };
 }
 

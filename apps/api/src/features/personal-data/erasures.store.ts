@@ -72,8 +72,12 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE permits
       SET ${toBlanks(permitTextColumns)}, typed = '{}', origin_label = '', destination_label = '', planned = NULL,
-        state_number = '', refusal_reason = '', document_id = NULL, erased = true
+        state_number = '', refusal_reason = '', void_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  permit_versions: removed(
+    (person) => sql`DELETE FROM permit_versions
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(
@@ -106,6 +110,16 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'payments',
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
+  ),
+  fee_consents: kept(
+    'payments',
+    (person) => sql`UPDATE fee_consents SET withdrawn_at = now()
+      WHERE withdrawn_at IS NULL AND order_id IN (${selectOwnOrders(person)})`,
+  ),
+  // An admin's words may name the person.
+  fee_settlements: kept(
+    'payments',
+    (person) => sql`UPDATE fee_settlements SET reason = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   disputes: kept('payments', null),
   dispute_movements: kept('payments', null),

@@ -224,6 +224,29 @@ export type Tables = {
     listed_to: Date;
     settled_to: Date;
   };
+  fee_consents: {
+    id: string;
+    order_id: string;
+    limit_cents: number;
+    text_version: string;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  fee_settlements: {
+    id: string;
+    order_id: string;
+    permit_id: string;
+    no: number;
+    way: 'charged' | 'absorbed' | 'refunded';
+    difference_cents: number;
+    consent_id: string | null;
+    adjustment_id: string | null;
+    refund_id: string | null;
+    reason: Generated<string>;
+    settled_by: string;
+    created_at: Date;
+    undone_at: Date | null;
+  };
   ledger_reasons: {
     order_id: string;
     permit_id: string;
@@ -326,6 +349,8 @@ export type Tables = {
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
+    first_day: string | null;
+    states_left: Generated<number>;
   };
   outbox: {
     id: string;
@@ -442,12 +467,27 @@ export type Tables = {
     stored_at: Date;
     stored_by: string;
   };
+  permit_versions: {
+    permit_id: string;
+    version: number;
+    kind: 'amended' | 'replaced';
+    state_number: string;
+    valid_from: string;
+    valid_to: string;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    document_id: string;
+    ended_at: Date;
+    ended_by: string;
+  };
   permits: {
     id: string;
     order_id: string;
     unit_id: string;
     state: string;
-    status: Generated<'requested' | 'filed' | 'issued' | 'refused'>;
+    status: Generated<'requested' | 'filed' | 'issued' | 'refused' | 'voided'>;
     start_day: string;
     end_day: string;
     origin_lat: number;
@@ -474,6 +514,14 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    is_superload: boolean | null;
+    version: Generated<number>;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    void_reason: Generated<string>;
+    voided_at: Date | null;
   };
   provider_events: {
     provider: string;
@@ -615,5 +663,6 @@ export type Tables = {
     total_permits: Generated<number>;
     created_at: Date;
     deleted_at: Date | null;
+    first_page: Generated<'dashboard' | 'queue'>;
   };
 };

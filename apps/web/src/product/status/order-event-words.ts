@@ -15,8 +15,11 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   const who = actors[event.who];
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
+    const permit = { state: stateName(state), unit };
+    // Amended, or its document was replaced.
+    if (event.from === event.to) return { what: texts.permitChanged(permit), who };
     return {
-      what: texts.permitMoved({ state: stateName(state), unit }, formatPermitStatus(event.to).toLowerCase()),
+      what: texts.permitMoved(permit, formatPermitStatus(event.to).toLowerCase()),
       who,
     };
   }

@@ -123,7 +123,7 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
         WHERE ${part('provider-fee', 'at', 'id')})
       UNION ALL
       (SELECT 'state-fee', id, order_id, issued_at FROM permits
-        WHERE status = 'issued' AND ${part('state-fee', 'issued_at', 'id')})
+        WHERE status IN ('issued', 'voided') AND ${part('state-fee', 'issued_at', 'id')})
     ) AS movements ORDER BY movements.at, id, kind COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
 }
