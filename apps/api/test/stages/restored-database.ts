@@ -1,11 +1,11 @@
 import type { Order } from '@wideload/contract';
 import type { World } from '../world.ts';
 import { forgetBooks } from './forget-books.ts';
+import { rewritePaidFacts } from './paid-facts.ts';
 
 /** Restores our tables to the time before a payment. The provider's tables, in another schema, keep it. */
-export async function restoreFromBeforePayment(world: World, order: Order): Promise<void> {
-  const { database } = world;
-  await forgetBooks(world);
+export async function restoreFromBeforePayment({ database, deps }: World, order: Order): Promise<void> {
+  await forgetBooks({ database });
   const ofOrder = [order._id];
   const statements = [
     `DELETE FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,
@@ -15,7 +15,9 @@ export async function restoreFromBeforePayment(world: World, order: Order): Prom
     `DELETE FROM outbox WHERE content ->> 'orderId' = $1::text`,
     `UPDATE orders SET status = 'draft', step = 6, paid_at = NULL WHERE id = $1`,
   ];
-  for (const statement of statements) await database.pool.query(statement, ofOrder);
+  await rewritePaidFacts(deps.db, async () => {
+    for (const statement of statements) await database.pool.query(statement, ofOrder);
+  });
   await database.pool.query('DELETE FROM provider_events');
 }
 
