@@ -247,6 +247,11 @@ export type Tables = {
     created_at: Date;
     undone_at: Date | null;
   };
+  former_admins: {
+    id: string;
+    email: string;
+    name: string;
+  };
   ledger_reasons: {
     order_id: string;
     permit_id: string;

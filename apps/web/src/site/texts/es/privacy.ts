@@ -34,6 +34,11 @@ export const privacyTexts: TextsOf<typeof english> = {
       how: 'Cuándo se creó y se borró. Ya no contiene nombre, correo electrónico, teléfono ni contraseña, y nadie puede entrar con él.',
       why: 'Los pedidos que se conservan le pertenecen.',
     },
+    'admin-log': {
+      what: 'Nombre y correo electrónico de un administrador',
+      how: 'Solo de quienes trabajaron con nosotros como administradores, junto a cada una de sus acciones en el registro de acciones, mientras se conserve el registro.',
+      why: 'Cada cambio de un pedido debe llevar a la persona que lo hizo.',
+    },
   },
   sections: {
     scope: {
