@@ -27,7 +27,6 @@ export const allPayouts = 'Back to all payouts';
 export const bankLine = 'The bank’s line';
 export const sumOfLines = 'Sum of the lines';
 export const lines = 'Lines of the payout';
-export const notAPayout = 'This payout does not exist.';
 export const day = 'Day';
 export const order = 'Order';
 export const kind = 'Kind';
