@@ -34,6 +34,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
+import { orderSearchRoutes } from './features/order-search/order-search.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   statisticsRoutes(app, deps);
   ledgerRoutes(app, deps);
   auditLogRoutes(app, deps);
+  orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
   articlesRoutes(app, deps);
   feedRoutes(app, deps);

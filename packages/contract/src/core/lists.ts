@@ -73,3 +73,18 @@ export const queueHolders = ['all', 'free', 'mine', 'others'] as const;
 export const queueMarks = ['superload', 'resubmitted', 'changed', 'fee-difference'] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;
+
+/** The fields that admins search orders by, the most telling first. */
+export const orderSearchFields = [
+  'orderNumber',
+  'orderId',
+  'permitNumber',
+  'poNumber',
+  'vin',
+  'plate',
+  'usdot',
+  'phone',
+  'email',
+  'company',
+  'title',
+] as const;
