@@ -18,7 +18,7 @@ const pageBudgets = [
   [/\/order-list-page\.tsx$/, 138, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
   [/\/(?:queue|permits)-page\.tsx$/, 140, 'orders'],
-  [/-page\.tsx$/, 132, 'page'],
+  [/-page\.tsx$/, 134, 'page'],
 ];
 
 /** A section of the wizard has a separate address and loads with its page. */

@@ -7,7 +7,6 @@ export type SortSelectProps<Sort extends string> = {
   labels: Readonly<Record<string, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  wide?: boolean | undefined;
   /** For a list with sort keys that have no column. */
   isAlwaysShown?: boolean;
 };
@@ -17,12 +16,11 @@ export function SortSelect<Sort extends string>({
   labels,
   sort,
   onSort,
-  wide,
   isAlwaysShown = false,
 }: SortSelectProps<Sort>) {
   const id = useId();
   return (
-    <p className={classNames('cluster', css['sort'], !isAlwaysShown && (wide ? css['wide'] : 'only-when-narrow'))}>
+    <p className={classNames('cluster', css['sort'], !isAlwaysShown && 'only-when-narrow')}>
       <label htmlFor={id}>{texts.sortBy}</label>
       {/* A list that is sorted by a column has both of its keys. */}
       <select id={id} className="control-frame" value={sort} onChange={({ target }) => onSort(target.value as Sort)}>

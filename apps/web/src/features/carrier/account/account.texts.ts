@@ -7,7 +7,6 @@ export const whatIsDeleted =
   'Deleted immediately and permanently: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
 export const deleteMyAccountQuestion = 'Delete my account ?';
-export const cancel = 'Cancel';
 export const deleteMyAccount = 'Delete my account';
 export const currentPassword = 'Current password';
 
@@ -76,3 +75,6 @@ export const mailbox = {
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 };
+export const feeConsents = 'Consents for state fees';
+export const feeConsentsIntro = 'Given when you paid these orders. Withdraw one, and we ask you before each charge.';
+export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;
