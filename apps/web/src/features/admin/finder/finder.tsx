@@ -16,7 +16,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), delayMs);
   const { data, error, isPlaceholderData } = useQuery(foundOrdersQuery(search));
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
   const isShort = search.length < minLength;
   const answer = isShort ? undefined : data;
 
@@ -41,8 +41,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal title={texts.findOrder} onClose={onClose} className={css['finder']}>
-      {/* The keys of the field and of the links in it. */}
-      <div ref={body} role="search" onKeyDown={press}>
+      <search ref={body}>
         <TextField
           type="search"
           label={texts.findOrder}
@@ -50,6 +49,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
         />
         <p role="status" className="hint above-8">
           {describe()}
@@ -57,10 +57,10 @@ export function Finder({ onClose }: { onClose: () => void }) {
         {error !== null && !isShort && <Notice tone="danger">{error.message}</Notice>}
         <ul className={css['list']} aria-label={texts.findOrder} aria-busy={isPlaceholderData}>
           {answer?.items.map((order) => (
-            <FoundOrder key={order._id} order={order} typed={search} onOpen={onClose} />
+            <FoundOrder key={order._id} order={order} typed={search} onOpen={onClose} onPress={press} />
           ))}
         </ul>
-      </div>
+      </search>
     </Modal>
   );
 }

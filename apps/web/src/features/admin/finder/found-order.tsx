@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder as Found } from '@wideload/contract';
+import type { KeyboardEvent } from 'react';
 import { StatusSign } from '../../../product/status/status-sign.tsx';
 import css from './finder.module.css';
 import * as texts from './finder.texts.ts';
@@ -18,7 +19,9 @@ function Matched({ value, typed }: { value: string; typed: string }) {
   );
 }
 
-export function FoundOrder({ order, typed, onOpen }: { order: Found; typed: string; onOpen: () => void }) {
+type Props = { order: Found; typed: string; onOpen: () => void; onPress: (event: KeyboardEvent) => void };
+
+export function FoundOrder({ order, typed, onOpen, onPress }: Props) {
   const { _id, orderNumber, status, userId, companyName, matched } = order;
   return (
     <li>
@@ -28,6 +31,7 @@ export function FoundOrder({ order, typed, onOpen }: { order: Found; typed: stri
         className={css['found']}
         data-found=""
         onClick={onOpen}
+        onKeyDown={onPress}
       >
         <span className="cluster">
           <strong>{orderNumber}</strong>

@@ -12,7 +12,7 @@ import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 const FirstPageSwitch = createLazyPart(
-  async () => (await import('../../first-page/first-page-switch.tsx')).FirstPageSwitch,
+  async () => (await import('../../../../product/first-page/first-page-switch.tsx')).FirstPageSwitch,
 );
 // Lazy, because it is rarely shown.
 const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
