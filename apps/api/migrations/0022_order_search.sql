@@ -20,3 +20,23 @@ DO $$ BEGIN
     CREATE INDEX orders_email_parts ON orders USING gin (lower(customer_email) gin_trgm_ops) WITH (fastupdate = off);
   END IF;
 END $$;
+
+-- One order after the other: a plan for all of them at once reads the whole table of permits where statistics are old.
+CREATE OR REPLACE FUNCTION sum_up_permits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orders SET first_day = summed.first_day, states_left = summed.states_left
+  FROM (SELECT DISTINCT order_id FROM changed) AS touched,
+    LATERAL (
+      SELECT min(permits.start_day) FILTER (WHERE permits.status <> 'voided') AS first_day,
+        count(DISTINCT permits.state) FILTER (WHERE permits.status IN ('requested', 'filed')) AS states_left
+      FROM permits WHERE permits.order_id = touched.order_id
+    ) AS summed
+  WHERE orders.id = touched.order_id
+    AND (orders.first_day, orders.states_left) IS DISTINCT FROM (summed.first_day, summed.states_left);
+  RETURN NULL;
+END $$;
+
+-- For the marks of the work queue.
+CREATE INDEX order_events_units ON order_events (order_id) WHERE what = 'units';
+CREATE INDEX order_events_resubmitted ON order_events (order_id)
+  WHERE what = 'permit' AND from_status = 'refused' AND to_status = 'requested';
