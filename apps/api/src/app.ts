@@ -40,10 +40,13 @@ import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
 import { guardBrowsers } from './platform/http/guards/browser-guard.ts';
+import { endConnectionsOnClose } from './platform/http/guards/closing.ts';
+import { refuseWritesWithoutRoom } from './platform/http/guards/disk-guard.ts';
 import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './platform/http/handle.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
+import { warnOfUntrustedProxy } from './platform/http/guards/forwarded.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
@@ -88,6 +91,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   refuseUndeclaredRoutes(app);
   limitRequestTime(app, times);
   installProblems(app);
+  endConnectionsOnClose(app);
+  warnOfUntrustedProxy(app, deps.config);
+  refuseWritesWithoutRoom(app, deps.disk);
   app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);
   await guardBrowsers(app, deps.config);
@@ -96,9 +102,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     await refuseUnderOverload(app);
     await limitRates(app);
   }
-  await collectOpenApi(app);
+  if (deps.config.apiDocs) await collectOpenApi(app);
   serveHealth(app, deps);
-  serveOpenApi(app);
+  if (deps.config.apiDocs) serveOpenApi(app);
   registerRedirects(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);

@@ -15,6 +15,11 @@ export const keptAfterErasure = {
     how: 'When it was made and deleted. It holds no name, e-mail, phone or password any more, and nobody can sign in to it.',
     why: 'The orders that stay belong to it.',
   },
+  'admin-log': {
+    what: 'Name and e-mail of an administrator',
+    how: 'Only of people who worked for us as administrators, beside each of their acts in the log of acts, for as long as the log is kept.',
+    why: 'Every change of an order must lead to the person who made it.',
+  },
 } as const satisfies Record<string, { what: string; how: string; why: string }>;
 
 export type StaysAs = keyof typeof keptAfterErasure;

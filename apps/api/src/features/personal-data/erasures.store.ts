@@ -147,6 +147,15 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
           AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
   ),
+  former_admins: kept(
+    'admin-log',
+    ({ id }) => sql`INSERT INTO former_admins (id, email, name)
+      SELECT id, email, concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, ''))
+      FROM users
+      WHERE id = ${id} AND email <> ''
+        AND (role = 'admin' OR EXISTS (SELECT FROM audit_log WHERE audit_log.actor_id = users.id))
+      ON CONFLICT DO NOTHING`,
+  ),
   // A published article belongs to the company; no field in it names its author.
   articles: removed(({ id }) => sql`UPDATE articles SET author_id = NULL WHERE author_id = ${id}`),
   article_images: removed(null),

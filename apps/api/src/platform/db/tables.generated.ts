@@ -84,6 +84,7 @@ export type Tables = {
     id: string;
     email: string;
     sent_at: Date;
+    requester: Generated<string>;
   };
   combinations: {
     id: string;
@@ -200,6 +201,11 @@ export type Tables = {
     settled_by: string;
     created_at: Date;
     undone_at: Date | null;
+  };
+  former_admins: {
+    id: string;
+    email: string;
+    name: string;
   };
   ledger_reasons: {
     order_id: string;

@@ -22,6 +22,7 @@ const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
+const Questions = createLazyPart(async () => (await import('../../../product/messages/questions.tsx')).Questions);
 const RejectedRefund = createLazyPart(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
 const OrderHistory = createLazyPart(
   async () => (await import('./records/order-history.tsx')).OrderHistory,
@@ -49,6 +50,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       <ApprovalOffer order={order} />
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
+      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="below-20" />}
       <div className={css['columns']}>
         <div className="stack gap-20">
           {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
