@@ -37,6 +37,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
+import { orderSearchRoutes } from './features/order-search/order-search.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
@@ -47,6 +48,7 @@ import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './platform/http/handle.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
+import { warnOfUntrustedProxy } from './platform/http/guards/forwarded.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
@@ -92,6 +94,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   limitRequestTime(app, times);
   installProblems(app);
   endConnectionsOnClose(app);
+  warnOfUntrustedProxy(app, deps.config);
   refuseWritesWithoutRoom(app, deps.disk);
   app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);
@@ -101,9 +104,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     await refuseUnderOverload(app);
     await limitRates(app);
   }
-  await collectOpenApi(app);
+  if (deps.config.apiDocs) await collectOpenApi(app);
   serveHealth(app, deps);
-  serveOpenApi(app);
+  if (deps.config.apiDocs) serveOpenApi(app);
   registerRedirects(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
@@ -137,6 +140,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   payoutsRoutes(app, deps);
   booksRoutes(app, deps);
   auditLogRoutes(app, deps);
+  orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
   articlesRoutes(app, deps);
   feedRoutes(app, deps);

@@ -379,6 +379,9 @@ export const accessRows: Rows = {
     read: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
   },
+  orderSearch: {
+    find: { as: adminOnly(200), call: () => ({ query: { search: '100001' } }) },
+  },
   queue: {
     list: { as: adminOnly(200) },
     count: { as: adminOnly(200) },

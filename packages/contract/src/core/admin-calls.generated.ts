@@ -11,6 +11,10 @@ export const permits: Calls['permits'] = {
   resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
 };
 
+export const orderSearch: Calls['orderSearch'] = {
+  find: { method: 'GET', path: '/permits/admin/search', access: 'admin' },
+};
+
 export const adminOrders: Calls['adminOrders'] = {
   list: { method: 'GET', path: '/permits/admin/orders', access: 'admin' },
   export: { method: 'GET', path: '/permits/admin/orders.csv', access: 'admin' },

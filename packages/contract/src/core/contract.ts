@@ -12,6 +12,7 @@ import { locations } from '../orders/locations.ts';
 import { messages } from '../orders/messages.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
+import { orderSearch } from '../orders/order-search.ts';
 import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
@@ -40,6 +41,7 @@ export const contract = {
   trailers,
   combinations,
   orders,
+  orderSearch,
   orderStart,
   adminOrders,
   orderFile,

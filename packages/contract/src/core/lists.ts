@@ -82,3 +82,18 @@ export const queueMarks = [
 ] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;
+
+/** The fields that admins search orders by, the most telling first. */
+export const orderSearchFields = [
+  'orderNumber',
+  'orderId',
+  'permitNumber',
+  'poNumber',
+  'vin',
+  'plate',
+  'usdot',
+  'phone',
+  'email',
+  'company',
+  'title',
+] as const;

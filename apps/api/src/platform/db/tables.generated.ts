@@ -130,6 +130,7 @@ export type Tables = {
     id: string;
     email: string;
     sent_at: Date;
+    requester: Generated<string>;
   };
   combinations: {
     id: string;
