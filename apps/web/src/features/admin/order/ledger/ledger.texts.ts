@@ -22,3 +22,8 @@ export const reasonOf = (permit: string) => `Reason of the difference: ${permit}
 export const reasonHint = 'Only admins read it; it is in the file for the bookkeeper. Leave it blank to remove it.';
 export const save = 'Save';
 export const atMost = (longest: number) => `At most ${longest} characters`;
+export const payments = 'Payments, fees and payouts';
+export const receiptOf = (number: string, amount: string) => `Receipt ${number}, ${amount}:`;
+export const feeNotKnown = 'the provider’s fee is not known yet.';
+export const feeAndNet = (fee: string, net: string) => `fee ${fee}, net ${net} after refunds and disputes.`;
+export const payout = 'Payout';
