@@ -107,6 +107,7 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   await expect(findFees(page)).toContainText('Texas charged $15.00 more than the fee sheet; to be paid.');
   await expect(findFees(page)).toContainText('Ohio charged $5.00 less than the fee sheet');
   await page.getByRole('button', { name: 'Pay $15.00' }).click();
+  await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await expect(page.getByText('The difference is paid')).toBeVisible();
   await expect(findFees(page)).toContainText('charged to Visa 4242.');
