@@ -1,3 +1,6 @@
+export * from './books/book-lines.ts';
+export * from './books/payout-check.ts';
+export * from './books/receipt-number.ts';
 export * from './units/axles.ts';
 export * from './units/axle-fields.ts';
 export * from './units/axle-problems.ts';

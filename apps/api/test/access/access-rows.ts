@@ -5,6 +5,7 @@ import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
+import { aClosedMonth, aMonthToClose, aPayout } from '../factories/books-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
@@ -392,6 +393,9 @@ export const accessRows: Rows = {
     read: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
   },
+  orderSearch: {
+    find: { as: adminOnly(200), call: () => ({ query: { search: '100001' } }) },
+  },
   queue: {
     list: { as: adminOnly(200) },
     count: { as: adminOnly(200) },
@@ -420,6 +424,24 @@ export const accessRows: Rows = {
       },
     },
     export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  },
+  payouts: {
+    list: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: byId((world) => aPayout(world)) },
+  },
+  books: {
+    read: { as: adminOnly(200) },
+    close: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({
+        params: { month: await aMonthToClose(world, admin) },
+        body: { entries: 0 },
+      }),
+    },
+    file: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({ params: { month: await aClosedMonth(world, admin) } }),
+    },
   },
   locations: { list: { as: ownListOnly(200) } },
   cards: {

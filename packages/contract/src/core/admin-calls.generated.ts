@@ -5,6 +5,10 @@ export const statePapers: Calls['statePapers'] = {
   read: { method: 'POST', path: '/permits/admin/orders/{id}/papers', access: 'admin' },
 };
 
+export const orderSearch: Calls['orderSearch'] = {
+  find: { method: 'GET', path: '/permits/admin/search', access: 'admin' },
+};
+
 export const adminOrders: Calls['adminOrders'] = {
   list: { method: 'GET', path: '/permits/admin/orders', access: 'admin' },
   export: { method: 'GET', path: '/permits/admin/orders.csv', access: 'admin' },
@@ -26,6 +30,12 @@ export const adjustments: Calls['adjustments'] = {
   withdraw: { method: 'DELETE', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
 };
 
+export const books: Calls['books'] = {
+  read: { method: 'GET', path: '/permits/admin/books', access: 'admin' },
+  close: { method: 'POST', path: '/permits/admin/books/{month}/close', access: 'admin' },
+  file: { method: 'GET', path: '/permits/admin/books/{month}/ledger.csv', access: 'admin' },
+};
+
 export const ledger: Calls['ledger'] = {
   read: { method: 'GET', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
   explain: { method: 'PUT', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
@@ -35,6 +45,11 @@ export const ledger: Calls['ledger'] = {
 export const paymentAlerts: Calls['paymentAlerts'] = {
   list: { method: 'GET', path: '/permits/admin/payment_alerts', access: 'admin' },
   resolve: { method: 'PUT', path: '/permits/admin/payment_alerts/{id}/resolve', access: 'admin' },
+};
+
+export const payouts: Calls['payouts'] = {
+  list: { method: 'GET', path: '/permits/admin/payouts', access: 'admin' },
+  read: { method: 'GET', path: '/permits/admin/payouts/{id}', access: 'admin' },
 };
 
 export const queue: Calls['queue'] = {

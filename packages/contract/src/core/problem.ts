@@ -113,6 +113,9 @@ export const problems = {
     title: 'The cardholder’s bank disputes this payment, so a refund could cost the amount twice.',
   },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },
+  'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
+  'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
+  'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {
     status: 503,
