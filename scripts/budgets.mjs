@@ -16,8 +16,8 @@ const pageBudgets = [
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 156, 'order'],
   [/\/order-list-page\.tsx$/, 138, 'order list'],
-  // Its filters have the 48 states in a combobox.
-  [/\/queue-page\.tsx$/, 140, 'queue'],
+  // The admin's lists of orders: filters, a combobox of the states, keys.
+  [/\/(?:queue|permits)-page\.tsx$/, 140, 'orders'],
   [/-page\.tsx$/, 134, 'page'],
 ];
 
