@@ -178,7 +178,7 @@ describe('a state that charged more', () => {
       token: admin.token,
     });
     const lines = csv.body.split('\r\n').filter((line) => line.includes(`,${order.orderNumber},`));
-    expect(lines.find((line) => line.includes(',state fee,'))).toMatch(/-77\.00,.*Our mistake\.$/);
+    expect(lines.find((line) => line.includes(',state fee,'))).toMatch(/-77\.00,.*,Our mistake\.,/);
     const [settlement] = (await readFees(world, admin, order)).settlements;
     expect(settlement).toMatchObject({ reason: 'Our mistake.', by: admin.email, isConsented: false });
     const undo = () =>
