@@ -133,6 +133,6 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   await expectAccessible(adminPage, 'empty dashboard');
   await adminPage.getByRole('button', { name: 'Show the last year' }).click();
   await expect(adminPage).toHaveURL(/window=year$/);
-  await adminPage.getByRole('link', { name: 'Work queue' }).click();
+  await adminPage.getByRole('link', { name: 'Work queue', exact: true }).click();
   await expect(adminPage).toHaveURL(/\/permits\/queue/);
 });
