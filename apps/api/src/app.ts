@@ -26,6 +26,7 @@ import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from './features/money/alerts/payment-alerts.routes.ts';
+import { papersRoutes } from './features/permits/papers/papers.routes.ts';
 import { permitsRoutes } from './features/permits/permits.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from './features/orders/list/admin-orders.routes.ts';
@@ -96,7 +97,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   endConnectionsOnClose(app);
   warnOfUntrustedProxy(app, deps.config);
   refuseWritesWithoutRoom(app, deps.disk);
-  app.addHook('onClose', () => deps.documents.close());
+  app.addHook('onClose', async () => void (await Promise.all([deps.documents.close(), deps.papers.close()])));
   await app.register(cookie);
   await guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
@@ -126,6 +127,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
+  papersRoutes(app, deps);
   messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);

@@ -44,6 +44,7 @@ export * from './core/path.ts';
 export * from './money/payment-alerts.ts';
 export * from './money/payments.ts';
 export * from './orders/permits.ts';
+export * from './orders/state-papers.ts';
 export * from './accounts/personal-data.ts';
 export * from './core/problem.ts';
 export * from './orders/provisions.ts';

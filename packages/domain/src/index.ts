@@ -87,3 +87,6 @@ export * from './units/vehicle-text.ts';
 export * from './units/vin.ts';
 export * from './measures/weight.ts';
 export * from './wizard/wizard.ts';
+export * from './state-papers/match-paper.ts';
+export type { PlacedText } from './state-papers/paper-lines.ts';
+export * from './state-papers/read-paper.ts';

@@ -7,7 +7,7 @@ import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notifica
 import { anAlert } from '../factories/payment-alert-factories.ts';
 import { aClosedMonth, aMonthToClose, aPayout } from '../factories/books-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
-import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
+import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
 import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
@@ -320,6 +320,14 @@ export const accessRows: Rows = {
         return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
       },
     },
+    all: {
+      as: [401, 401, 200, 404, 200],
+      call: async (world, owner, admin) => {
+        const { _id, permits } = await aPendingOrder(world, owner);
+        for (const permit of permits) await issue(world, admin, permit);
+        return { params: { id: _id } };
+      },
+    },
     versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },
     resubmit: {
       as: ownerOnly(200),
@@ -363,6 +371,12 @@ export const accessRows: Rows = {
         params: { id: await queuedId(world, owner) },
         body: { last: world.deps.ids() },
       }),
+    },
+  },
+  statePapers: {
+    read: {
+      as: adminOnly(200),
+      call: byId(paidId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
     },
   },
   notifications: {

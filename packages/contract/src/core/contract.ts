@@ -20,6 +20,7 @@ import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
 import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
+import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
@@ -35,6 +36,7 @@ import { trailers, trucks } from '../carriers/vehicles.ts';
 export const contract = {
   accounts,
   permits,
+  statePapers,
   personalData,
   companies,
   trucks,

@@ -66,6 +66,11 @@ export const problems = {
     status: 409,
     title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
   },
+  'order.no-documents': { status: 409, title: 'No permit of this order is issued, so there is nothing to download.' },
+  'order.documents-too-large': {
+    status: 409,
+    title: 'The permits of this order are too large for one PDF. Download them one by one.',
+  },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
   'message.closed': { status: 409, title: 'This question is no longer open.' },
   'message.nobody': { status: 409, title: 'The account of this carrier is deleted, so nobody would read it.' },

@@ -62,7 +62,8 @@ function findReason({ kind, source, permitId }: FiledLine, { order, ledger }: Bo
   const dispute = order.disputes.find(({ id }) => id === source);
   if (dispute !== undefined) return formatDisputeReason(dispute.reason);
   if (kind !== 'state-fee') return '';
-  const typed = order.reasons.find((reason) => reason.permit_id === permitId)?.reason;
+  // An absorbed difference has its reason in the settlement.
+  const typed = [...order.reasons, ...order.absorbed].find((reason) => reason.permit_id === permitId)?.reason;
   return typed ?? formatFeeDifference(ledger.rows.find((row) => row.permitId === permitId)?.why ?? null);
 }
 

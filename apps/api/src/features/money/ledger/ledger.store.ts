@@ -74,6 +74,15 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .select(['ledger_reasons.permit_id', 'ledger_reasons.reason'])
           .whereRef('ledger_reasons.order_id', '=', 'orders.id'),
       ).as('reasons'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fee_settlements')
+          .select(['fee_settlements.permit_id', 'fee_settlements.reason'])
+          .whereRef('fee_settlements.order_id', '=', 'orders.id')
+          .where('fee_settlements.way', '=', 'absorbed')
+          .where('fee_settlements.undone_at', 'is', null)
+          .orderBy('fee_settlements.created_at', 'desc'),
+      ).as('absorbed'),
     ])
     .where('orders.id', 'in', ids)
     .execute();

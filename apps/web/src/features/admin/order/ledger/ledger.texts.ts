@@ -12,6 +12,7 @@ export const difference = 'Difference';
 export const reason = 'Reason';
 export const total = 'Total';
 export const left = (amount: string) => `Left after refunds and state fees: ${amount}`;
+export const leftWithDisputes = (amount: string) => `Left after refunds, disputes and state fees: ${amount}`;
 export const notKnown = '–';
 export const noPermit = 'No permit';
 export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${unit}`;

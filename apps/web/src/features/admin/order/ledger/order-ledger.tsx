@@ -25,6 +25,7 @@ function listColumns({ rows }: Ledger): readonly Column[] {
 
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   const { charged, refunded, disputed, paid } = totals;
+  const formatLeft = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
   return (
     <tr>
       <th scope="row">{texts.total}</th>
@@ -33,7 +34,7 @@ function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Co
           {formatDollars(cents(totals[column]))}
         </td>
       ))}
-      <td>{texts.left(formatDollars(cents(charged - refunded - disputed - paid)))}</td>
+      <td>{formatLeft(formatDollars(cents(charged - refunded - disputed - paid)))}</td>
     </tr>
   );
 }
