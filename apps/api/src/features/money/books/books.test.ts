@@ -8,7 +8,6 @@ import { readBalance } from '../balance/read-balance.ts';
 
 let world: World;
 let admin: SignedInUser;
-let carrier: SignedInUser;
 let order: Order;
 /** The sessions end as time passes. */
 async function pass(milliseconds: number): Promise<void> {
@@ -18,8 +17,7 @@ async function pass(milliseconds: number): Promise<void> {
 beforeAll(async () => {
   world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-  order = await anOrderPaidWith(world, carrier);
+  order = await anOrderPaidWith(world, await aUser(world));
 });
 afterAll(() => world.close());
 
@@ -117,8 +115,8 @@ test('closing and downloading are in the audit log', async () => {
 });
 
 test('receipts have numbers without gaps, whatever is paid and refunded at once, and a rolled back payment leaves none out', async () => {
-  carrier = await aUser(world);
-  const orders = await Promise.all([anOrderPaidWith(world, carrier), anOrderPaidWith(world, carrier)]);
+  const carriers = await Promise.all([aUser(world), aUser(world), aUser(world)]);
+  const orders = await Promise.all(carriers.map((each) => anOrderPaidWith(world, each)));
   await Promise.all(orders.map((one) => aRefund(world, admin, { order: one, amount: 300 })));
   await world.deps.db
     .transaction()
@@ -127,7 +125,7 @@ test('receipts have numbers without gaps, whatever is paid and refunded at once,
       throw new Error('rolled back');
     })
     .catch(() => null);
-  await anOrderPaidWith(world, carrier);
+  await anOrderPaidWith(world, await aUser(world));
   const { rows } = await world.database.pool.query<{ year: number; many: number; last: number }>(
     `SELECT receipt_year AS year, count(*)::integer AS many, max(receipt_no) AS last FROM book_entries
      WHERE receipt_no IS NOT NULL GROUP BY 1 ORDER BY 1`,

@@ -104,10 +104,12 @@ export function createReconciler(given: Deps): Reconciler {
     await finishDetaching(deps);
     await reconcileRefunds(deps);
     await reconcileDisputes(deps);
+    if (backfilledAt === null || backfilledAt <= after(now, -HOUR)) {
+      await backfillEvents(deps);
+      backfilledAt = now;
+    }
+    // Last, because PAY may wait for the events.
     await readBalanceWhenDue(deps).catch((error: unknown) => logFailure(deps.log, 'balance', error));
-    if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
-    await backfillEvents(deps);
-    backfilledAt = now;
   }
 
   return {
