@@ -10,7 +10,7 @@ export * from './orders/company.ts';
 export * from './units/current-unit.ts';
 export * from './days/date-warnings.ts';
 export * from './days/day.ts';
-export type { PermitValidity } from './days/permit-validity.ts';
+export { findValidity, type PermitValidity } from './days/permit-validity.ts';
 export * from './orders/draft.ts';
 export * from './orders/fields.ts';
 export * from './permits/former-permits.ts';

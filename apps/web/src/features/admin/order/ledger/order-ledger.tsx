@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
@@ -14,6 +14,10 @@ import css from './order-ledger.module.css';
 const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
 
 const columns = [texts.charged, texts.refunded, texts.sold, texts.paid, texts.difference];
+
+function formatLeft({ charged, refunded, paid }: Ledger['totals']): string {
+  return texts.left(formatDollars(cents(charged - refunded - paid)));
+}
 
 function Totals({ totals }: Pick<Ledger, 'totals'>) {
   const { charged, refunded, sold, paid, difference } = totals;
@@ -25,7 +29,7 @@ function Totals({ totals }: Pick<Ledger, 'totals'>) {
           {formatDollars(cents(amount))}
         </td>
       ))}
-      <td>{texts.left(formatDollars(cents(charged - refunded - paid)))}</td>
+      <td>{formatLeft(totals)}</td>
     </tr>
   );
 }
@@ -63,18 +67,17 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const [explained, setExplained] = useState<string | null>(null);
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
-    <div className="above-20">
-      <Panel>
-        <Section title={texts.ledger} intro={texts.intro}>
-          {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
-          {ledger.error && !ledger.data && (
-            <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
-          )}
-          {ledger.data && <LedgerTable ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
-          <div className="above-12">{charges}</div>
-        </Section>
-      </Panel>
+    <>
+      <FoldedSection title={texts.ledger} note={ledger.data && formatLeft(ledger.data.totals)}>
+        <p className="muted below-12">{texts.intro}</p>
+        {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
+        {ledger.error && !ledger.data && (
+          <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
+        )}
+        {ledger.data && <LedgerTable ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
+        <div className="above-12">{charges}</div>
+      </FoldedSection>
       {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}
-    </div>
+    </>
   );
 }
