@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isThorough } from './thorough.ts';
+import { isThorough, runsSweeps } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
@@ -68,10 +68,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // A journey that runs on a phone runs there only, and in CI at both sizes (docs/decisions/0141).
-      ...(!isThorough && { grepInvert: /@phone/ }),
+      // A journey that runs on a phone runs there only, and in CI at both sizes.
+      ...(!isThorough && { grepInvert: runsSweeps ? /@phone/ : /@phone|@sweep/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      ...(!runsSweeps && { grepInvert: /@sweep/ }),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -55,11 +55,17 @@ async function runThoroughTests() {
   return runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env });
 }
 
-/** They start servers and further runs of tests for ten seconds. CI runs them, and `npm run check` after a change of `scripts/`. */
-const slowScripts = ['scripts/dev.test.mjs', 'scripts/outcome.test.mjs'];
+/** They start, kill and restart servers for minutes. CI runs them, and `npm run check` after a change beside them. */
+const onlyInCi = [
+  'apps/api/test/kill/**',
+  'apps/api/src/platform/postgres/embedded-kill.test.ts',
+  'apps/api/src/platform/backup/backup-kill.test.ts',
+  'scripts/dev.test.mjs',
+  'scripts/outcome.test.mjs',
+];
 
 function runTests() {
-  const without = slowScripts.flatMap((file) => ['--exclude', file]);
+  const without = onlyInCi.flatMap((file) => ['--exclude', file]);
   return runVitest('Domain, contract, web and API', without);
 }
 

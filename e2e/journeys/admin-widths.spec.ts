@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { callApi, expect, test } from '../fixtures.ts';
 import { expectTextsFit } from '../text-layout.ts';
 
-const widths = [768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
+const widths = [390, 768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
 
 /** Long values in every column. */
 const full = {
@@ -10,7 +11,9 @@ const full = {
   jurisdictions: ['MA', 'PA', 'NC', 'MS', 'CT'],
   permits: { requested: 12, filed: 10, issued: 21, refused: 5 },
   totalPrice: 1_260_000,
-  isResubmitted: true,
+  states: ['MA', 'PA', 'NC', 'MS', 'CT'].map((state) => ({ state, status: 'requested' })),
+  daysLeft: -210,
+  marks: ['superload', 'resubmitted', 'changed', 'fee-difference'],
   claim: {
     admin: { _id: '00000000-0000-4000-8000-000000000000', email: 'kim.hollander@wideload.example' },
     since: '2026-01-01T00:00:00.000Z',
@@ -27,7 +30,9 @@ const lists = [
   ['the blog', '/blog'],
 ] as const;
 
-test('every list of the admin area is whole in every width that it is worked at', async ({ adminPage: page }) => {
+test('every list of the admin area is whole in every width that it is worked at @sweep', async ({
+  adminPage: page,
+}) => {
   const { body } = await callApi(page, 'GET', '/users?search=carrier@wideload.example');
   const [carrier] = body['items'] as { _id: string }[];
   for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
@@ -37,7 +42,52 @@ test('every list of the admin area is whole in every width that it is worked at'
   }
 });
 
-test('the queue is whole in every width, with long names in every column', async ({ adminPage: page }) => {
+/** The WCAG contrast between the backgrounds of a table's first two rows. */
+function measureStripes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const toLight = (element: Element) => {
+      const [r = 0, g = 0, b = 0] = (/\d+(, \d+)*/.exec(getComputedStyle(element).backgroundColor)?.[0] ?? '')
+        .split(', ')
+        .map((part) =>
+          Number(part) / 255 <= 0.040_45 ? Number(part) / 3294.6 : ((Number(part) / 255 + 0.055) / 1.055) ** 2.4,
+        );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const [table, stripe] = [
+      document.querySelector('main table'),
+      document.querySelector('main tbody tr:nth-child(2)'),
+    ];
+    if (table === null || stripe === null) throw new Error('no table of two rows');
+    const lights = [toLight(table), toLight(stripe)].toSorted((a, b) => a - b);
+    return (lights[1] ?? 0) / (lights[0] ?? 1);
+  });
+}
+
+test('the Permits List has its head and sorts by it above small tablets, with dark stripes that can be seen', async ({
+  adminPage: page,
+}) => {
+  const head = page.getByRole('columnheader');
+  const sort = page.getByLabel('Sort by');
+  await page.setViewportSize({ width: 769, height: 900 });
+  await page.goto('/permits?sort=orderNumber&pageSize=5');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expect(head).toHaveCount(8);
+  await expect(sort).toBeHidden();
+  await head.filter({ hasText: 'Phone' }).getByRole('button').press('Enter');
+  await expect(head.filter({ hasText: 'Phone' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=phone/);
+
+  expect(await measureStripes(page)).toBeGreaterThan(1.1);
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await measureStripes(page)).toBeGreaterThan(1.25);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(head).toHaveCount(0);
+  await expect(sort).toHaveValue('phone');
+});
+
+test('the queue is whole in every width, with long names in every column @sweep', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
   await expectTextsFit(page, 'the queue', widths);

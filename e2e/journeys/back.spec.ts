@@ -50,7 +50,7 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
   await expectReturned();
 }
 
-test('from an order of the permits list one is back at its row: same search, sort, filter, page and place', async ({
+test('from an order of the permits list one is back at its row: same search, sort, filter, page and place @sweep', async ({
   page,
   adminPage,
 }) => {
@@ -72,7 +72,7 @@ test('from an order of the queue one is back at its row', async ({ page, adminPa
   await expectWaysBack(adminPage, await findNumber(page, id), 'Back to the work queue');
 });
 
-test("from one of a user's orders one is back at its row, and from there at the row of the user", async ({
+test("from one of a user's orders one is back at its row, and from there at the row of the user @sweep", async ({
   page,
   adminPage,
 }) => {

@@ -1,7 +1,7 @@
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-test('at 320 px nothing of an order is covered or cut off, and the way out is in sight', async ({ page }) => {
+test('at 320 px nothing of an order is covered or cut off, and the way out is in sight @sweep', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['LA', 'MA', 'NC']);
   await page.setViewportSize({ width: 320, height: 700 });

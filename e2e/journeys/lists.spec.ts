@@ -71,9 +71,23 @@ test('trucks and trailers refuse empty forms, number twice, and are found by num
     const drawer = page.getByRole('dialog', { name: add });
     await drawer.getByRole('button', { name: add }).click();
     await expect(drawer.getByText('This field is required !').first()).toBeVisible();
+    const messages = drawer.getByRole('alert').getByRole('link');
+    const before = await messages.count();
     await drawer.getByLabel(field).fill(number);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(messages).toHaveCount(before - 1);
+    await expect(drawer.getByLabel(field)).toBeFocused();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    // The browser itself closes dialogs when Esc is all that is pressed.
+    for (let time = 1; time <= 3; time += 1) {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(drawer.getByLabel(field)).toBeFocused();
+    }
+    await expect(drawer.getByLabel(field)).toHaveValue(number);
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(drawer).toBeHidden();
     await page.getByLabel('Search by internal number').fill(number);
     await page.getByLabel('Search by internal number').press('Enter');

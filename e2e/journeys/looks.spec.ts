@@ -3,7 +3,9 @@ import { expectAccessible } from '../accessibility.ts';
 
 // Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
 
-test('every page of a carrier is sound in both themes, and so are the forms of sign-in @phone', async ({ page }) => {
+test('every page of a carrier is sound in both themes, and so are the forms of sign-in @phone @sweep', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page, '/auth');
@@ -27,7 +29,7 @@ test('every page of a carrier is sound in both themes, and so are the forms of s
   }
 });
 
-test('every step of an order is sound in both themes, and so are its place in the list and the card form @phone', async ({
+test('every step of an order is sound in both themes, and so are its place in the list and the card form @phone @sweep', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -57,7 +59,7 @@ test('the theme is there before the first paint, and a choice is kept', async ({
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('nothing is loaded from another host', async ({ page, baseURL }) => {
+test('nothing is loaded from another host @sweep', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) strangers.push(request.url());

@@ -19,7 +19,7 @@ async function readOrder(page: Page, id: string): Promise<ApiOrder> {
 }
 
 test.describe('cards that can be saved', () => {
-  test('each card that is declined says why and leaves the order a draft, and another card pays it', async ({
+  test('each card that is declined says why and leaves the order a draft, and another card pays it @sweep', async ({
     page,
   }) => {
     const declined = ['pm_card_sandbox_insufficientFunds', 'pm_card_sandbox_doNotHonor', 'pm_card_chargeCustomerFail'];
@@ -80,7 +80,7 @@ const savable = [
   { number: '4000 0082 6000 3178', name: 'Visa', asks: true },
 ];
 
-test('each kind of test card that can be saved goes through the form, and each card is charged or asked about as published', async ({
+test('each kind of test card that can be saved goes through the form, and each card is charged or asked about as published @sweep', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -183,7 +183,7 @@ const notSent = [
   { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
 ];
 
-test("for a card that cannot be saved, the provider's message is above the form, and the typed text stays", async ({
+test("for a card that cannot be saved, the provider's message is above the form, and the typed text stays @sweep", async ({
   page,
 }) => {
   await aCarrier(page);

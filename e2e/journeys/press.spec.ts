@@ -39,7 +39,10 @@ const lengths = [...wrong, `13'6"`];
 
 // Messages wrap most on a narrow phone, so every form is tried there; in CI the desktop tries one form and one dialog of each area.
 
-test('nothing moves as a field of a carrier is left, whatever its message @phone', async ({ page, isMobile }) => {
+test('nothing moves as a field of a carrier is left, whatever its message @phone @sweep', async ({
+  page,
+  isMobile,
+}) => {
   await aCarrier(page);
   await page.goto('/account');
   for (const name of isMobile ? ['Change Name', 'Change password', 'Change Phone Number'] : ['Change Name'])
@@ -57,7 +60,10 @@ test('nothing moves as a field of a carrier is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of the order is left, whatever its message @phone', async ({ page, isMobile }) => {
+test('nothing moves as a field of the order is left, whatever its message @phone @sweep', async ({
+  page,
+  isMobile,
+}) => {
   await aCarrier(page);
   if (isMobile) {
     await page.goto('/new_order');
@@ -73,7 +79,10 @@ test('nothing moves as a field of the order is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of a public form is left, whatever its message @phone', async ({ page, isMobile }) => {
+test('nothing moves as a field of a public form is left, whatever its message @phone @sweep', async ({
+  page,
+  isMobile,
+}) => {
   for (const mode of isMobile ? ['sign-in', 'sign-up', 'reset'] : ['sign-up']) {
     await page.goto(`/auth?mode=${mode}`);
     await expectNothingMoves(page, page.getByRole('dialog'), [...wrong, 'short']);
@@ -88,7 +97,9 @@ test('nothing moves as a field of a public form is left, whatever its message @p
   await expectNothingMoves(page, page.locator('[data-form]'), lengths);
 });
 
-test('nothing moves as a field of an administrator is left, whatever its message', async ({ adminPage: page }) => {
+test('nothing moves as a field of an administrator is left, whatever its message @sweep', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admins');
   await page.getByRole('button', { name: 'Add admin' }).click();
   await expectNothingMoves(page, page.getByRole('dialog'), wrong);

@@ -219,6 +219,7 @@ test('a further unit is filled in from unit 1, or from a saved combination @phon
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(modal.getByText('A combination with this name is already saved. Choose another name.')).toBeVisible();
     await modal.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('tab', { name: 'UNIT 2' }).click();
     await page.getByRole('button', { name: 'Delete saved combination' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();

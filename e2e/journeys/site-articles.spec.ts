@@ -76,7 +76,7 @@ function listLinks(html: string, at: string): string[] {
     .map(({ origin: site, pathname, search }) => site + pathname + search);
 }
 
-test('every address of the sitemap is a page that says the same address, and leads to nothing that is not there', async ({
+test('every address of the sitemap is a page that says the same address, and leads to nothing that is not there @sweep', async ({
   page,
 }) => {
   await page.goto('/articles');
@@ -114,7 +114,7 @@ async function expectSizesMatch(picture: Locator): Promise<void> {
     .toBeLessThanOrEqual(2);
 }
 
-test('a phone takes a small copy of an article’s picture, and each width says how wide it draws it', async ({
+test('a phone takes a small copy of an article’s picture, and each width says how wide it draws it @sweep', async ({
   browser,
   page,
 }) => {

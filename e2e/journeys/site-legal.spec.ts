@@ -76,7 +76,7 @@ async function listStored(page: Page, context: BrowserContext): Promise<string[]
   return [...cookies.map(({ name }) => name), ...stored];
 }
 
-test('the cookie policy lists everything that a walk through the product leaves in the browser', async ({
+test('the cookie policy lists everything that a walk through the product leaves in the browser @sweep', async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ test.describe('by keyboard on a phone', () => {
     ['permits', 'Permit Selection', 'permits.0.comment'],
     ['summary', 'Summary', 'reviewed'],
   ] as const) {
-    test(`no field of ${step} is covered by a bar when it takes the focus`, async ({ page }) => {
+    test(`no field of ${step} is covered by a bar when it takes the focus @sweep`, async ({ page }) => {
       await aCarrier(page);
       const { id } = await anOrderToPay(page, ['TX', 'OK']);
       await page.goto(`/new_order?order=${id}&step=${step}`);

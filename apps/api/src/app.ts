@@ -10,6 +10,7 @@ import { feedRoutes } from './features/articles/feed.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
@@ -47,6 +48,7 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
+import { serveDisputes } from './providers/payments/stand-in-disputes.ts';
 import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -113,6 +115,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
   permitsRoutes(app, deps);
+  messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);
@@ -128,7 +131,10 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   articlesRoutes(app, deps);
   feedRoutes(app, deps);
   webhookRoutes(app, deps);
-  if (deps.standIn !== null) serveStandIn(app, deps.standIn);
+  if (deps.standIn !== null) {
+    serveStandIn(app, deps.standIn);
+    serveDisputes(app, deps.standIn);
+  }
   if (webRoot !== undefined)
     sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl }) });
   return app;

@@ -1,5 +1,8 @@
 import type pg from 'pg';
+import { closeDispute, openDispute } from './api/disputes.ts';
+import type { DisputeFacts } from './api/create-dispute.ts';
 import { renewMethod } from './api/methods.ts';
+import { failPayout } from './api/payouts.ts';
 import { createBrowserCalls } from './browser-calls.ts';
 import { createControls } from './controls.ts';
 import { answerRequest, type StripeRequest } from './http/requests.ts';
@@ -60,6 +63,13 @@ export async function openStandIn(options: Options) {
     intents: () => listAll('payment_intent'),
     refunds: () => listAll('refund'),
     customers: () => listAll('customer'),
+    payouts: () => listAll('payout'),
+    balance: () => listAll('balance_transaction'),
+    failPayout: (id: string) => transact.write((work) => failPayout(work, id)),
+    disputes: () => listAll('dispute'),
+    openDispute: (intentId: string, facts: DisputeFacts = { reason: 'fraudulent' }) =>
+      transact.write((work) => openDispute(work, intentId, facts)),
+    closeDispute: (id: string, outcome: 'won' | 'lost') => transact.write((work) => closeDispute(work, id, outcome)),
     renewCard: (methodId: string, date: { expMonth: number; expYear: number }) =>
       transact.write((work) => renewMethod(work, methodId, date)),
     async close(): Promise<void> {

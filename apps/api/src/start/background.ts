@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { forgetCustomers } from '../features/money/cards/cards.service.ts';
 import { sweepOutreach } from '../features/outreach/outreach.service.ts';
+import { sweepMessageFiles } from '../features/messages/messages.service.ts';
 import { startReconciler } from '../features/money/payments.service.ts';
 import { removeLeftovers } from '../platform/files/stored-files.ts';
 import { sweepOutbox } from '../platform/outbox/sweep-outbox.ts';
@@ -34,6 +35,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
     runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
     runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log }),
     runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
     runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),

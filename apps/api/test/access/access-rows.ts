@@ -2,7 +2,8 @@ import type { contract } from '@wideload/contract';
 import { aCard } from '../factories/payment-factories.ts';
 import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
-import { aNotification } from '../factories/notification-factories.ts';
+import { aQuestion, aSentFile } from '../factories/message-factories.ts';
+import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
@@ -83,6 +84,8 @@ const byId =
   });
 const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
 const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
+const queuedId = (world: World, owner: SignedInUser) => aQueuedOrder(world, owner);
+const aText = (world: World) => ({ _id: world.deps.ids(), text: 'What is the VIN of the truck?' });
 const articleId = async (world: World) => (await anArticle(world)).id;
 const publishedId = async (world: World) => (await anArticle(world, { isPublished: true })).id;
 const picturedId = async (world: World) => (await anArticle(world, { hasImage: true })).id;
@@ -107,6 +110,7 @@ export const accessRows: Rows = {
     },
     addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
     setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    setFirstPage: { as: adminOnly(200), call: () => ({ body: { firstPage: 'queue' } }) },
     setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
     changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
     // Every caller has a different address.
@@ -284,12 +288,70 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await anIssuedPermit(world, owner)).document),
     },
+    amend: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { permit } = await anIssuedPermit(world, owner);
+        const { _id, version, validFrom, validTo } = permit;
+        const query = {
+          version: String(version),
+          stateNumber: 'TX-9',
+          validFrom: String(validFrom),
+          validTo: String(validTo),
+        };
+        return { params: { id: _id }, query, body: new File([aPdf()], 'permit.pdf', { type: 'application/pdf' }) };
+      },
+    },
+    void: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id, version } = (await anIssuedPermit(world, owner)).permit;
+        return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
+      },
+    },
+    versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },
     resubmit: {
       as: ownerOnly(200),
       call: async (world, owner) => {
         const { _id, date, route } = await aRefusedPermit(world, owner);
         return { params: { id: _id }, body: { date, route, comment: '' } };
       },
+    },
+  },
+  messages: {
+    read: { as: [401, 401, 200, 404, 200], call: byId(queuedId) },
+    answer: {
+      as: ownerOnly(201),
+      call: async (world, owner) => ({ params: { id: await queuedId(world, owner) }, body: aText(world) }),
+    },
+    upload: {
+      as: [401, 401, 201, 404, 201],
+      call: async (world, owner) => ({
+        params: { id: await queuedId(world, owner) },
+        query: { name: 'registration.pdf' },
+        body: new File([aPdf()], 'registration.pdf', { type: 'application/pdf' }),
+      }),
+    },
+    file: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => aSentFile(world, { id: await queuedId(world, owner), by: owner })),
+    },
+    ask: {
+      as: adminOnly(201),
+      call: async (world, owner) => ({ params: { id: await queuedId(world, owner) }, body: aText(world) }),
+    },
+    withdraw: {
+      as: adminOnly(200),
+      call: async (world, owner, admin) => ({
+        params: { id: await aQuestion(world, { id: await queuedId(world, owner), by: admin }) },
+      }),
+    },
+    markRead: {
+      as: adminOnly(200),
+      call: async (world, owner) => ({
+        params: { id: await queuedId(world, owner) },
+        body: { last: world.deps.ids() },
+      }),
     },
   },
   notifications: {
@@ -308,6 +370,7 @@ export const accessRows: Rows = {
   },
   queue: {
     list: { as: adminOnly(200) },
+    count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
     release: {

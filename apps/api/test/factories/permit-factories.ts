@@ -50,6 +50,35 @@ export function uploadDocument(
   return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
 }
 
+export function voidPermit(
+  world: World,
+  admin: SignedInUser,
+  { _id, version }: Pick<Permit, '_id' | 'version'>,
+  reason = 'The trip was canceled.',
+) {
+  return world.call('PUT', `/permits/admin/permits/${_id}/void`, { token: admin.token, body: { version, reason } });
+}
+
+/** The facts of `permit`, changed by `parts`, with a new PDF. */
+export function amendPermit(
+  world: World,
+  admin: SignedInUser,
+  { permit, parts = {}, bytes = aPdf('Amended') }: AmendedPermit,
+) {
+  const { _id, version, stateNumber, validFrom, validTo } = permit;
+  const facts = { version, stateNumber, validFrom, validTo, ...parts };
+  const query = new URLSearchParams(
+    Object.entries(facts).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const body = new File([bytes], 'amended.pdf', { type: 'application/pdf' });
+  return world.call('PUT', `/permits/admin/permits/${_id}/amendment?${query.toString()}`, { token: admin.token, body });
+}
+type AmendedPermit = {
+  permit: Permit;
+  parts?: Readonly<Record<string, string | number>>;
+  bytes?: Uint8Array<ArrayBuffer>;
+};
+
 /** @returns the issued permit and the id of its document. */
 export async function issue(
   world: World,

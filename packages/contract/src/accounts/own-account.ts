@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../text/input-messages.ts';
-import { ThemeValue } from './session.ts';
+import { FirstPageValue, ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
 /** A new password is never trimmed. `empty` is the message for an empty one. */
@@ -38,6 +38,7 @@ const phone = z.pipe(
 export const NewPhoneBody = z.object({ newPhone: phone });
 export const PhoneBody = z.object({ phone });
 export const ThemeBody = z.object({ theme: ThemeValue });
+export const FirstPageBody = z.object({ firstPage: FirstPageValue });
 
 const newPassword = createPasswordSchema('new-password.missing');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
@@ -117,6 +118,14 @@ export const ownAccount = {
     access: 'signed-in',
     summary: 'Keep the theme that was chosen on a device, for the next one',
     body: ThemeBody,
+    answers: { 200: Empty },
+  }),
+  setFirstPage: endpoint({
+    method: 'PUT',
+    path: '/users/first_page',
+    access: 'admin',
+    summary: 'Choose the page that is shown first after sign-in: the dashboard or the work queue',
+    body: FirstPageBody,
     answers: { 200: Empty },
   }),
   changePhone: endpoint({

@@ -1,12 +1,15 @@
 // A part of `accounts`, separate so that signed-in pages do not load the registration rules.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { firstPages } from '../core/lists.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
 
 export const AccessToken = z.object({ accessToken: z.string() });
 
 /** Spec [3]: the account keeps the theme, but the device decides. */
 export const ThemeValue = z.enum(['light', 'dark'], 'Not a theme');
+
+export const FirstPageValue = z.enum(firstPages, 'Not a first page');
 
 export const User = z.object({
   _id: Id,
@@ -19,6 +22,8 @@ export const User = z.object({
   createdAt: Instant,
   /** Null if no theme was chosen. */
   theme: z.nullable(ThemeValue),
+  /** The page that an admin sees after sign-in. */
+  firstPage: FirstPageValue,
   /** An admin set the password: most calls are refused until the owner changes it. */
   passwordIsTemporary: z.boolean(),
 });

@@ -10,7 +10,7 @@ import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
 import { CsvFile, Email, Empty, Id, IdParams, rawText } from '../core/values.ts';
 
-export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true }), {
+export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true, firstPage: true }), {
   /** Counts the permits of paid orders. */
   totalPermits: z.int(),
 });

@@ -8,6 +8,7 @@ import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
 import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
+import { messages } from '../orders/messages.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
 import { orderStart } from '../orders/order-start.ts';
@@ -43,6 +44,7 @@ export const contract = {
   cards,
   ledger,
   locations,
+  messages,
   payments,
   paymentAlerts,
   notifications,

@@ -10,6 +10,8 @@ export const maxDocumentBytes = 10 * 1024 * 1024;
 /** In characters; also limits the comment on a change of units. */
 export const maxNoteLength = 2000;
 export const longestComment = 1000;
+export const maxMessageLength = 2000;
+export const maxMessageFiles = 5;
 /** In characters. */
 export const maxLedgerReasonLength = 300;
 /** The number of trucks, or trailers, that a picker offers; a search narrows them down. */

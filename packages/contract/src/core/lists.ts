@@ -61,7 +61,15 @@ export const userPermitList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
-export const queueList = { sorts: ['paidAt'], pageSize: 20 } as const satisfies List;
+export const queueList = {
+  sorts: ['firstDay', '-firstDay', 'paidAt', '-paidAt', 'statesLeft', '-statesLeft', 'company', '-company'],
+  pageSize: 20,
+} as const satisfies List;
 
-/** Any holder, no holder, or the admin who reads the queue. */
-export const queueHolders = ['all', 'free', 'mine'] as const;
+/** Any holder, no holder, the admin who reads the queue, or another one. */
+export const queueHolders = ['all', 'free', 'mine', 'others'] as const;
+
+/** Reasons to look at an order first, in the order in which they are shown. */
+export const queueMarks = ['superload', 'resubmitted', 'changed', 'fee-difference'] as const;
+
+export const firstPages = ['dashboard', 'queue'] as const;

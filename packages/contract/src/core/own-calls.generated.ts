@@ -10,6 +10,7 @@ export const accounts: Calls['accounts'] = {
   addEmail: { method: 'PUT', path: '/users/email', access: 'signed-in' },
   setPhone: { method: 'PUT', path: '/users/phone', access: 'signed-in' },
   setTheme: { method: 'PUT', path: '/users/theme', access: 'signed-in' },
+  setFirstPage: { method: 'PUT', path: '/users/first_page', access: 'admin' },
   changePhone: { method: 'POST', path: '/auth/change_phone_number', access: 'signed-in' },
   changeEmail: { method: 'POST', path: '/auth/change_password', access: 'signed-in' },
   confirmCode: { method: 'POST', path: '/auth/confirm_code', access: 'signed-in' },
@@ -22,13 +23,6 @@ export const accounts: Calls['accounts'] = {
   confirmByCode: { method: 'POST', path: '/users/email/confirmByCode', access: 'visitor' },
   resetPassword: { method: 'POST', path: '/auth/resetPassword', access: 'visitor' },
   newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
-};
-
-export const permits: Calls['permits'] = {
-  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
-  upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
-  document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
-  resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
 };
 
 export const personalData: Calls['personalData'] = {
@@ -91,6 +85,16 @@ export const cards: Calls['cards'] = {
 
 export const locations: Calls['locations'] = {
   list: { method: 'GET', path: '/permits/locations', access: 'user' },
+};
+
+export const messages: Calls['messages'] = {
+  read: { method: 'GET', path: '/permits/orders/{id}/messages', access: 'signed-in' },
+  answer: { method: 'POST', path: '/permits/orders/{id}/messages', access: 'user' },
+  upload: { method: 'POST', path: '/permits/orders/{id}/message_files', access: 'signed-in' },
+  file: { method: 'GET', path: '/permits/message_files/{id}', access: 'signed-in' },
+  ask: { method: 'POST', path: '/permits/admin/orders/{id}/messages', access: 'admin' },
+  withdraw: { method: 'DELETE', path: '/permits/admin/messages/{id}', access: 'admin' },
+  markRead: { method: 'PUT', path: '/permits/admin/orders/{id}/messages/read', access: 'admin' },
 };
 
 export const payments: Calls['payments'] = {

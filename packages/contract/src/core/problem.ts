@@ -63,6 +63,13 @@ export const problems = {
     title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
   },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
+  'message.closed': { status: 409, title: 'This question is no longer open.' },
+  'message.nobody': { status: 409, title: 'The account of this carrier is deleted, so nobody would read it.' },
+  'message.file-refused': {
+    status: 400,
+    title: 'This file is not a complete PDF, PNG, JPEG or WebP. Choose another one.',
+  },
+  'message.file-gone': { status: 409, title: 'A file is no longer stored. Attach it again.' },
   order_not_payable: { status: 409, title: 'This order can no longer be paid.' },
   order_incomplete: { status: 422, title: 'Something in the order is still missing.' },
   amount_changed: { status: 409, title: 'The total of this order has changed. Look at the new amount before you pay.' },
@@ -85,6 +92,10 @@ export const problems = {
   },
   'refund.too-much': { status: 409, title: 'This is more than can still be refunded.' },
   'refund.not-possible': { status: 409, title: 'This payment took no money, so nothing can be refunded.' },
+  'refund.disputed': {
+    status: 409,
+    title: 'The cardholder’s bank disputes this payment, so a refund could cost the amount twice.',
+  },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {

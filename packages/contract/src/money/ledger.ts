@@ -14,6 +14,8 @@ export const LedgerRow = z.object({
   charged: CentsValue,
   /** Includes a share of any refund of the whole order. */
   refunded: CentsValue,
+  /** Withdrawn by banks and not given back, with the provider's fees. */
+  disputed: CentsValue,
   sold: CentsValue,
   paid: z.nullable(CentsValue),
   difference: z.nullable(CentsValue),
@@ -27,6 +29,7 @@ export const Ledger = z.object({
   totals: z.object({
     charged: CentsValue,
     refunded: CentsValue,
+    disputed: CentsValue,
     sold: CentsValue,
     paid: CentsValue,
     difference: CentsValue,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { FiledDispute } from './disputes.ts';
 import { Id, IdParams, Instant } from '../core/values.ts';
 
 /**
@@ -17,6 +18,8 @@ export const PaymentAlert = z.object({
   /** Null for an alert about no order, or about a deleted draft. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.int(), userId: Id })),
   resolvedAt: z.nullable(Instant),
+  /** Set for an alert about a dispute. */
+  dispute: z.nullable(FiledDispute),
 });
 export type PaymentAlert = z.infer<typeof PaymentAlert>;
 

@@ -41,6 +41,8 @@ export const RefundBody = z.object({
   /** Defaults to the payment of the order itself, not of an adjustment. */
   paymentId: z.optional(Id),
   permitId: z.optional(Id),
+  /** The admin was warned that the payment is disputed. */
+  despiteDispute: z.optional(z.boolean()),
 });
 
 export const refunds = {
@@ -53,7 +55,7 @@ export const refunds = {
     params: IdParams,
     body: RefundBody,
     answers: { 201: FiledRefund },
-    problems: ['not-found', 'refund.too-much', 'refund.not-possible', 'refund.repeated'],
+    problems: ['not-found', 'refund.too-much', 'refund.not-possible', 'refund.repeated', 'refund.disputed'],
   }),
   list: endpoint({
     method: 'GET',

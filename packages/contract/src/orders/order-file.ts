@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { OpenAdjustment } from '../money/adjustments.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
+import { FiledDispute } from '../money/disputes.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
@@ -36,6 +37,8 @@ export const FiledPayment = z.object({
   ),
   /** Newest first. */
   refunds: z.array(FiledRefund),
+  /** Newest first. */
+  disputes: z.array(FiledDispute),
   /** Paid permits that are no longer on the order, with the amount of this payment that is refundable for each; `unit` counts from 1. */
   formerPermits: z.array(z.object({ _id: Id, unit: z.int(), state: StateValue, refundable: CentsValue })),
 });
@@ -50,6 +53,8 @@ export const FiledMail = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   /** The time when it was sent or given up; null while it waits. */
   doneAt: z.nullable(Instant),
+  /** The reason why the last try failed; null if none did. A waiting mail is tried again. */
+  error: z.nullable(z.string()),
 });
 export type FiledMail = z.infer<typeof FiledMail>;
 

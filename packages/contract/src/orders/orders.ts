@@ -5,6 +5,7 @@ import {
   dimensionBounds,
   loadTypeKeys,
   longestPoNumber,
+  grantedFields,
   mapFields,
   maxima,
   orderStatuses,
@@ -153,6 +154,12 @@ export const Permit = z.object({
   /** The fee that the state charged in the end. */
   chargedFeeCents: z.nullable(CentsValue),
   refusalReason: z.string(),
+  /** Counts issues and amendments; 0 before the first issue. */
+  version: z.int(),
+  /** The size and weight on the state's permit where an amendment changed them. */
+  granted: z.object(mapFields(grantedFields, () => z.nullable(z.int()))),
+  voidReason: z.string(),
+  voidedAt: z.nullable(Instant),
   filedAt: z.nullable(Instant),
   issuedAt: z.nullable(Instant),
   /** The issued permit as a PDF (`permits.document`). */
@@ -283,11 +290,11 @@ const eventFacts = {
   comment: z.string(),
 };
 
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, or its PO / job number. */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, or a message about it. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number']),
+    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number', 'message']),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),

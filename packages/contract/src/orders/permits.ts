@@ -1,10 +1,10 @@
-import { formatDollars, cents, maxChargedFee, permitStatuses } from '@wideload/domain';
+import { formatDollars, cents, dimensionBounds, maxChargedFee, maxima, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { Permit, PermitBody } from './orders.ts';
-import { DayValue, Id, IdParams, PdfFile, text, fileUpload } from '../core/values.ts';
+import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 
 const optionalDay = z._default(z.nullable(DayValue), null);
 
@@ -44,6 +44,40 @@ export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, rout
   answer: z._default(text(1000), ''),
 });
 
+const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(to)));
+
+/**
+ * The facts on the new PDF of an issued permit; unchanged facts mean that only the document is replaced. `version` is the one that was
+ * read. An omitted figure is that of the order.
+ */
+export const AmendPermitQuery = z.object({
+  version: z.coerce.number().check(z.int()),
+  stateNumber: text(60),
+  validFrom: DayValue,
+  validTo: DayValue,
+  width: figure(dimensionBounds.width.to),
+  height: figure(dimensionBounds.height.to),
+  length: figure(dimensionBounds.length.to),
+  weight: figure(maxima.weight),
+});
+
+export const VoidPermitBody = z.object({ version: z.int(), reason: requiredText(1000, 'reason.missing') });
+
+/** A version of a permit that an amendment ended, or for admins also one whose document was replaced. */
+export const FormerPermitVersion = z.object({
+  version: z.int(),
+  kind: z.enum(['amended', 'replaced']),
+  stateNumber: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  endedAt: Instant,
+  document: z.object({ _id: Id, bytes: z.int() }),
+});
+export type FormerPermitVersion = z.infer<typeof FormerPermitVersion>;
+
+const pdf = fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-large');
+const ended = ['not-found', 'order.stale', 'permit.move-refused'] as const;
+
 export const permits = {
   change: endpoint({
     method: 'PUT',
@@ -61,7 +95,7 @@ export const permits = {
     access: 'admin',
     summary: 'Store the issued permit as a PDF; replaces an earlier one',
     params: IdParams,
-    body: fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-large'),
+    body: pdf,
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
     problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
   }),
@@ -73,6 +107,37 @@ export const permits = {
     params: IdParams,
     answers: { 200: PdfFile },
     problems: ['not-found', 'document.unavailable'],
+  }),
+  amend: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/permits/{id}/amendment',
+    access: 'admin',
+    summary:
+      'Amend an issued permit or replace its document, also after approval; the former version is kept, and the carrier is told',
+    params: IdParams,
+    query: AmendPermitQuery,
+    body: pdf,
+    answers: { 200: Permit },
+    problems: [...ended, 'document.unavailable'],
+  }),
+  void: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/permits/{id}/void',
+    access: 'admin',
+    summary: 'Void an issued permit for good, also after approval; the carrier is told why',
+    params: IdParams,
+    body: VoidPermitBody,
+    answers: { 200: Permit },
+    problems: ended,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/permits/permits/{id}/versions',
+    access: 'signed-in',
+    summary: 'The former versions of a permit, newest first, for the owner of its order or an admin',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(FormerPermitVersion) }) },
+    problems: ['not-found'],
   }),
   resubmit: endpoint({
     method: 'PUT',

@@ -1,10 +1,10 @@
-import { orderStatuses } from '@wideload/domain';
+import { orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { queueHolders, queueList } from '../core/lists.ts';
+import { queueHolders, queueList, queueMarks } from '../core/lists.ts';
 import { DepartureBody } from '../trip/trip.ts';
-import { CentsValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
 /** The admin who works on a waiting order, and since when. */
 export const QueueClaim = z.object({
@@ -26,8 +26,17 @@ export const QueueOrder = z.object({
   companyName: z.string(),
   jurisdictions: z.array(StateValue),
   permits: z.object({ requested: z.int(), filed: z.int(), issued: z.int(), refused: z.int() }),
-  /** The carrier has corrected a refused permit, and no admin has picked it up since. */
-  isResubmitted: z.boolean(),
+  /** The states with permits, in the order of travel, each with the status of its least advanced permit. */
+  states: z.array(z.object({ state: StateValue, status: z.enum(permitStatuses) })),
+  /** The day on which the first permit must be valid, and the days until then where the load leaves. */
+  firstDay: z.nullable(DayValue),
+  daysLeft: z.nullable(z.int()),
+  /**
+   * `superload`: a permit is for a superload. `resubmitted`: the carrier has corrected a refused permit, and no admin has
+   * picked it up since. `changed`: units were changed after the payment. `fee-difference`: a state charged another fee
+   * than was sold and nobody has explained it, or the paid amount is not the total.
+   */
+  marks: z.array(z.enum(queueMarks)),
   totalPrice: CentsValue,
   /** Null without a trip that has a day and an origin. */
   departure: z.nullable(z.extend(DepartureBody, { timeZone: z.string() })),
@@ -50,6 +59,10 @@ const Ids = z.pipe(
  */
 export const queueListQuery = z.extend(listQuery(queueList), {
   holder: z._default(z.enum(queueHolders), 'all'),
+  /** Together they name one permit: `TX` and `requested` are orders with a permit of Texas to file. */
+  state: z.optional(StateValue),
+  permitStatus: z.optional(z.enum(permitStatuses)),
+  mark: z.optional(z.enum(queueMarks)),
   shown: z.optional(Ids),
   since: z.optional(z.iso.datetime()),
 });
@@ -71,9 +84,16 @@ export const queue = {
     method: 'GET',
     path: '/permits/admin/queue',
     access: 'admin',
-    summary: 'Pending orders, the longest waiting first',
+    summary: 'Pending orders; by default, the one that leaves first, then the longest waiting',
     query: queueListQuery,
     answers: { 200: QueuePage },
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/permits/admin/queue/count',
+    access: 'admin',
+    summary: 'The number of pending orders',
+    answers: { 200: z.object({ waiting: z.int() }) },
   }),
   read: endpoint({
     method: 'GET',

@@ -36,6 +36,11 @@ export function decideSuperload(load: TravelLoad, state: StateCode): SuperloadAn
   return { settled, open, missing, unknown, freeTier: isFree ? findWeakestTier(rows) : null };
 }
 
+/** Whether a measure alone makes the load a superload; conditions that nobody has answered do not count. */
+export function isSuperload(load: TravelLoad, state: StateCode): boolean {
+  return decideSuperload(load, state).settled.length > 0;
+}
+
 function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, live: LiveRow[]): SuperloadReason[] {
   const { what, over, unit } = measure;
   const actual = readFigure(facts, what);

@@ -1,5 +1,5 @@
 import { cents, type Cents } from './money.ts';
-import type { PermitStatus } from '../permits/permit-status.ts';
+import { isPermitSettled, type PermitStatus } from '../permits/permit-status.ts';
 import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
@@ -26,7 +26,8 @@ export function findFeeDifference(permit: Permit | null): FeeDifference | null {
   if (permit === null) return { code: 'not-needed' };
   const { state, status, price, fee, days, paidFee } = permit;
   if (status === 'refused') return { code: 'refused' };
-  if (status !== 'issued') return { code: 'not-issued' };
+  // The state keeps its fee for a permit that is voided.
+  if (!isPermitSettled(status)) return { code: 'not-issued' };
   if (paidFee === null) return { code: 'not-recorded' };
   if (paidFee === price) return null;
   const charged = paidFee / fee;

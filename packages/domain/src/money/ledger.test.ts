@@ -49,6 +49,7 @@ const createFacts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   permits: both,
   payments: [paid],
   refunds: [],
+  disputes: [],
   ...parts,
 });
 
@@ -261,7 +262,28 @@ test('a failed refund stays, and its failure reverses it at a later time', () =>
   expect(totals.refunded).toBe(3000);
 });
 
-test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
+test('a withdrawn charge goes by what is left of each permit, and so does its fee; what is given back, by what was lost', () => {
+  const { entries, rows } = buildLedger(
+    createFacts({
+      refunds: [refund(4000, 'la')],
+      disputes: [
+        { id: 'd1', amount: -6200, fee: 1500, at: toMinute(20) },
+        { id: 'd2', amount: 6200, fee: 0, at: toMinute(30) },
+      ],
+    }),
+  );
+  expect(entries.filter(({ kind }) => kind.startsWith('dispute'))).toEqual([
+    { kind: 'dispute', source: 'd1', permitId: 'tx', amount: -6200, at: toMinute(20) },
+    { kind: 'dispute-fee', source: 'd1', permitId: 'tx', amount: -1500, at: toMinute(20) },
+    { kind: 'dispute-reinstated', source: 'd2', permitId: 'tx', amount: 6200, at: toMinute(30) },
+  ]);
+  expect(rows.map(({ permitId, disputed }) => [permitId, disputed])).toEqual([
+    ['tx', 1500],
+    ['la', 0],
+  ]);
+});
+
+test('whatever was paid, refunded and disputed, the sums are those of the provider, of the rows and of the entries', () => {
   const random = createSeededRandom(41);
   const pickUpTo = (most: number) => Math.floor(random() * (most + 1));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -293,7 +315,13 @@ test('whatever was paid and refunded, the sums are those of the provider, of the
       id: `back${index}`,
       failedAt: random() < 0.3 ? toMinute(41 + pickUpTo(9)) : null,
     }));
-    const { rows, totals, entries } = buildLedger({ permits, payments, refunds });
+    const disputes = Array.from({ length: payments.length === 0 ? 0 : pickUpTo(3) }, (_, index) => ({
+      id: `dispute${index}`,
+      amount: pickUpTo(6000) - 4000,
+      fee: random() < 0.5 ? 1500 : 0,
+      at: toMinute(pickUpTo(40)),
+    }));
+    const { rows, totals, entries } = buildLedger({ permits, payments, refunds, disputes });
     expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));
     expect(totals.refunded).toBe(sum(refunds.map(({ amount, failedAt }) => (failedAt === null ? amount : 0))));
     for (const { id, captured } of payments)
@@ -303,9 +331,12 @@ test('whatever was paid and refunded, the sums are those of the provider, of the
       const taken = own.filter(({ kind }) => kind === 'refund').map((entry) => entry.amount);
       expect([sum(taken), sum(own.map((entry) => entry.amount))]).toEqual([-amount, failedAt === null ? -amount : 0]);
     }
-    for (const { permitId, charged, refunded, paid: fee } of rows) {
+    expect(totals.disputed).toBe(sum(disputes.map(({ amount, fee }) => fee - amount)));
+    for (const { id, amount, fee } of disputes)
+      expect(sum(entries.filter(({ source }) => source === id).map((entry) => entry.amount))).toBe(amount - fee);
+    for (const { permitId, charged, refunded, disputed, paid: fee } of rows) {
       const own = sum(entries.filter((entry) => entry.permitId === permitId).map(({ amount }) => amount));
-      expect(own).toBe(charged - refunded - (fee ?? 0));
+      expect(own).toBe(charged - refunded - disputed - (fee ?? 0));
     }
   }
 });

@@ -1,5 +1,6 @@
 /** Money received, refunded and paid to the states, for each permit of an order. */
 import { type FeeDifference, findFeeDifference } from './fee-difference.ts';
+import { shareDispute, type LedgerDispute } from './ledger-disputes.ts';
 import { cents, sumCents, type Cents } from './money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { shareOut } from './share-out.ts';
@@ -40,11 +41,21 @@ export type LedgerFacts = {
   permits: readonly LedgerPermit[];
   payments: readonly LedgerPayment[];
   refunds: readonly LedgerRefund[];
+  disputes: readonly LedgerDispute[];
 };
 
-export const ledgerKinds = ['charge', 'adjustment', 'refund', 'refund-failed', 'state-fee'] as const;
+export const ledgerKinds = [
+  'charge',
+  'adjustment',
+  'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-reinstated',
+  'dispute-fee',
+  'state-fee',
+] as const;
 
-/** `source` is the id of the payment, refund or permit; received money is positive. */
+/** `source` is the id of the payment, refund, dispute's movement or permit; received money is positive. */
 export type LedgerEntry = {
   kind: (typeof ledgerKinds)[number];
   source: string;
@@ -61,6 +72,8 @@ export type LedgerRow = {
   charged: Cents;
   /** Excludes returned refunds. */
   refunded: Cents;
+  /** Withdrawn by banks and not given back, with the provider's fees. */
+  disputed: Cents;
   sold: Cents;
   paid: Cents | null;
   /** `sold` less `paid`. */
@@ -69,10 +82,17 @@ export type LedgerRow = {
   why: FeeDifference | null;
 };
 
-export type LedgerTotals = Record<'charged' | 'refunded' | 'sold' | 'paid' | 'difference', Cents>;
+export type LedgerTotals = Record<'charged' | 'refunded' | 'disputed' | 'sold' | 'paid' | 'difference', Cents>;
 export type Ledger = { rows: readonly LedgerRow[]; totals: LedgerTotals; entries: readonly LedgerEntry[] };
 
-type Account = { permitId: string | null; price: number; charged: number; refunded: number };
+type Account = {
+  permitId: string | null;
+  price: number;
+  charged: number;
+  refunded: number;
+  disputed: number;
+  disputeFees: number;
+};
 
 /** Money moved for an order without permits has one account without a permit. */
 function createAccounts({ permits, payments, refunds }: LedgerFacts): Account[] {
@@ -80,7 +100,8 @@ function createAccounts({ permits, payments, refunds }: LedgerFacts): Account[] 
   const lines = payments.flatMap((payment) => payment.lines.flatMap(({ permitId }) => permitId ?? []));
   const ids: (string | null)[] = [...new Set([...prices.keys(), ...lines])];
   if (ids.length === 0 && payments.length + refunds.length > 0) ids.push(null);
-  return ids.map((permitId) => ({ permitId, price: prices.get(permitId ?? '') ?? 0, charged: 0, refunded: 0 }));
+  const empty = { charged: 0, refunded: 0, disputed: 0, disputeFees: 0 };
+  return ids.map((permitId) => ({ permitId, price: prices.get(permitId ?? '') ?? 0, ...empty }));
 }
 
 /** The lines share a payment; earlier refunds, then prices, share the rest. */
@@ -110,10 +131,11 @@ function shareRefund({ permitId, amount }: LedgerRefund, accounts: readonly Acco
 
 type Movement =
   | { kind: 'charge' | 'adjustment'; at: Date; payment: LedgerPayment }
-  | { kind: 'refund' | 'refund-failed'; at: Date; refund: LedgerRefund };
+  | { kind: 'refund' | 'refund-failed'; at: Date; refund: LedgerRefund }
+  | { kind: 'dispute'; at: Date; dispute: LedgerDispute };
 
-/** At the same instant payments precede refunds, and refunds their returns. */
-function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
+/** At the same instant payments precede refunds, refunds their returns, and all of them disputes. */
+function sortMovements({ payments, refunds, disputes }: LedgerFacts): Movement[] {
   const movements: Movement[] = [
     ...payments.map((payment) => {
       return { kind: payment.kind === 'order' ? ('charge' as const) : payment.kind, at: payment.at, payment };
@@ -122,8 +144,25 @@ function sortMovements({ payments, refunds }: LedgerFacts): Movement[] {
     ...refunds.flatMap((refund) =>
       refund.failedAt === null ? [] : [{ kind: 'refund-failed' as const, at: refund.failedAt, refund }],
     ),
+    ...disputes.map((dispute) => ({ kind: 'dispute' as const, at: dispute.at, dispute })),
   ];
   return movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+type Post = (
+  kind: LedgerEntry['kind'],
+  change: (account: Account, amount: number) => void,
+  amounts: readonly number[],
+) => void;
+
+function bookDispute(dispute: LedgerDispute, accounts: readonly Account[], post: Post): void {
+  const { amounts, fees } = shareDispute(dispute, accounts);
+  post(
+    dispute.amount < 0 ? 'dispute' : 'dispute-reinstated',
+    (account, amount) => (account.disputed -= amount),
+    amounts,
+  );
+  post('dispute-fee', (account, amount) => (account.disputeFees -= amount), fees);
 }
 
 /** Each movement sees the balances that the earlier ones left. */
@@ -131,17 +170,30 @@ function bookMovements(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const taken = new Map<string, readonly number[]>();
   for (const movement of sortMovements(facts)) {
-    const { kind, at } = movement;
-    const { id: source } = 'payment' in movement ? movement.payment : movement.refund;
-    const amounts =
-      'payment' in movement ? shareCharges(movement.payment, accounts) : applyRefund(movement, accounts, taken);
-    for (const [index, account] of accounts.entries()) {
-      const amount = amounts[index] ?? 0;
-      if (amount === 0) continue;
-      if ('payment' in movement) account.charged += amount;
-      else account.refunded -= amount;
-      entries.push({ kind, source, permitId: account.permitId, amount: cents(amount), at });
-    }
+    const { at } = movement;
+    const postFrom =
+      (source: string): Post =>
+      (kind, change, amounts) => {
+        for (const [index, account] of accounts.entries()) {
+          const amount = amounts[index] ?? 0;
+          if (amount === 0) continue;
+          change(account, amount);
+          entries.push({ kind, source, permitId: account.permitId, amount: cents(amount), at });
+        }
+      };
+    if ('dispute' in movement) bookDispute(movement.dispute, accounts, postFrom(movement.dispute.id));
+    else if ('payment' in movement)
+      postFrom(movement.payment.id)(
+        movement.kind,
+        (account, amount) => (account.charged += amount),
+        shareCharges(movement.payment, accounts),
+      );
+    else
+      postFrom(movement.refund.id)(
+        movement.kind,
+        (account, amount) => (account.refunded -= amount),
+        applyRefund(movement, accounts, taken),
+      );
   }
   return entries;
 }
@@ -166,7 +218,10 @@ function listStateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
   );
 }
 
-function toRow({ permitId, charged, refunded }: Account, { permits, payments }: LedgerFacts): LedgerRow {
+function toRow(
+  { permitId, charged, refunded, disputed, disputeFees }: Account,
+  { permits, payments }: LedgerFacts,
+): LedgerRow {
   const permit = permits.find((one) => one.permitId === permitId) ?? null;
   const lines = payments.flatMap((payment) => payment.lines.filter((line) => line.permitId !== null));
   const named = permit ?? lines.find((line) => line.permitId === permitId) ?? null;
@@ -177,6 +232,7 @@ function toRow({ permitId, charged, refunded }: Account, { permits, payments }: 
     status: permit?.status ?? null,
     charged: cents(charged),
     refunded: cents(refunded),
+    disputed: cents(disputed + disputeFees),
     sold,
     paid: paid === null ? null : cents(paid),
     difference: paid === null ? null : cents(sold - paid),
@@ -189,6 +245,7 @@ function computeTotals(rows: readonly LedgerRow[]): LedgerTotals {
   return {
     charged: sum('charged'),
     refunded: sum('refunded'),
+    disputed: sum('disputed'),
     sold: sum('sold'),
     paid: sum('paid'),
     difference: sum('difference'),

@@ -49,6 +49,12 @@ test.each<[string, Partial<LedgerFacts>, object[]]>([
   ],
   ['none of an order that is not paid', { payments: [] }, []],
 ])('former permits that can be refunded: %s', (_case, parts, expected) => {
-  const found: FormerPermit[] = findFormerPermits({ permits: [texas], payments: [paid], refunds: [], ...parts });
+  const found: FormerPermit[] = findFormerPermits({
+    permits: [texas],
+    payments: [paid],
+    refunds: [],
+    disputes: [],
+    ...parts,
+  });
   expect(found).toEqual(expected);
 });

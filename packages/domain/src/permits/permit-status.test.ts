@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { orderStatuses } from '../orders/order-status.ts';
 import {
+  isPermitSettled,
+  mayEndIssued,
   mayMovePermit,
   nextPermitStatuses,
   findPermitAnswerProblems,
@@ -24,11 +27,23 @@ test.each(pairs)('$from to $to is decided by the list of moves', ({ from, to }) 
   expect(mayMovePermit(from, to)).toBe(moves.has(`${from} ${to}`));
 });
 
-test('every status can be reached from a request, and each has a way on', () => {
+test('every status can be reached from a request but void, and each has a way on', () => {
+  const moved = permitStatuses.filter((status) => status !== 'voided');
   const reached = new Set<PermitStatus>(['requested']);
   for (const status of reached) for (const next of nextPermitStatuses[status]) reached.add(next);
-  expect([...reached].toSorted()).toEqual(permitStatuses.toSorted());
-  for (const status of permitStatuses) expect(nextPermitStatuses[status].length).toBeGreaterThan(0);
+  expect([...reached].toSorted()).toEqual(moved.toSorted());
+  for (const status of moved) expect(nextPermitStatuses[status].length).toBeGreaterThan(0);
+});
+
+test.each(orderStatuses.flatMap((order) => permitStatuses.map((permit) => ({ order, permit }))))(
+  'an issued permit of an order in work or approved can be amended or voided: $permit, $order',
+  ({ order, permit }) => {
+    expect(mayEndIssued({ order, permit })).toBe(permit === 'issued' && ['pending', 'approved'].includes(order));
+  },
+);
+
+test.each(permitStatuses)('a permit that is %s is settled once it is issued or voided', (status) => {
+  expect(isPermitSettled(status)).toBe(['issued', 'voided'].includes(status));
 });
 
 const whole = {

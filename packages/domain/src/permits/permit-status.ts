@@ -1,20 +1,35 @@
 import { compareDays, parseDay } from '../days/day.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import { type Problem, toProblems } from '../orders/problem.ts';
 
-export const permitStatuses = ['requested', 'filed', 'issued', 'refused'] as const;
+export const permitStatuses = ['requested', 'filed', 'issued', 'refused', 'voided'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
 
-/** A permit issued by mistake returns to filed; an admin or the carrier resubmits a refused one. Only while the order is pending. */
+/**
+ * A permit issued by mistake returns to filed; an admin or the carrier resubmits a refused one. Only while the order is pending.
+ * Voiding is an act of its own (`mayEndIssued`), and final.
+ */
 export const nextPermitStatuses = {
   requested: ['filed', 'issued', 'refused'],
   filed: ['issued', 'refused', 'requested'],
   issued: ['filed'],
   refused: ['requested'],
+  voided: [],
 } as const satisfies Record<PermitStatus, readonly PermitStatus[]>;
 
 export function mayMovePermit(from: PermitStatus, to: PermitStatus): boolean {
   const moves: readonly PermitStatus[] = nextPermitStatuses[from];
   return moves.includes(to);
+}
+
+/** Work on the permit is over: nothing is left to file or to wait for. */
+export function isPermitSettled(status: PermitStatus): boolean {
+  return status === 'issued' || status === 'voided';
+}
+
+/** Whether an issued permit may be amended, voided, or get another document. */
+export function mayEndIssued({ order, permit }: { order: OrderStatus; permit: PermitStatus }): boolean {
+  return permit === 'issued' && (order === 'pending' || order === 'approved');
 }
 
 export type PermitAnswer = {

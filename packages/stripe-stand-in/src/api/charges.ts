@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Decline } from '../cards/test-cards.ts';
 import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { computeFee, recordBalance } from './record-balance.ts';
 
 function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
   if (card === undefined) throw new Error('Only cards are charged here.');
@@ -33,10 +34,17 @@ function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodD
 
 type Facts = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod; decline: Decline | null };
 
+/** Once the charge is captured. @returns the id of its balance transaction */
+export function recordCharge(work: Work, source: string, amount: number): string {
+  const entry = { type: 'charge', amount, fee: computeFee(amount), source, reporting_category: 'charge' };
+  return recordBalance(work, entry).id;
+}
+
 export function createCharge(work: Work, { intent, method, decline }: Facts): Stripe.Charge {
   const isCaptured = decline === null && intent.capture_method !== 'manual';
+  const id = createId('ch');
   return saveObject(work, {
-    id: createId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,
@@ -44,7 +52,7 @@ export function createCharge(work: Work, { intent, method, decline }: Facts): St
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: isCaptured ? recordCharge(work, id, intent.amount) : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: null,
     captured: isCaptured,

@@ -5,6 +5,7 @@ import { createInvalidProblem, StripeProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, saveObject, type Work } from '../state/objects.ts';
 import { createCharge } from './charges.ts';
+import { disputeIfCardDoes } from './disputes.ts';
 import { nextAction } from './setups.ts';
 import { createStateProblem } from './unexpected-state.ts';
 
@@ -66,6 +67,7 @@ function chargeIntent(work: Work, intent: Stripe.PaymentIntent, method: Stripe.P
   saveObject(work, charged);
   const type = isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated';
   recordEvent(work, type, charged);
+  if (isCaptured) disputeIfCardDoes(work, charge);
   return { intent: charged, refusal: null };
 }
 

@@ -7,6 +7,7 @@ import { findObject, getId, listObjects, createId, saveObject, toSeconds, type W
 import { confirmIntent } from './confirmations.ts';
 import { browserShape, createdShape, expandShape, pageShape, type Route } from './route.ts';
 import { readAllowedTypes } from './setups.ts';
+import { recordCharge } from './charges.ts';
 import { createStateProblem } from './unexpected-state.ts';
 
 function checkAmount(amount: number): number {
@@ -78,7 +79,8 @@ async function captureIntent(work: Work, id: string): Promise<Stripe.PaymentInte
   const intent = await findObject(work, 'payment_intent', id);
   if (intent.status !== 'requires_capture') throw createStateProblem(intent, 'captured');
   const charge = await findObject(work, 'charge', getId(intent.latest_charge));
-  saveObject(work, { ...charge, captured: true, amount_captured: charge.amount });
+  const balance_transaction = recordCharge(work, charge.id, charge.amount);
+  saveObject(work, { ...charge, captured: true, amount_captured: charge.amount, balance_transaction });
   const captured: Stripe.PaymentIntent = {
     ...intent,
     status: 'succeeded',

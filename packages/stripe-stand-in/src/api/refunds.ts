@@ -6,6 +6,7 @@ import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { writeWork } from '../state/write-work.ts';
+import { recordBalance } from './record-balance.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 
 /** A pending refund changes its state after this time. */
@@ -30,6 +31,17 @@ function findCard(charge: Stripe.Charge): TestCard {
   return findByLast4(charge.payment_method_details?.card?.last4 ?? '');
 }
 
+/** An inquiry leaves the charge refundable. */
+async function refuseIfChargedBack(work: Work, charge: Stripe.Charge): Promise<void> {
+  if (!charge.disputed) return;
+  const disputes = await listObjects(work, 'dispute', { paymentIntent: getId(charge.payment_intent) });
+  const isRefundable = disputes.every(({ status, is_charge_refundable: is }) => is || status === 'won');
+  if (isRefundable) return;
+  throw createInvalidProblem(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
 async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> {
   await moveRefunds(work);
   const intent = await findObject(work, 'payment_intent', getText(values, 'payment_intent') ?? '', 'payment_intent');
@@ -37,13 +49,16 @@ async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> 
     throw createInvalidProblem(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
   const charge = await findObject(work, 'charge', getId(intent.latest_charge));
   const amount = getNumber(values, 'amount') ?? charge.amount_captured - charge.amount_refunded;
+  await refuseIfChargedBack(work, charge);
   checkAmount(charge, amount);
   const [status, nextStatus] = findCard(charge).refund;
+  const id = createId('re');
+  const entry = { type: 'refund', amount: -amount, source: id, reporting_category: 'refund' };
   const refund = {
-    id: createId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: recordBalance(work, entry).id,
     charge: charge.id,
     created: toSeconds(work.now),
     currency: charge.currency,
@@ -76,7 +91,13 @@ async function createRefund(work: Work, values: Values): Promise<Stripe.Refund> 
 
 /** The amount of a failed refund counts as charged again. */
 async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
-  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const back = { type: 'refund_failure', amount: refund.amount, reporting_category: 'refund_failure' };
+  const failed: Stripe.Refund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: recordBalance(work, { ...back, source: refund.id }).id,
+  };
   saveObject(work, failed);
   recordEvent(work, 'refund.updated', failed);
   recordEvent(work, 'refund.failed', failed);
@@ -91,7 +112,7 @@ async function failRefund(work: Work, refund: Stripe.Refund): Promise<void> {
 /** Moves each due refund to its next state. */
 export async function moveRefunds(work: Work): Promise<void> {
   const { rows } = await work.client.query<{ data: Stripe.Refund }>(
-    'SELECT data FROM stripe_stand_in.objects WHERE moves_at <= $1 ORDER BY seq FOR UPDATE',
+    "SELECT data FROM stripe_stand_in.objects WHERE kind = 'refund' AND moves_at <= $1 ORDER BY seq FOR UPDATE",
     [work.now],
   );
   for (const { data: refund } of rows) {

@@ -3,9 +3,12 @@ import { getSince, toPage } from '../http/lists.ts';
 import { listEvents } from '../state/events.ts';
 import type { Work } from '../state/objects.ts';
 import { authenticateIntent } from './confirmations.ts';
+import { balanceRoutes } from './balance.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { intentRoutes } from './intents.ts';
 import { methodRoutes } from './methods.ts';
+import { payoutRoutes } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { browserShape, createdShape, pageShape, type Route } from './route.ts';
 import { authenticateSetup, setupRoutes } from './setups.ts';
@@ -49,6 +52,9 @@ const routes: readonly Route[] = [
   ...methodRoutes,
   ...intentRoutes,
   ...refundRoutes,
+  ...balanceRoutes,
+  ...payoutRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...bankRoutes,
 ];

@@ -16,6 +16,8 @@ export type TestCard = {
   readonly authentication: 'none' | 'onSession' | 'always';
   readonly declinedAtCharge: Decline | null;
   readonly failedChecks: readonly Check[];
+  /** The bank disputes each charge at once; an inquiry withdraws nothing. */
+  readonly dispute: { readonly reason: string; readonly isInquiry: boolean } | null;
   readonly refund: readonly ['succeeded'] | readonly ['pending', 'succeeded'] | readonly ['succeeded', 'failed'];
 };
 
@@ -49,6 +51,7 @@ function createCard(number: string, alias: string, title: string, differences: D
     declinedAtCharge: null,
     failedChecks: [],
     refund: ['succeeded'],
+    dispute: null,
     ...differences,
   };
 }
@@ -137,6 +140,15 @@ export const testCards: readonly TestCard[] = [
   }),
   createCard('4000 0000 0000 5126', 'pm_card_refundFail', 'Pays; a refund fails later', {
     refund: ['succeeded', 'failed'],
+  }),
+  createCard('4000 0000 0000 0259', 'pm_card_createDispute', 'Pays; disputed as fraudulent', {
+    dispute: { reason: 'fraudulent', isInquiry: false },
+  }),
+  createCard('4000 0000 0000 2685', 'pm_card_createDisputeProductNotReceived', 'Pays; disputed as not received', {
+    dispute: { reason: 'product_not_received', isInquiry: false },
+  }),
+  createCard('4000 0000 0000 1976', 'pm_card_createDisputeInquiry', 'Pays; the bank asks before it disputes', {
+    dispute: { reason: 'fraudulent', isInquiry: true },
   }),
 ];
 

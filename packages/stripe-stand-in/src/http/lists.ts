@@ -1,4 +1,4 @@
-import { findObject, type Work } from '../state/objects.ts';
+import { readObjects, type Work } from '../state/objects.ts';
 import { getNested, listOf, getNumber, getText, type Values } from './form.ts';
 import { createInvalidProblem } from './stripe-problem.ts';
 
@@ -21,20 +21,22 @@ export function toPage(rows: readonly { id: string }[], values: Values, url: str
 }
 
 /** The product expands no other property. */
-const EXPANDABLE = 'latest_charge';
+const expandable = new Set(['latest_charge', 'source']);
 
-export async function expandCharges(work: Work, answer: object, values: Values): Promise<object> {
-  const copy: Record<string, unknown> = { ...answer };
+type Row = Record<string, unknown>;
+
+export async function expandObjects(work: Work, answer: object, values: Values): Promise<object> {
+  const copy: Row = { ...answer };
   for (const path of listOf(values, 'expand')) {
-    const isInList = path === `data.${EXPANDABLE}` && Array.isArray(copy['data']);
+    const isInList = path.startsWith('data.') && Array.isArray(copy['data']);
+    const property = isInList ? path.slice('data.'.length) : path;
     // Cast: the rows of a page are objects.
-    const rows = isInList ? (copy['data'] as Record<string, unknown>[]) : [copy];
-    for (const row of rows) {
-      if ((!isInList && path !== EXPANDABLE) || !(EXPANDABLE in row))
-        throw createInvalidProblem(`This property cannot be expanded (${path}).`, { param: 'expand' });
-      const id = row[EXPANDABLE];
-      if (typeof id === 'string') row[EXPANDABLE] = await findObject(work, 'charge', id);
-    }
+    const rows = isInList ? (copy['data'] as Row[]) : [copy];
+    if (!expandable.has(property) || !rows.every((row) => property in row))
+      throw createInvalidProblem(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    const ids = rows.map((row) => row[property]).filter((id) => typeof id === 'string');
+    const found = await readObjects(work, ids);
+    for (const row of rows) row[property] = found.get(String(row[property])) ?? row[property];
   }
   return copy;
 }

@@ -8,7 +8,7 @@ import type { Secrets } from '../state/schema.ts';
 import type { Transact } from '../state/transact.ts';
 import { readForm, getText, type Values } from './form.ts';
 import { answerOnce, releaseKey, takeKey, type Answer } from './kept-answers.ts';
-import { expandCharges } from './lists.ts';
+import { expandObjects } from './lists.ts';
 import { createInvalidProblem, StripeProblem } from './stripe-problem.ts';
 
 export type StripeRequest = {
@@ -63,7 +63,7 @@ async function execute(work: Work, road: Road, { route, id, values, isSecret }: 
   try {
     if (!isSecret && route.isForBrowsers === true) await checkClientSecret(work, id, values);
     road.execute(route.operation);
-    const body = await expandCharges(work, await route.run(work, id, values), values);
+    const body = await expandObjects(work, await route.run(work, id, values), values);
     return { status: 200, body: isSecret ? body : hideFromBrowsers(body) };
   } catch (error) {
     if (error instanceof StripeProblem) return { status: error.status, body: { error: error.body } };

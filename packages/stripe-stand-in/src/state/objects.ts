@@ -10,6 +10,9 @@ export type Objects = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  balance_transaction: Stripe.BalanceTransaction;
+  payout: Stripe.Payout;
+  dispute: Stripe.Dispute;
 };
 export type Kind = keyof Objects;
 type StripeObject = Objects[Kind];
@@ -26,7 +29,7 @@ type RecordedEvent = {
 
 /**
  * One request, whose writes commit in one statement at its end. It locks the objects that it reads, in the order setup, customer,
- * intent, method, refund, charge; a request that only reads has no transaction and no locks.
+ * intent, method, refund, charge, dispute; a request that only reads has no transaction and no locks.
  */
 export type Work = {
   readonly client: pg.PoolClient;
@@ -57,6 +60,9 @@ const spelledKinds: Record<Kind, string> = {
   payment_intent: 'payment_intent',
   charge: 'charge',
   refund: 'refund',
+  balance_transaction: 'balance transaction',
+  payout: 'payout',
+  dispute: 'dispute',
 };
 
 /** `param` named the object if the path did not. @throws StripeProblem */
@@ -79,17 +85,28 @@ export async function findObject<K extends Kind>(
   return row.data;
 }
 
-type Filter = { customer?: string | undefined; paymentIntent?: string | undefined; since?: number | undefined };
+/** Without locks. */
+export async function readObjects({ client, saved }: Work, ids: readonly string[]): Promise<Map<string, StripeObject>> {
+  const { rows } = await client.query<{ data: StripeObject }>(
+    'SELECT data FROM stripe_stand_in.objects WHERE id = ANY ($1)',
+    [ids],
+  );
+  const own = ids.flatMap((id) => saved.get(id)?.object ?? []);
+  return new Map([...rows.map(({ data }) => data), ...own].map((object) => [object.id, object]));
+}
+
+type Filter = Partial<Record<'customer' | 'paymentIntent' | 'payout', string | undefined>> & { since?: number };
 
 export async function listObjects<K extends Kind>(
   { client }: { client: pg.PoolClient | pg.Pool },
   kind: K,
-  { customer, paymentIntent, since = 0 }: Filter = {},
+  { customer, paymentIntent, payout, since = 0 }: Filter = {},
 ): Promise<Objects[K][]> {
   const { rows } = await client.query<{ data: Objects[K] }>(
     `SELECT data FROM stripe_stand_in.objects WHERE kind = $1 AND created >= $2
-       AND ($3::text IS NULL OR customer = $3) AND ($4::text IS NULL OR payment_intent = $4) ORDER BY seq DESC`,
-    [kind, since, customer ?? null, paymentIntent ?? null],
+       AND ($3::text IS NULL OR customer = $3) AND ($4::text IS NULL OR payment_intent = $4)
+       AND ($5::text IS NULL OR payout = $5) ORDER BY seq DESC`,
+    [kind, since, customer ?? null, paymentIntent ?? null, payout ?? null],
   );
   return rows.map(({ data }) => data);
 }

@@ -23,6 +23,11 @@ const tables = `
   );
   CREATE INDEX IF NOT EXISTS objects_customer ON stripe_stand_in.objects (kind, customer, seq DESC);
   CREATE INDEX IF NOT EXISTS objects_payment_intent ON stripe_stand_in.objects (payment_intent, kind, seq DESC);
+  -- Of a balance transaction: Stripe lists them by payout, but does not name it in them.
+  ALTER TABLE stripe_stand_in.objects ADD COLUMN IF NOT EXISTS payout text;
+  CREATE INDEX IF NOT EXISTS objects_payout ON stripe_stand_in.objects (payout, kind, seq DESC);
+  CREATE INDEX IF NOT EXISTS objects_unpaid ON stripe_stand_in.objects (seq)
+    WHERE kind = 'balance_transaction' AND payout IS NULL;
   CREATE INDEX IF NOT EXISTS objects_moves ON stripe_stand_in.objects (moves_at) WHERE moves_at IS NOT NULL;
   CREATE TABLE IF NOT EXISTS stripe_stand_in.requests (
     key text PRIMARY KEY,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { movePayouts } from '../api/payouts.ts';
 import { moveRefunds } from '../api/refunds.ts';
 import type { Transact } from '../state/transact.ts';
 import { signWebhook } from './sign.ts';
@@ -85,12 +86,24 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
     if (!isReceipt(status)) await putOff(event);
   }
 
+  /** Time moves refunds and payouts. */
+  async function moveObjects(): Promise<void> {
+    const { rows } = await pool.query(
+      `SELECT FROM stripe_stand_in.objects WHERE moves_at <= $1
+       UNION ALL SELECT FROM stripe_stand_in.objects WHERE kind = 'balance_transaction' AND payout IS NULL
+         AND ceil((data ->> 'available_on')::bigint / 86400.0) * 86400 <= extract(epoch FROM $1::timestamptz) LIMIT 1`,
+      [now()],
+    );
+    if (rows.length === 0) return;
+    await transact.write(async (work) => {
+      await moveRefunds(work);
+      await movePayouts(work);
+    });
+  }
+
   /** @returns milliseconds until the next event may be due, including those of other processes */
   async function deliverDue(): Promise<number> {
-    const { rows: moving } = await pool.query('SELECT FROM stripe_stand_in.objects WHERE moves_at <= $1 LIMIT 1', [
-      now(),
-    ]);
-    if (moving.length > 0) await transact.write(moveRefunds);
+    await moveObjects();
     for (let event = await takeDue(); event !== null; event = await takeDue()) await tryOne(event);
     const { rows } = await pool.query<{ wait: number | null }>(
       `SELECT ceil(extract(epoch FROM least(
@@ -136,7 +149,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       if (running === null) schedule(0);
     },
     async deliverPending(to: string | Deliver, { reverse = false, times = 1 }: DeliveryOrder = {}): Promise<number[]> {
-      await transact.write(moveRefunds);
+      await moveObjects();
       const { rows } = await pool.query<Pending>(
         `SELECT id, payload, tries FROM stripe_stand_in.events WHERE ${IS_PENDING} ORDER BY seq`,
       );
@@ -147,7 +160,7 @@ export function createDelivery({ pool, transact, secret, now, onError }: Options
       return statuses;
     },
     async dropPending(): Promise<void> {
-      await transact.write(moveRefunds);
+      await moveObjects();
       await pool.query(`UPDATE stripe_stand_in.events SET given_up_at = clock_timestamp() WHERE ${IS_PENDING}`);
     },
     sign: (payload: string) => signWebhook(payload, secret, now()),

@@ -6,7 +6,7 @@ import { loadCurrentAccount } from './accounts.service.ts';
 import { toUser } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './own-account/email-change.ts';
-import { changeName, changePassword, changePhone, changeTheme } from './own-account/own-account.ts';
+import { changeFirstPage, changeName, changePassword, changePhone, changeTheme } from './own-account/own-account.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
@@ -69,6 +69,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
       addEmail: ({ actor, body }) => answerNothing(addEmail(deps, actor, body.email)),
       setPhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.phone)),
       setTheme: ({ actor, body }) => answerNothing(changeTheme(deps, actor, body.theme)),
+      setFirstPage: ({ actor, body }) => answerNothing(changeFirstPage(deps, actor, body.firstPage)),
       changePhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.newPhone)),
       changeEmail: ({ actor, body }) => answerNothing(changeEmail(deps, actor, body)),
       confirmCode: ({ actor, body }) => answerNothing(confirmEmailChange(deps, actor, body.code)),

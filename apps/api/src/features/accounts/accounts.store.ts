@@ -57,7 +57,7 @@ export async function replacePassword(tx: Tx, { id, password_hash }: Account, pa
   return numUpdatedRows === 1n;
 }
 
-type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'theme'>>;
+type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'theme' | 'first_page'>>;
 
 export async function updateOwnAccount(db: Db, actor: SignedIn, facts: Own): Promise<void> {
   await db.updateTable('users').set(facts).where('id', '=', actor.id).where('deleted_at', 'is', null).execute();

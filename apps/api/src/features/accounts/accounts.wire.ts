@@ -12,6 +12,7 @@ export function toUser(account: Account): User {
     phone: account.phone,
     createdAt: account.created_at.toISOString(),
     theme: account.theme,
+    firstPage: account.first_page,
     passwordIsTemporary: account.password_is_temporary,
   };
 }

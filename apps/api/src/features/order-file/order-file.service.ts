@@ -1,11 +1,18 @@
-import type { OrderFile } from '@wideload/contract';
+import type { FiledDispute, OrderFile } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { listDisputes, toFiledDispute } from '../money/disputes/disputes.service.ts';
 import { readFormerPermits } from '../money/ledger/ledger.service.ts';
 import { readOrder } from '../orders/orders.service.ts';
-import { findFile } from './order-file.store.ts';
+import { findFile, type FileRow } from './order-file.store.ts';
 import { toOrderFile } from './order-file.wire.ts';
+
+async function readDisputes(deps: Deps, { payments }: FileRow): Promise<Map<string, FiledDispute[]>> {
+  const rows = await listDisputes(deps.db, { by: 'payment_id', ids: payments.map(({ id }) => id) });
+  const ofPayment = (id: string) => rows.filter((row) => row.payment_id === id);
+  return new Map(payments.map(({ id }) => [id, ofPayment(id).map((row) => toFiledDispute(deps, row))]));
+}
 
 export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<OrderFile> {
   const [order, file, former] = await Promise.all([
@@ -14,5 +21,5 @@ export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<
     readFormerPermits(deps.db, by, id),
   ]);
   if (file === null) throw new Problem('not-found');
-  return toOrderFile(order, file, { former });
+  return toOrderFile(order, file, { former, disputes: await readDisputes(deps, file) });
 }

@@ -1,4 +1,12 @@
-import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
+import type {
+  FiledDispute,
+  FiledEvent,
+  FiledMail,
+  FiledPayment,
+  OpenAdjustment,
+  OrderFile,
+  OrderNote,
+} from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
 import { toCreatedEvent, toOrderEvent, toOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { toFiledRefund } from '../money/refunds/refunds.service.ts';
@@ -28,7 +36,9 @@ function toFiledFormerPermit(row: PaymentRow, former: readonly FormerPermit[]): 
   });
 }
 
-function toFiledPayment(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment {
+type PaymentParts = { former: readonly FormerPermit[]; disputes: ReadonlyMap<string, FiledDispute[]> };
+
+function toFiledPayment(row: PaymentRow, { former, disputes }: PaymentParts): FiledPayment {
   return {
     _id: row.id,
     kind: row.kind,
@@ -41,6 +51,7 @@ function toFiledPayment(row: PaymentRow, former: readonly FormerPermit[]): Filed
     updatedAt: toIsoInstant(row.updated_at),
     attempts: row.attempts.map(toFiledAttempt),
     refunds: row.refunds.map(toFiledRefund),
+    disputes: disputes.get(row.id) ?? [],
     formerPermits: toFiledFormerPermit(row, former),
   };
 }
@@ -66,6 +77,7 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
     writtenAt: toIsoInstant(row.created_at),
     state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting',
     doneAt: doneAt === null ? null : toIsoInstant(doneAt),
+    error: row.sent_at === null ? row.last_error : null,
   };
 }
 
@@ -82,11 +94,7 @@ function toFiledNote({ id, at, email, text }: FileRow['notes'][number]): OrderNo
   return { _id: id, at: toIsoInstant(at), author: email, text };
 }
 
-export function toOrderFile(
-  order: StoredOrder,
-  file: FileRow,
-  { former }: { former: readonly FormerPermit[] },
-): OrderFile {
+export function toOrderFile(order: StoredOrder, file: FileRow, parts: PaymentParts): OrderFile {
   return {
     ...toOrder(order),
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
@@ -94,7 +102,7 @@ export function toOrderFile(
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),
     refunded: file.payments.reduce((sum, { refund_reserved_cents: reserved }) => sum + reserved, 0),
     adjustment: toFiledAdjustment(file),
-    payments: file.payments.map((row) => toFiledPayment(row, former)),
+    payments: file.payments.map((row) => toFiledPayment(row, parts)),
     mails: file.mails.map(toFiledMail),
     events: toFiledEvents(file.events, order),
     notes: file.notes.map(toFiledNote),

@@ -5,6 +5,7 @@ import {
   answerColumns,
   dateColumns,
   destinationColumns,
+  grantedColumns,
   originColumns,
   permitTextColumns,
   toAnswerRow,
@@ -43,6 +44,7 @@ const permitColumns = {
   fee: 'fee_cents',
   days: 'days',
   price: 'price_cents',
+  isSuperload: 'is_superload',
 } as const;
 
 type UnitRow = Selectable<Tables['units']>;
@@ -105,6 +107,8 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     reasons: row.reasons,
     filedAt: parseInstant(row.filed_at),
     issuedAt: parseInstant(row.issued_at),
+    voidedAt: parseInstant(row.voided_at),
+    granted: toFields(grantedColumns, row),
     document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
   };
 }

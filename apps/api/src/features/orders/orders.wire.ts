@@ -18,8 +18,13 @@ function toUnit(unit: StoredUnit, permits: readonly StoredPermit[]) {
 }
 
 export function toPermit(permit: StoredPermit): Permit {
-  const { filedAt, issuedAt } = permit;
-  return { ...permit, filedAt: filedAt?.toISOString() ?? null, issuedAt: issuedAt?.toISOString() ?? null };
+  const { filedAt, issuedAt, voidedAt } = permit;
+  return {
+    ...permit,
+    filedAt: filedAt?.toISOString() ?? null,
+    issuedAt: issuedAt?.toISOString() ?? null,
+    voidedAt: voidedAt?.toISOString() ?? null,
+  };
 }
 
 export function toOrder(order: StoredOrder): Order {

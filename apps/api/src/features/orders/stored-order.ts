@@ -1,12 +1,12 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import type { Trip } from '@wideload/domain';
+import { grantedFields, mapFields, type Trip } from '@wideload/domain';
 import type { PermitAnswer } from '../../platform/db/columns/permit-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = Omit<Unit, 'current' | 'permits' | 'totalPrice'>;
 
 /** Before a permit is filed, and again when it is requested again. */
-export const initialAnswer: PermitAnswer = {
+export const initialAnswer: Omit<PermitAnswer, 'version'> = {
   stateNumber: '',
   validFrom: null,
   validTo: null,
@@ -14,11 +14,19 @@ export const initialAnswer: PermitAnswer = {
   refusalReason: '',
   filedAt: null,
   issuedAt: null,
+  granted: mapFields(grantedFields, () => null),
+  voidReason: '',
+  voidedAt: null,
   document: null,
 };
 
 /** A permit with its fee line: `price` is `fee` times `days`, in cents. */
-export type StoredPermit = Omit<Permit, keyof PermitAnswer> & PermitAnswer & { rulesVersion: string };
+export type StoredPermit = Omit<Permit, keyof PermitAnswer> &
+  PermitAnswer & {
+    rulesVersion: string;
+    /** Null for a permit that was sold before the product decided it. */
+    isSuperload: boolean | null;
+  };
 
 /** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = Omit<Order, '_id' | 'user' | 'trip' | 'units' | 'permits' | 'createdAt' | 'updatedAt'> & {

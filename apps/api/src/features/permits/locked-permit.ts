@@ -9,13 +9,19 @@ export type StoredPermit = StoredOrder['permits'][number];
 /** `unit` counts from 1. */
 export type LockedPermit = { order: StoredOrder; permit: StoredPermit; unit: number };
 
-export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
+/** `lockPermit` whatever the order's status is. */
+export async function lockPermitOfAnyOrder(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
   const orderId = await findOrderId(tx, actor, permitId);
   const order = orderId === null ? null : await lockOrder(tx, actor, orderId);
   const permit = order?.permits.find(({ _id }) => _id === permitId);
   if (order === null || permit === undefined) throw new Problem('not-found');
-  if (order.status !== 'pending') throw new Problem('order.not-pending');
   return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };
+}
+
+export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
+  const locked = await lockPermitOfAnyOrder(tx, actor, permitId);
+  if (locked.order.status !== 'pending') throw new Problem('order.not-pending');
+  return locked;
 }
 
 export async function createStaleProblem(

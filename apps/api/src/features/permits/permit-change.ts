@@ -1,14 +1,20 @@
 import { toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
-import { mayMovePermit, findPermitAnswerProblems } from '@wideload/domain';
+import {
+  isPermitSettled,
+  mayMovePermit,
+  findPermitAnswerProblems,
+  type PermitAnswer,
+  type PermitStatus,
+} from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
+import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
@@ -16,25 +22,30 @@ type Change = LockedPermit & { after: StoredPermit };
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
-  const { filedAt, document } = permit;
+  const { filedAt, document, version } = permit;
   const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
   if (status === 'requested') return { ...permit, ...initialAnswer, status };
   if (status === 'refused') return { ...permit, ...initialAnswer, filedAt, refusalReason: reason, status };
-  if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
+  if (status === 'issued')
+    return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, version: version + 1, document, status };
   // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
   return { ...permit, ...facts, filedAt: now, status };
 }
 
-function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
-  const found = findPermitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
+export function refuseIncomplete(
+  status: PermitStatus,
+  answer: Omit<PermitAnswer, 'hasDocument'>,
+  document: StoredPermit['document'],
+): void {
+  const found = findPermitAnswerProblems(status, { ...answer, hasDocument: document !== null });
   if (found.length === 0) return;
   throw new Problem('input.invalid', {
     errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
   });
 }
 
-function toAuditFacts({
+export function toAuditFacts({
   state,
   status,
   stateNumber,
@@ -42,6 +53,8 @@ function toAuditFacts({
   validTo,
   chargedFeeCents,
   refusalReason,
+  granted,
+  voidReason,
 }: StoredPermit) {
   return {
     status,
@@ -50,6 +63,8 @@ function toAuditFacts({
     ...(validTo !== null && { validTo }),
     ...(chargedFeeCents !== null && { chargedFeeCents }),
     ...(refusalReason !== '' && { comment: refusalReason }),
+    ...(voidReason !== '' && { comment: voidReason }),
+    ...Object.fromEntries(Object.entries(granted).filter(([, figure]) => figure !== null)),
     state,
   };
 }
@@ -75,21 +90,6 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
   });
 }
 
-/** Null after the account was deleted. */
-async function enqueueRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
-  if (after.status !== 'refused' || order.customer.email === '') return;
-  const content = {
-    orderNumber: order.orderNumber,
-    orderId: order.id,
-    title: order.title,
-    state: after.state,
-    unit,
-    reason: after.refusalReason,
-    link: `${deps.config.publicUrl}/order_list/order?orderId=${order.id}`,
-  };
-  await enqueue(tx, deps, { kind: 'permit-refused', to: order.customer.email, content });
-}
-
 /** Locks the order; all effects of the answer commit together. */
 export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
   return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
@@ -108,14 +108,15 @@ export async function changePermitIn(
     const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
-  refuseIncomplete(body, permit);
+  refuseIncomplete(body.status, body, permit.document);
   const now = deps.clock.now();
   const change = { ...locked, after: applyAnswer(permit, body, now) };
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
-  await enqueueRefusal(deps, tx, change);
+  const update = toPermitUpdate({ ...change, from: permit.status });
+  if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   const others = order.permits.filter(({ _id }) => _id !== id);
-  const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
+  const allIssued = [...others, change.after].every(({ status }) => isPermitSettled(status));
   return { permit: toPermit(change.after), allIssued };
 }

@@ -20,23 +20,24 @@ export function toDocumentKey(id: string): DocumentKey {
   return `permits/${id}`;
 }
 
+/** @returns the checksum. */
+export async function writeDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<string> {
+  const { _id: id, bytes } = document;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [storedAt, storedBy] = [deps.clock.now(), admin.id];
+  await insertDocument(tx, { id, permitId, bytes: bytes.length, sha256, storedAt, storedBy });
+  return sha256;
+}
+
 /** Call it in the transaction that keeps the file. */
 export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<void> {
   const { _id, bytes } = document;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { order, permit, unit } = await lockPermit(tx, admin, permitId);
-  if (permit.status === 'issued' || permit.status === 'refused') {
+  if (permit.status !== 'requested' && permit.status !== 'filed') {
     const detail = `This permit is ${permit.status}: take it back before you change its document.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
-  await insertDocument(tx, {
-    id: _id,
-    permitId,
-    bytes: bytes.length,
-    sha256,
-    storedAt: deps.clock.now(),
-    storedBy: admin.id,
-  });
+  const sha256 = await writeDocument(deps, tx, { admin, permitId, document });
   await writeAnswer(tx, { ...permit, document: { _id, bytes: bytes.length } });
   const { state } = permit;
   await recordAct(tx, deps, admin, {
@@ -47,12 +48,10 @@ export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, docu
   });
 }
 
-/** Replaces an earlier PDF of the permit. */
-export async function uploadDocument(
-  deps: Deps,
-  admin: Admin,
-  { id, file }: { id: string; file: File },
-): Promise<Document> {
+type Upload<T> = { id: string; file: File; write: (tx: Tx, document: Stored['document']) => Promise<T> };
+
+/** The file stays only if `write` names it in a row. */
+export async function storeDocument<T>(deps: Deps, admin: Admin, { id, file, write }: Upload<T>): Promise<T> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = findPdfProblem(bytes);
   if (problem !== null) throw createFieldProblem('document', problem);
@@ -60,8 +59,16 @@ export async function uploadDocument(
   if ((await findOrderId(deps.db, admin, id)) === null) throw new Problem('not-found');
   const document = { _id: deps.ids(), bytes };
   const newFile = { key: toDocumentKey(document._id), bytes, mediaType };
-  await storeFile(deps, newFile, (tx) => attachDocument(deps, tx, { admin, permitId: id, document }));
-  return { _id: document._id, bytes: bytes.length };
+  return storeFile(deps, newFile, (tx) => write(tx, document));
+}
+
+/** Replaces an earlier PDF of the permit. */
+export function uploadDocument(deps: Deps, admin: Admin, { id, file }: { id: string; file: File }): Promise<Document> {
+  const write: Upload<Document>['write'] = async (tx, document) => {
+    await attachDocument(deps, tx, { admin, permitId: id, document });
+    return { _id: document._id, bytes: document.bytes.length };
+  };
+  return storeDocument(deps, admin, { id, file, write });
 }
 
 /** Owners may read issued permits only. */
@@ -70,6 +77,7 @@ export async function readDocument(deps: Deps, actor: SignedIn, id: string): Pro
   if (found === null) throw new Problem('not-found');
   const bytes = await readFile(deps, toDocumentKey(id));
   if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
-  const name = `permit-${found.orderNumber}-${found.state}-unit-${found.position + 1}.pdf`;
+  const version = found.version === null ? '' : `-former-${found.version}`;
+  const name = `permit-${found.orderNumber}-${found.state}-unit-${found.position + 1}${version}.pdf`;
   return new File([Uint8Array.from(bytes)], name, { type: mediaType });
 }

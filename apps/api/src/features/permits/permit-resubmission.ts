@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { initialAnswer, labelPlace, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
+import { dropPermitUpdate } from './permit-mails.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
 
 type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
@@ -38,6 +39,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
       by: user,
       notification: null,
     });
+    await dropPermitUpdate(tx, deps, { order, permitId: permit._id });
     return after;
   });
 }

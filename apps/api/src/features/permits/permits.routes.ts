@@ -5,6 +5,9 @@ import { implement } from '../../platform/http/handle.ts';
 import { toPermit } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { readDocument, uploadDocument } from './permit-document.ts';
+import { amendPermit } from './versions/permit-amendment.ts';
+import { listFormerVersions } from './versions/permit-versions.ts';
+import { voidPermit } from './versions/permit-void.ts';
 import { resubmitPermit } from './permit-resubmission.ts';
 
 export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +20,10 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
         document: await uploadDocument(deps, actor, { id: params.id, file: body }),
       }),
       document: ({ actor, params }) => readDocument(deps, actor, params.id),
+      amend: async ({ actor, params, query, body }) =>
+        toPermit(await amendPermit(deps, actor, { id: params.id, facts: query, file: body })),
+      void: async ({ actor, params, body }) => toPermit(await voidPermit(deps, actor, { id: params.id, body })),
+      versions: async ({ actor, params }) => ({ items: await listFormerVersions(deps, actor, params.id) }),
       resubmit: async ({ actor, params, body }) => toPermit(await resubmitPermit(deps, actor, { id: params.id, body })),
     },
   });

@@ -2,6 +2,7 @@ import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
 import {
+  isOfNoVersion,
   toAnswerRow,
   toTermsRow,
   type PermitAnswer,
@@ -32,6 +33,7 @@ export async function writeAnswer(tx: Tx, permit: PermitAnswer & { _id: string; 
     .deleteFrom('permit_documents')
     .where('permit_id', '=', permit._id)
     .$if(permit.document !== null, (query) => query.where('id', '!=', permit.document?._id ?? null))
+    .where(isOfNoVersion)
     .execute();
 }
 
@@ -54,16 +56,29 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
     .execute();
 }
 
-/** Null if the document is not the user's, or the permit is not issued. */
+/** Null if the document is not the user's, or neither an issued permit nor one that was amended or voided. */
 export async function findDocument(db: Db, reader: SignedIn, documentId: string) {
   const row = await db
-    .selectFrom('permits')
+    .selectFrom('permit_documents')
+    .innerJoin('permits', 'permits.id', 'permit_documents.permit_id')
     .innerJoin('orders', 'orders.id', 'permits.order_id')
-    .innerJoin('units', 'units.id', 'permits.unit_id')
-    .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
-    .where('permits.document_id', '=', documentId)
+    .innerJoin('units', (join) =>
+      join.onRef('units.order_id', '=', 'orders.id').onRef('units.id', '=', 'permits.unit_id'),
+    )
+    .leftJoin('permit_versions', 'permit_versions.document_id', 'permit_documents.id')
+    .select(['orders.order_number as orderNumber', 'permits.state', 'units.position', 'permit_versions.version'])
+    .where('permit_documents.id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', getOwnerId(reader)).where('permits.status', '=', 'issued'),
+      query
+        .where('orders.user_id', '=', getOwnerId(reader))
+        .where('permits.status', 'in', ['issued', 'voided'])
+        // A replaced document was a wrong one, perhaps of somebody else.
+        .where((of) =>
+          of.or([
+            of('permits.document_id', '=', of.ref('permit_documents.id')),
+            of('permit_versions.kind', '=', 'amended'),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return row ?? null;

@@ -11,11 +11,12 @@ import {
   changePermit,
   issue,
   uploadDocument,
+  voidPermit,
   type PermitChange,
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { renderPermitRefusedMail, type PermitRefused } from '../../platform/outbox/mails/order/permit-refused.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '../../platform/outbox/mails/order/permit-update.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
 
 let world: World;
@@ -47,6 +48,7 @@ const changes: Record<PermitStatus, PermitChange> = {
   filed: { status: 'filed' },
   issued: asIssued,
   refused: refusal,
+  voided: { status: 'voided' },
 };
 
 async function findPermit(orderId: string): Promise<Permit> {
@@ -60,7 +62,9 @@ async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Pe
   const { _id: id } = await aPendingOrder(world, carrier);
   const permit = await findPermit(id);
   await uploadDocument(world, admin, { permit });
-  if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
+  if (status === 'voided') await changePermit(world, admin, { permit, change: asIssued });
+  if (status === 'voided') await voidPermit(world, admin, await findPermit(id));
+  else if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
   return { id, permit: await findPermit(id) };
 }
 
@@ -184,13 +188,13 @@ describe('a refused permit', () => {
     expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
     );
-    const { rows } = await world.database.pool.query<{ content: PermitRefused; recipient: string }>(
-      "SELECT content, recipient FROM outbox WHERE kind = 'permit-refused' AND content ->> 'orderId' = $1",
+    const { rows } = await world.database.pool.query<{ content: PermitUpdates; recipient: string }>(
+      "SELECT content, recipient FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
       [id],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.recipient).toBe('ann@carrier.example');
-    const mail = rows.map(({ content }) => renderPermitRefusedMail(content))[0];
+    const mail = rows.map(({ content }) => renderPermitUpdateMail(content))[0];
     expect(mail?.subject).toMatch(/^Order \d+: Texas refused a permit$/);
     expect(mail?.text).toContain(`The reason: ${refusal.reason}`);
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);

@@ -56,13 +56,21 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
+  order_message_files: removed(
+    (person) => sql`DELETE FROM order_message_files WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  order_messages: removed((person) => sql`DELETE FROM order_messages WHERE order_id IN (${selectOwnOrders(person)})`),
   order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${selectOwnOrders(person)})`),
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits
       SET ${toBlanks(permitTextColumns)}, typed = '{}', origin_label = '', destination_label = '', planned = NULL,
-        state_number = '', refusal_reason = '', document_id = NULL, erased = true
+        state_number = '', refusal_reason = '', void_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  permit_versions: removed(
+    (person) => sql`DELETE FROM permit_versions
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(
@@ -96,6 +104,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
+  disputes: kept('payments', null),
+  dispute_movements: kept('payments', null),
   provider_events: kept('payments', null),
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),

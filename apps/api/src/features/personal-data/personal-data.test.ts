@@ -2,6 +2,7 @@ import { keptAfterErasure, type Order, type PersonalData } from '@wideload/contr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPassword } from '../../../test/access/access-factories.ts';
 import { findCode, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
+import { answer as sendMessage } from '../../../test/factories/message-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/payment-factories.ts';
@@ -69,6 +70,7 @@ async function aPersonWithEverything() {
   paid = await save(world, user, paid, { reviewed: true, step: 6 });
   const answer = await pay(world, user, { order: paid, card });
   expect(answer.json<{ status: string }>().status).toBe('succeeded');
+  await sendMessage(world, { id: paid._id, by: user }, { text: words.comment });
   const draft = await aDraft(world, user);
   await signUp(world, user.email);
   await world.call('POST', '/auth/resetPassword', { body: { email: user.email } });
@@ -92,7 +94,8 @@ test('the file has all data of the person, none of others, and no secret', async
   expect(data.orders[0]).toMatchObject({
     title: `${words.lastName}’s press`,
     poNumber: 'PO 88-2104',
-    history: [{ fromStatus: 'draft', toStatus: 'pending' }],
+    history: [{ fromStatus: 'draft', toStatus: 'pending' }, { what: 'message' }],
+    messages: [{ byCarrier: true, text: words.comment }],
   });
   expect(JSON.stringify(data.orders[0])).toContain(words.comment);
   expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);

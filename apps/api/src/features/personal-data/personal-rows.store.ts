@@ -54,6 +54,14 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
           .orderBy('at')
           .orderBy('id'),
       ).as('history'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_messages')
+          .select(['at', 'by_carrier', 'text', 'is_question', 'answered_at', 'withdrawn_at'])
+          .whereRef('order_messages.order_id', '=', 'orders.id')
+          .orderBy('at')
+          .orderBy('id'),
+      ).as('messages'),
     ])
     .where('user_id', '=', id)
     .orderBy('created_at')
@@ -64,6 +72,7 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
     units: toApiNames(rows[index]?.units ?? []),
     permits: toApiNames(rows[index]?.permits ?? []),
     history: toApiNames(rows[index]?.history ?? []),
+    messages: toApiNames(rows[index]?.messages ?? []),
   }));
 }
 

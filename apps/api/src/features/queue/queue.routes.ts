@@ -4,11 +4,12 @@ import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
-import { listQueue, readQueueOrder } from './queue.service.ts';
+import { countQueue, listQueue, readQueueOrder } from './queue.service.ts';
 import { toQueueOrder } from './queue.wire.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
-  const read = async (admin: Admin, id: string) => toQueueOrder(await readQueueOrder(deps, admin, id), admin);
+  const read = async (admin: Admin, id: string) =>
+    toQueueOrder(await readQueueOrder(deps, admin, id), admin, deps.clock.now());
   implement(app, deps, {
     tag: 'queue',
     endpoints: queue,
@@ -17,13 +18,14 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
         return {
           ...rest,
-          items: items.map((row) => toQueueOrder(row, actor)),
-          left: left.map((row) => toQueueOrder(row, actor)),
+          items: items.map((row) => toQueueOrder(row, actor, asOf)),
+          left: left.map((row) => toQueueOrder(row, actor, asOf)),
           asOf: asOf.toISOString(),
           page: query.page,
           pageSize: query.pageSize,
         };
       },
+      count: ({ actor }) => countQueue(deps, actor),
       read: ({ actor, params }) => read(actor, params.id),
       claim: async ({ actor, params, body }) => {
         await claimOrder(deps, actor, { id: params.id, body });

@@ -2,7 +2,14 @@ import type { Admin } from '../../actor.ts';
 import { after, MINUTE } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { findArrivals, findQueueRows, findWaiting, type QueueQuery, type QueueRow } from './queue.store.ts';
+import {
+  countWaiting,
+  findArrivals,
+  findQueueRows,
+  findWaiting,
+  type QueueQuery,
+  type QueueRow,
+} from './queue.store.ts';
 
 /** An order may become visible this long after its time: longer than any transaction lasts. */
 const LATENESS = MINUTE;
@@ -28,6 +35,10 @@ export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQ
   const pick = (wanted: readonly string[]) =>
     wanted.map((id) => rows.find((row) => row.id === id)).filter((row) => row !== undefined);
   return { items: pick(ids), total, left: pick(leftIds), arrivals, asOf };
+}
+
+export async function countQueue({ db }: Deps, admin: Admin): Promise<{ waiting: number }> {
+  return { waiting: await countWaiting(db, admin) };
 }
 
 export async function readQueueOrder({ db }: Deps, admin: Admin, id: string): Promise<QueueRow> {

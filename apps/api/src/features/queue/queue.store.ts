@@ -1,10 +1,11 @@
 import type { queue, ReadQuery } from '@wideload/contract';
-import type { Departure, TripPlace } from '@wideload/domain';
-import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Departure, StateCode, TripPlace } from '@wideload/domain';
+import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
+import { markConditions, selectMarks } from './queue-marks.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
@@ -18,7 +19,9 @@ function matchSearch(search: string): Expression<SqlBool> {
     OR users.email ILIKE ${toContainsPattern(text)})`;
 }
 
-function selectWaiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery, 'search' | 'holder'>) {
+type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'>;
+
+function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
   return db
     .selectFrom('orders')
     .where('orders.status', '=', 'pending')
@@ -29,30 +32,58 @@ function selectWaiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery
         ),
       ),
     )
-    .$if(holder !== 'all', (query) =>
-      query.where(({ exists, not, selectFrom }) => {
-        const claims = selectFrom('order_claims')
-          .select('order_id')
-          .whereRef('order_claims.order_id', '=', 'orders.id');
-        return holder === 'free' ? not(exists(claims)) : exists(claims.where('admin_id', '=', admin.id));
-      }),
-    );
+    .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
+    .$if(state !== undefined || permitStatus !== undefined, (query) => query.where(hasPermit(state, permitStatus)))
+    .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : markConditions[mark]));
 }
 
-/** Longest waiting first. */
+function isHeldBy(holder: QueueQuery['holder'], admin: Admin): Expression<SqlBool> {
+  const claims = sql`SELECT FROM order_claims WHERE order_claims.order_id = orders.id`;
+  if (holder === 'free') return sql`NOT EXISTS (${claims})`;
+  return holder === 'mine'
+    ? sql`EXISTS (${claims} AND order_claims.admin_id = ${admin.id})`
+    : sql`EXISTS (${claims} AND order_claims.admin_id <> ${admin.id})`;
+}
+
+function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {
+  return sql<SqlBool>`EXISTS (
+    SELECT FROM permits WHERE permits.order_id = orders.id
+      AND permits.state = coalesce(${state ?? null}::text, permits.state)
+      AND permits.status = coalesce(${status ?? null}::text, permits.status))`;
+}
+
+const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  firstDay: sql`orders.first_day`,
+  paidAt: sql`orders.paid_at`,
+  statesLeft: sql`orders.states_left`,
+  company: sql`lower(orders.company ->> 'name')`,
+};
+
+/** Equals are sorted by departure, then by waiting time, in both directions. */
+function toOrderBy(sort: QueueQuery['sort']) {
+  const column = sortColumns[sort.replace('-', '')];
+  const first = sql`${column} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`}`;
+  const rest = sql`orders.first_day, orders.paid_at, orders.id`;
+  return sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
+}
+
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
   const found = selectWaiting(db, admin, query);
   const [rows, { count }] = await Promise.all([
     found
       .select('orders.id')
-      .orderBy('orders.paid_at')
-      .orderBy('orders.id')
+      .orderBy(toOrderBy(query.sort))
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { ids: rows.map(({ id }) => id), total: count };
+}
+
+export async function countWaiting(db: Db, _by: Admin): Promise<number> {
+  const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await query.where('status', '=', 'pending').executeTakeFirstOrThrow()).count;
 }
 
 const mostArrivals = 100;
@@ -75,18 +106,6 @@ export async function findArrivals(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const countRows = (status: string) => sql<number>`count(*) FILTER (WHERE permits.status = ${status})::int`;
-
-/** The carrier corrected a refused permit, and no event has followed. */
-const isResubmitted = sql<boolean>`EXISTS (
-  SELECT FROM order_events AS again
-  WHERE again.order_id = orders.id AND again.what = 'permit' AND again.actor_id = orders.user_id
-    AND again.from_status = 'refused' AND again.to_status = 'requested'
-    AND NOT EXISTS (
-      SELECT FROM order_events AS later
-      WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
-        AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`;
 
 /** Without the line of the route, which the queue does not show. */
 const departure = sql<(Departure & { origin: TripPlace | null }) | null>`CASE WHEN orders.trip IS NOT NULL THEN
@@ -114,16 +133,12 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
       'holders.email as holder_email',
       sql<string | null>`orders.company ->> 'name'`.as('company_name'),
       departure.as('departure'),
-      isResubmitted.as('is_resubmitted'),
-      jsonObjectFrom(
+      'orders.first_day',
+      selectMarks.as('marks'),
+      jsonArrayFrom(
         eb
           .selectFrom('permits')
-          .select([
-            countRows('requested').as('requested'),
-            countRows('filed').as('filed'),
-            countRows('issued').as('issued'),
-            countRows('refused').as('refused'),
-          ])
+          .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
           .whereRef('permits.order_id', '=', 'orders.id'),
       ).as('permits'),
     ])

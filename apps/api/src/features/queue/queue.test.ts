@@ -1,5 +1,6 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
-import type { Day } from '@wideload/domain';
+import { toDayIn, type Day, type StateCode } from '@wideload/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
@@ -56,6 +57,40 @@ const listActsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
+const computeDay = (fromNow: number) =>
+  toDayIn(new Date(world.clock.now().getTime() + fromNow), 'America/Chicago') ?? 'no day';
+
+async function readPermits(orderId: string): Promise<string[]> {
+  const permits = world.deps.db.selectFrom('permits').select('id').where('order_id', '=', orderId);
+  return (await permits.orderBy('state', 'desc').execute()).map(({ id }) => id);
+}
+
+async function issueForFee(permitId: string, cents: number): Promise<void> {
+  const { db } = world.deps;
+  const document = { id: world.deps.ids(), permit_id: permitId, bytes: 1, sha256: '' };
+  const stored_at = world.clock.now();
+  await db
+    .insertInto('permit_documents')
+    .values({ ...document, stored_at, stored_by: admin.id })
+    .execute();
+  await db
+    .updateTable('permits')
+    .set({ status: 'issued', state_number: 'TX-1', valid_from: '2026-11-24', valid_to: '2026-11-28' })
+    .set({ charged_fee_cents: cents, issued_at: stored_at, document_id: document.id })
+    .where('id', '=', permitId)
+    .execute();
+}
+
+/** An order whose permits begin `days` from today. */
+async function addOrderLeavingIn(days: number, { states = ['TX'] }: { states?: StateCode[] } = {}): Promise<string> {
+  const draft = await aPayableOrder(world, carrier, { states });
+  const date = { startDate: computeDay(days * DAY), endDate: computeDay((days + 3) * DAY) };
+  const permits = draft.permits.map(({ _id, route, comment }) => ({ _id, route, comment, date }));
+  const order = await save(world, carrier, draft, { permits, reviewed: true, step: 6 });
+  await payFor(world, order);
+  return order._id;
+}
+
 /** Orders are paid `apart` from each other. */
 async function addOrders(count: number, apart = HOUR): Promise<string[]> {
   const ids: string[] = [];
@@ -68,7 +103,7 @@ async function addOrders(count: number, apart = HOUR): Promise<string[]> {
 }
 
 describe('the queue', () => {
-  test('has the waiting orders, longest waiting first, with the columns of the list', async () => {
+  test('has the waiting orders, the earliest departure first, with the columns of the list', async () => {
     const ids = await addOrders(2, DAY);
     await aDraft(world, carrier);
     const answer = await loadPage();
@@ -84,7 +119,10 @@ describe('the queue', () => {
       companyName: 'Imaginary Ridge Haulers LLC',
       jurisdictions: ['TX'],
       permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
-      isResubmitted: false,
+      states: [{ state: 'TX', status: 'requested' }],
+      firstDay: computeDay(-2 * DAY),
+      daysLeft: -2,
+      marks: [],
       totalPrice: 6200,
       departure: null,
       claim: null,
@@ -120,7 +158,134 @@ describe('the queue', () => {
     for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await searchIds(nothing)).toEqual([]);
   });
 
-  test('filters by everybody’s, unclaimed or own orders', async () => {
+  test('is sorted by the first day of the permits, then by waiting time', async () => {
+    world.clock.advance(-3 * DAY);
+    const later = await addOrderLeavingIn(5);
+    world.clock.advance(MINUTE);
+    const soon = await addOrderLeavingIn(1);
+    world.clock.advance(MINUTE);
+    const today = await addOrderLeavingIn(0);
+    world.clock.advance(MINUTE);
+    const alsoSoon = await addOrderLeavingIn(1);
+    world.clock.advance(3 * DAY - 3 * MINUTE);
+    const { items } = await loadPage();
+    expect(listIds(items)).toEqual([today, soon, alsoSoon, later]);
+    expect(items.map(({ daysLeft }) => daysLeft)).toEqual([-3, -2, -2, 2]);
+    expect(listIds((await loadPage('&sort=-firstDay')).items)).toEqual([later, soon, alsoSoon, today]);
+    expect(listIds((await loadPage('&sort=paidAt')).items)).toEqual([later, soon, today, alsoSoon]);
+    expect(listIds((await loadPage('&sort=-paidAt')).items)).toEqual([alsoSoon, today, soon, later]);
+  });
+
+  test('is sorted by the states that are left and by the company', async () => {
+    const three = await addOrderLeavingIn(1, { states: ['TX', 'OK', 'KS'] });
+    const one = await addOrderLeavingIn(2);
+    const two = await addOrderLeavingIn(3, { states: ['TX', 'OK'] });
+    expect(listIds((await loadPage('&sort=statesLeft')).items)).toEqual([one, two, three]);
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
+    const [issued, refused] = (await readPermits(three)).slice(1);
+    await world.deps.db.updateTable('permits').set({ status: 'filed' }).where('order_id', '=', three).execute();
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
+    for (const id of [issued, refused])
+      await world.deps.db
+        .updateTable('permits')
+        .set({ status: 'refused', refusal_reason: 'Closed.' })
+        .where('id', '=', id ?? '')
+        .execute();
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([two, three, one]);
+
+    for (const [id, name] of [
+      [one, 'beta'],
+      [two, 'Alpha'],
+      [three, 'Gamma'],
+    ] as const)
+      await world.deps.db
+        .updateTable('orders')
+        .set({ company: sql`company || jsonb_build_object('name', ${name}::text)` })
+        .where('id', '=', id)
+        .execute();
+    expect(listIds((await loadPage('&sort=company')).items)).toEqual([two, one, three]);
+    expect(listIds((await loadPage('&sort=-company')).items)).toEqual([three, one, two]);
+  });
+
+  test('filters by a state, a status, and a permit that has both', async () => {
+    const both = await addOrderLeavingIn(1, { states: ['TX', 'OK'] });
+    const texas = await addOrderLeavingIn(2);
+    await world.deps.db
+      .updateTable('permits')
+      .set({ status: 'filed' })
+      .where('order_id', '=', both)
+      .where('state', '=', 'OK')
+      .execute();
+    const filter = async (query: string) => listIds((await loadPage(query)).items);
+    expect(await filter('&state=TX')).toEqual([both, texas]);
+    expect(await filter('&state=OK')).toEqual([both]);
+    expect(await filter('&state=KS')).toEqual([]);
+    expect(await filter('&permitStatus=filed')).toEqual([both]);
+    expect(await filter('&permitStatus=requested')).toEqual([both, texas]);
+    expect(await filter('&state=TX&permitStatus=filed')).toEqual([]);
+    expect(await loadPage('&state=OK&permitStatus=filed')).toMatchObject({
+      total: 1,
+      items: [
+        {
+          states: [
+            { state: 'TX', status: 'requested' },
+            { state: 'OK', status: 'filed' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('marks and finds superloads, changed units and fees that nobody has explained', async () => {
+    const [superload = '', changed = '', differs = '', plain = ''] = await addOrders(4);
+    const { db } = world.deps;
+    await db.updateTable('permits').set({ is_superload: true }).where('order_id', '=', superload).execute();
+    const at = { at: world.clock.now(), from_status: 'pending', to_status: 'pending' };
+    await db
+      .insertInto('order_events')
+      .values({ id: world.deps.ids(), order_id: changed, what: 'units', ...at })
+      .execute();
+    const [permit = ''] = await readPermits(differs);
+    await issueForFee(permit, 6250);
+    const marked = async (mark: string) => listIds((await loadPage(`&mark=${mark}`)).items);
+    expect(await marked('superload')).toEqual([superload]);
+    expect(await marked('changed')).toEqual([changed]);
+    expect(await marked('fee-difference')).toEqual([differs]);
+    expect(await marked('resubmitted')).toEqual([]);
+    expect((await loadPage()).items.map(({ marks }) => marks)).toEqual([
+      ['superload'],
+      ['changed'],
+      ['fee-difference'],
+      [],
+    ]);
+    const reason = { order_id: differs, permit_id: permit, reason: 'Rounded.', set_by: admin.id, set_at: at.at };
+    await db.insertInto('ledger_reasons').values(reason).execute();
+    expect(await marked('fee-difference')).toEqual([]);
+    expect((await read(plain)).marks).toEqual([]);
+  });
+
+  test('knows from the rules that a load is a superload', async () => {
+    const [id = ''] = await addOrders(1);
+    const order = await world.deps.db.selectFrom('permits').select('is_superload').where('order_id', '=', id).execute();
+    expect(order).toEqual([{ is_superload: false }]);
+    const draft = await aPayableOrder(world, carrier, { states: ['TX'] });
+    const units = draft.units.map((unit) => ({ ...unit, weight: 300_000 }));
+    await payFor(world, await save(world, carrier, draft, { units, reviewed: true, step: 6 }));
+    expect(await read(draft._id)).toMatchObject({ marks: ['superload'] });
+  });
+
+  test('is counted for the menu', async () => {
+    const count = async () =>
+      (await world.call('GET', '/permits/admin/queue/count', { token: admin.token })).json<{ waiting: number }>()
+        .waiting;
+    const before = await count();
+    const [id = ''] = await addOrders(2);
+    expect(await count()).toBe(before + 2);
+    await move(id, 'pending', 'approved');
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('filters by everybody’s, unclaimed, own or others’ orders', async () => {
     const [mine = '', theirs = '', free = ''] = await addOrders(3);
     await claim(mine);
     await claim(theirs, other);
@@ -128,6 +293,7 @@ describe('the queue', () => {
     expect(listIds((await loadPage('&holder=all')).items)).toEqual([mine, theirs, free]);
     expect(await loadPage('&holder=free')).toMatchObject({ total: 1, items: [{ _id: free, claim: null }] });
     expect(await loadPage('&holder=mine')).toMatchObject({ total: 1, items: [{ _id: mine }] });
+    expect(await loadPage('&holder=others')).toMatchObject({ total: 1, items: [{ _id: theirs }] });
     expect(listIds((await loadPage('&holder=mine', other)).items)).toEqual([theirs]);
   });
 
@@ -154,19 +320,32 @@ describe('the queue', () => {
       .where('order_id', '=', id)
       .execute();
     await insertEvents('requested', 'refused', admin);
-    expect(await read(id)).toMatchObject({ permits: { requested: 0, refused: 1 }, isResubmitted: false });
+    expect(await read(id)).toMatchObject({
+      permits: { requested: 0, refused: 1 },
+      states: [{ state: 'TX', status: 'refused' }],
+      marks: [],
+    });
     await insertEvents('refused', 'requested', carrier);
-    expect(await read(id)).toMatchObject({ isResubmitted: true });
+    expect(await read(id)).toMatchObject({ marks: ['resubmitted'] });
     await insertEvents('requested', 'filed', admin);
-    expect(await read(id)).toMatchObject({ isResubmitted: false });
+    expect(await read(id)).toMatchObject({ marks: [] });
   });
 
-  test.each(['page=0', 'pageSize=7', 'sort=status', 'holder=me', 'shown=x', 'shown=', 'since=yesterday', 'search=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(`?${query}`)).json()).toMatchObject({ status: 400, code: 'input.invalid' });
-    },
-  );
+  test.each([
+    'page=0',
+    'pageSize=7',
+    'sort=status',
+    'holder=me',
+    'state=XX',
+    'permitStatus=done',
+    'mark=late',
+    'shown=x',
+    'shown=',
+    'since=yesterday',
+    'search=%00',
+  ])('refuses %s', async (query) => {
+    expect((await list(`?${query}`)).json()).toMatchObject({ status: 400, code: 'input.invalid' });
+  });
 
   test('reads one order: a decided one too, but no draft and none that does not exist', async () => {
     const [id = ''] = await addOrders(1);
@@ -400,7 +579,10 @@ describe('with many orders', () => {
     };
     const waiting = db.selectFrom('orders').select('id').where('status', '=', 'pending');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
-    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue');
+    expect(await explainQuery(waiting.orderBy('first_day').orderBy('paid_at').orderBy('id').limit(20))).toContain(
+      'using orders_queue_by_day',
+    );
+    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue on');
     const since = world.clock.now();
     expect(await explainQuery(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
       'order_events_queued',

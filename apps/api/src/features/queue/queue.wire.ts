@@ -1,10 +1,14 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import { countDays, findStateStatuses, parseDay, type Day, type PermitStatus, type StateCode } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
 import type { Admin } from '../../actor.ts';
+import { computeToday } from '../orders/orders.service.ts';
 import type { QueueRow } from './queue.store.ts';
 
-const noPermits = { requested: 0, filed: 0, issued: 0, refused: 0 };
+function countPermits(permits: QueueRow['permits']): QueueOrder['permits'] {
+  const count = (status: PermitStatus) => permits.filter((permit) => permit.status === status).length;
+  return { requested: count('requested'), filed: count('filed'), issued: count('issued'), refused: count('refused') };
+}
 
 function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin): QueueClaim | null {
   if (admin_id === null || holder_email === null || claimed_at === null) return null;
@@ -21,7 +25,16 @@ function toDeparture({ departure }: QueueRow): QueueOrder['departure'] {
   return { startDate, startTime, timeZone: localTime.findZone(origin) };
 }
 
-export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
+/** `firstDay` is a day where the load leaves, without a trip in the product's zone. */
+function computeDaysLeft(departure: QueueOrder['departure'], firstDay: Day | null, now: Date): number | null {
+  return firstDay && countDays(computeToday(departure?.timeZone, now), firstDay) - 1;
+}
+
+export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrder {
+  const departure = toDeparture(row);
+  const firstDay = row.first_day === null ? null : parseDay(row.first_day);
+  // Cast: written only after the contract has parsed them.
+  const jurisdictions = row.jurisdictions as StateCode[];
   return {
     _id: row.id,
     orderNumber: row.order_number,
@@ -30,12 +43,14 @@ export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
     paidAt: row.paid_at.toISOString(),
     customer: { email: row.customer_email, personName: row.customer_person_name },
     companyName: row.company_name ?? '',
-    // Cast: written only after the contract has parsed them.
-    jurisdictions: row.jurisdictions as StateCode[],
-    permits: row.permits ?? noPermits,
-    isResubmitted: row.is_resubmitted,
+    jurisdictions,
+    permits: countPermits(row.permits),
+    states: findStateStatuses(row.permits, jurisdictions),
+    firstDay,
+    daysLeft: computeDaysLeft(departure, firstDay, now),
+    marks: row.marks,
     totalPrice: row.total_price_cents,
-    departure: toDeparture(row),
+    departure,
     claim: toClaim(row, viewer),
   };
 }

@@ -8,6 +8,10 @@ const sources = [
     table: 'permit_documents',
     sql: `SELECT 'permits/' || id AS key, 'application/pdf' AS "mediaType" FROM permit_documents`,
   },
+  {
+    table: 'order_message_files',
+    sql: `SELECT 'messages/' || id AS key, media_type AS "mediaType" FROM order_message_files`,
+  },
   { table: 'article_images', sql: `SELECT 'articles/' || id AS key, media_type AS "mediaType" FROM article_images` },
   {
     table: 'article_image_copies',

@@ -139,6 +139,28 @@ export type Tables = {
     updated_at: Date;
     deleted_at: Date | null;
   };
+  dispute_movements: {
+    id: string;
+    dispute_id: string;
+    provider_transaction_id: string;
+    amount_cents: number;
+    fee_cents: number;
+    moved_at: Date;
+  };
+  disputes: {
+    id: string;
+    payment_id: string;
+    provider: string;
+    provider_dispute_id: string;
+    amount_cents: number;
+    reason: string;
+    status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'appeal_needs_response' | 'appeal_under_review' | 'won' | 'lost' | 'prevented';
+    evidence_due_at: Date | null;
+    opened_at: Date;
+    closed_at: Date | null;
+    synced_at: Date;
+    updated_at: Date;
+  };
   email_changes: {
     id: string;
     user_id: string;
@@ -191,12 +213,35 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
     to_status: string;
     comment: Generated<string>;
+  };
+  order_message_files: {
+    id: string;
+    order_id: string;
+    message_id: string | null;
+    position: Generated<number>;
+    name: string;
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+    bytes: number;
+    stored_at: Date;
+    stored_by: string;
+  };
+  order_messages: {
+    id: string;
+    order_id: string;
+    author_id: string;
+    by_carrier: boolean;
+    at: Date;
+    text: string;
+    is_question: boolean;
+    answered_at: Date | null;
+    withdrawn_at: Date | null;
+    read_at: Date | null;
   };
   order_notes: {
     id: string;
@@ -235,6 +280,8 @@ export type Tables = {
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
+    first_day: string | null;
+    states_left: Generated<number>;
   };
   outbox: {
     id: string;
@@ -280,6 +327,7 @@ export type Tables = {
     raised_at: Date;
     resolved_at: Date | null;
     resolved_by: string | null;
+    dispute_id: string | null;
   };
   payment_attempts: {
     id: string;
@@ -336,12 +384,27 @@ export type Tables = {
     stored_at: Date;
     stored_by: string;
   };
+  permit_versions: {
+    permit_id: string;
+    version: number;
+    kind: 'amended' | 'replaced';
+    state_number: string;
+    valid_from: string;
+    valid_to: string;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    document_id: string;
+    ended_at: Date;
+    ended_by: string;
+  };
   permits: {
     id: string;
     order_id: string;
     unit_id: string;
     state: string;
-    status: Generated<'requested' | 'filed' | 'issued' | 'refused'>;
+    status: Generated<'requested' | 'filed' | 'issued' | 'refused' | 'voided'>;
     start_day: string;
     end_day: string;
     origin_lat: number;
@@ -368,6 +431,14 @@ export type Tables = {
     origin_label: Generated<string>;
     destination_label: Generated<string>;
     planned: JsonOrNull<ColumnTypes['permits.planned']>;
+    is_superload: boolean | null;
+    version: Generated<number>;
+    granted_width_in: number | null;
+    granted_height_in: number | null;
+    granted_length_in: number | null;
+    granted_weight_lb: number | null;
+    void_reason: Generated<string>;
+    voided_at: Date | null;
   };
   provider_events: {
     provider: string;
@@ -505,5 +576,6 @@ export type Tables = {
     total_permits: Generated<number>;
     created_at: Date;
     deleted_at: Date | null;
+    first_page: Generated<'dashboard' | 'queue'>;
   };
 };

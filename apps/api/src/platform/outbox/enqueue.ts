@@ -1,3 +1,4 @@
+import { after } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Mail } from './mails.ts';
@@ -5,6 +6,8 @@ import type { Mail } from './mails.ts';
 type Options = {
   /** A mail with a key is sent once, however often it is enqueued. */
   key?: string;
+  /** In milliseconds. */
+  delay?: number;
 };
 
 export async function enqueue(
@@ -23,7 +26,7 @@ export async function enqueue(
       recipient: mail.to,
       content: JSON.stringify(mail.content),
       created_at: now,
-      due_at: now,
+      due_at: after(now, options.delay ?? 0),
       leased_until: null,
       sent_at: null,
       failed_at: null,

@@ -10,7 +10,14 @@ import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order/ord
 import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
 import { renderOrderRejectedMail } from './mails/order/order-rejected.ts';
 import { renderOrderReopenedMail } from './mails/order/order-reopened.ts';
-import { renderPermitRefusedMail } from './mails/order/permit-refused.ts';
+import { renderPermitUpdateMail } from './mails/order/permit-update.ts';
+import {
+  renderMessageSentMail,
+  renderQuestionAnsweredMail,
+  renderQuestionAskedMail,
+  renderQuestionWithdrawnMail,
+  type QuestionMail,
+} from './mails/order/question.ts';
 import { renderOutreachMail } from './mails/outreach.ts';
 import { renderPaymentAlertMail } from './mails/payment-alert.ts';
 import { renderPasswordResetMail } from './mails/account/password-reset-mail.ts';
@@ -24,7 +31,8 @@ export type Mail =
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
-  | MailOf<'permit-refused', Parameters<typeof renderPermitRefusedMail>[0]>
+  | MailOf<'permit-update', Parameters<typeof renderPermitUpdateMail>[0]>
+  | MailOf<'question-asked' | 'question-withdrawn' | 'message-sent' | 'question-answered', QuestionMail>
   | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>
   | MailOf<'order-changed', Parameters<typeof renderOrderChangedMail>[0]>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
@@ -59,8 +67,16 @@ export function renderMail(mail: Mail): MailText {
       return renderOrderRejectedMail(mail.content);
     case 'order-reopened':
       return renderOrderReopenedMail(mail.content);
-    case 'permit-refused':
-      return renderPermitRefusedMail(mail.content);
+    case 'permit-update':
+      return renderPermitUpdateMail(mail.content);
+    case 'question-asked':
+      return renderQuestionAskedMail(mail.content);
+    case 'question-withdrawn':
+      return renderQuestionWithdrawnMail(mail.content);
+    case 'message-sent':
+      return renderMessageSentMail(mail.content);
+    case 'question-answered':
+      return renderQuestionAnsweredMail(mail.content);
     case 'adjustment-due':
       return renderAdjustmentDueMail(mail.content);
     case 'order-changed':

@@ -1,5 +1,5 @@
 /** Consists of our ids, never of user input. */
-export type DocumentKey = `${'permits' | 'articles'}/${string}`;
+export type DocumentKey = `${'permits' | 'articles' | 'messages'}/${string}`;
 
 /** Whole files fit into memory. Methods resolve after the file is durably stored or removed. */
 export type DocumentStore = {
@@ -20,7 +20,7 @@ export class DocumentStoreFailure extends Error {
 
 /** @throws Error for a key that could leave its folder. */
 export function checkKey(key: DocumentKey): string {
-  if (!/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
+  if (!/^(?:permits|articles|messages)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
     throw new Error('The key of a document is made of a noun and an id.');
   return key;
 }

@@ -11,6 +11,10 @@ export type Subject = {
   browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
   failNext(operation: Operation): void;
+  failPayout: StandIn['failPayout'];
+  openDispute: StandIn['openDispute'];
+  closeDispute: StandIn['closeDispute'];
+  listEventTypes(): Promise<string[]>;
   clock: FakeClock;
   close(): Promise<void>;
 };
@@ -27,9 +31,19 @@ export const billing: Billing = {
 export async function openSubject(): Promise<Subject> {
   const clock = createFakeClock();
   const standIn = await openTestStandIn(clock);
-  const { secretKey, url: apiBase, browser, controls, close } = standIn;
+  const { secretKey, url: apiBase, browser, controls, openDispute, closeDispute, failPayout, close } = standIn;
   const account = { provider: 'stripe', livemode: false, secretKey, apiBase, webhookSecrets: secrets } as const;
-  return { gateway: createStripeGateway({ ...account, clock }), browser, clock, ...controls, close };
+  const listEventTypes = async () => (await standIn.events()).map(({ type }) => type);
+  const disputes = { openDispute, closeDispute, listEventTypes };
+  return {
+    gateway: createStripeGateway({ ...account, clock }),
+    browser,
+    clock,
+    ...controls,
+    ...disputes,
+    failPayout,
+    close,
+  };
 }
 
 export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {

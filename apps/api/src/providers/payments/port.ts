@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@wideload/domain';
+
 export type ProviderName = 'sandbox' | 'stripe';
 
 /** Ids are the provider's: `cus_…`, `pm_…`, `pi_…`, `re_…`. */
@@ -130,6 +132,59 @@ export type RefundSnapshot = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
+/** One line of the provider's balance in US dollars: `netCents` is `amountCents` less `feeCents`, and carries the sign of the movement. */
+export type BalanceEntry = {
+  readonly id: string;
+  /** The provider's word: `charge`, `refund`, `refund_failure`, `adjustment`, `payout`, … */
+  readonly type: string;
+  /** Why: `charge`, `refund`, `dispute`, `dispute_reversal`, `payout`, … */
+  readonly category: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly netCents: number;
+  /** The charge, refund, dispute or payout; null for none. */
+  readonly sourceId: string | null;
+  readonly intentId: IntentId | null;
+  readonly createdAt: Date;
+  readonly availableAt: Date;
+};
+
+export type PayoutSnapshot = {
+  readonly id: string;
+  readonly amountCents: number;
+  /** `pending`, `in_transit`, `paid`, `failed` or `canceled`; a payout that is paid may still fail. */
+  readonly status: string;
+  /** The provider knows the balance lines of automatic payouts only. */
+  readonly isAutomatic: boolean;
+  /** Its balance lines are complete. */
+  readonly isReconciled: boolean;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly arrivesAt: Date;
+};
+
+/** A withdrawal is negative, and its fee, charged beside it, positive. */
+export type DisputeMovement = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly at: Date;
+};
+
+export type DisputeSnapshot = {
+  readonly id: string;
+  readonly intentId: IntentId | null;
+  readonly amountCents: number;
+  /** The provider's word: `fraudulent`, `product_not_received`, … */
+  readonly reason: string;
+  readonly status: DisputeStatus;
+  readonly evidenceDueAt: Date | null;
+  readonly createdAt: Date;
+  readonly isChargeRefundable: boolean;
+  readonly livemode: boolean;
+  readonly movements: readonly DisputeMovement[];
+};
+
 /** A hint that a state has changed; callers always read the state itself. */
 export type GatewayEvent = {
   readonly id: string;
@@ -184,6 +239,14 @@ export type PaymentGateway = {
     refund: { intentId: IntentId; amountCents: number; refundId: string },
   ): Promise<RefundSnapshot>;
   listRefunds(intentId: IntentId): Promise<readonly RefundSnapshot[]>;
+
+  /** Oldest first, of everything that moved the balance. */
+  listBalance(since: Date): Promise<readonly BalanceEntry[]>;
+  /** Oldest first; includes the line of the payout itself. */
+  listPayoutBalance(payoutId: string): Promise<readonly BalanceEntry[]>;
+  /** Oldest first. */
+  listPayouts(since: Date): Promise<readonly PayoutSnapshot[]>;
+  getDispute(disputeId: string): Promise<DisputeSnapshot>;
 
   /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds. */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): GatewayEvent;

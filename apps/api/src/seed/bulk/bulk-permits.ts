@@ -12,6 +12,7 @@ import {
   type OrderStatus,
   type PermitStatus,
 } from '@wideload/domain';
+import { isSuperload } from '@wideload/domain/permit-facts';
 import { v7 as uuid } from 'uuid';
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Draws } from './bulk-draws.ts';
@@ -87,6 +88,7 @@ export function createPermitRows(draws: Draws, { orderId, unitId, load, states, 
       typed: {},
       reasons: listReasons(decidePermit(load, state)),
       rules_version: rulesVersion,
+      is_superload: isSuperload({ facts: load, type: 'general' }, state),
       fee_cents: fee,
       days,
       price_cents: amount,

@@ -35,7 +35,7 @@ const permits = createRoute({
 const workQueue = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/queue',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'holder'),
+  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'holder', 'state', 'permitStatus', 'mark'),
   component: lazyRouteComponent(() => import('../../features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
 });
 

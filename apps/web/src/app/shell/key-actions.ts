@@ -25,6 +25,11 @@ export function findPlace(focused: Element | null): Place {
   return focused.matches('[tabindex="-1"]:not(a, button, input, summary, [role])') ? 'rest' : 'control';
 }
 
+/** Where letters are typed or choose an entry, they are no shortcuts. */
+export function mayPressLetters(place: Place): boolean {
+  return place !== 'field' && place !== 'search';
+}
+
 /**
  * Arrows act only where nothing else uses them: on a row, downward from the search field, and at rest. Single characters
  * act wherever they are not typed, unless they are turned off.
@@ -32,7 +37,7 @@ export function findPlace(focused: Element | null): Place {
 export function findKeyAct(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
   if (key === 'ArrowDown') return place === 'field' || place === 'control' ? null : 'next';
   if (key === 'ArrowUp') return place === 'row' ? 'previous' : null;
-  if (!singleKeys || place === 'field' || place === 'search') return null;
+  if (!singleKeys || !mayPressLetters(place)) return null;
   if (key === 'j') return 'next';
   if (key === 'k') return 'previous';
   if (key === '/') return 'search';

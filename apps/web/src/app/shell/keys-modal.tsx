@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { chooseSingleKeys, onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
+import { listPageKeys, onPageKeys } from '../../lib/page-keys.ts';
 import * as texts from '../app.texts.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -20,7 +21,9 @@ const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
 
 export function KeysModal({ onClose }: { onClose: () => void }) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
-  const inForce = lines
+  const pageKeys = useSyncExternalStore(onPageKeys, listPageKeys);
+  const ofPage = pageKeys.map(({ key, does }): Line => ({ keys: [key], does, isSingle: true }));
+  const inForce = [...lines.slice(0, 3), ...ofPage, ...lines.slice(3)]
     .filter(({ isSingle }) => singleKeys || isSingle === undefined)
     .map(({ keys, does }) => ({ keys: keys.filter((key) => singleKeys || !isSign(key)), does }));
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
+import { listPageKeys } from '../../lib/page-keys.ts';
 import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
-import { findKeyAct, findPlace, findRowAfter, type KeyAct } from './key-actions.ts';
+import { findKeyAct, findPlace, findRowAfter, mayPressLetters, type KeyAct } from './key-actions.ts';
 
 const KeysModal = createLazyPart(async () => (await import('./keys-modal.tsx')).KeysModal);
 
@@ -33,6 +34,13 @@ function focusSearch(): boolean {
   return search !== null;
 }
 
+/** @returns whether the page has such a key. */
+function pressPageKey(pressed: string): boolean {
+  const found = listPageKeys().find(({ key }) => key === pressed);
+  found?.perform(document.activeElement?.closest<HTMLElement>('[data-row]') ?? null);
+  return found !== undefined;
+}
+
 export type ListKeysProps = {
   isOpen: boolean;
   onOpen: () => void;
@@ -59,8 +67,10 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      const act = findKeyAct(event.key, { place: findPlace(document.activeElement), singleKeys });
+      const place = findPlace(document.activeElement);
+      const act = findKeyAct(event.key, { place, singleKeys });
       if (act !== null && perform(act)) event.preventDefault();
+      if (act === null && singleKeys && mayPressLetters(place) && pressPageKey(event.key)) event.preventDefault();
     }
     function remember({ target }: MouseEvent) {
       const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;

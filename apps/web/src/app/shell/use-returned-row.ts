@@ -73,7 +73,7 @@ export function useReturnedRow(): void {
     const stopRouter = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       stop();
       if (isBack && pathChanged && fromLocation) {
-        stop = waitForRow({ href: fromLocation.href, nth }, () => latestPlace.current);
+        stop = waitForRow({ href: fromLocation.href.replace(/#.*/, ''), nth }, () => latestPlace.current);
       }
     });
     return () => {

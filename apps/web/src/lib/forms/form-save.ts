@@ -3,7 +3,8 @@ import type { ProblemCode } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
-import { listProblems, type FieldProblem } from './form-problems.ts';
+import { findMessage, listProblems, type FieldProblem } from './form-problems.ts';
+import { useRemainingProblems } from './submit-problems.ts';
 
 function listNames(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
@@ -35,11 +36,16 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   form: UseFormReturn<Values, unknown, Body>,
   { save, taken, labels = {}, onSaved }: SaveOptions<Body, Saved>,
 ) {
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [submitted, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { errors: current } = form.formState;
+  const listOwnNames = () => listNames(form.getValues());
+  const problems = useRemainingProblems(
+    submitted,
+    (name) => !listOwnNames().includes(name) || findMessage(current, name) !== undefined,
+  );
   const [failure, setFailure] = useState<Error>();
   // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
-  const listOwnNames = () => listNames(form.getValues());
   const toNamedProblem = ({ name, message }: FieldProblem) => ({
     name,
     message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,

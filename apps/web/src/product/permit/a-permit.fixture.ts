@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import { mapFields, permitTexts } from '@wideload/domain';
+import { grantedFields, mapFields, permitTexts } from '@wideload/domain';
 
 /** A requested permit as the server sends it, changed by `parts`. */
 export function aPermit(parts: Partial<Permit> = {}): Permit {
@@ -23,6 +23,10 @@ export function aPermit(parts: Partial<Permit> = {}): Permit {
     validTo: null,
     chargedFeeCents: null,
     refusalReason: '',
+    version: 0,
+    granted: mapFields(grantedFields, () => null),
+    voidReason: '',
+    voidedAt: null,
     filedAt: null,
     issuedAt: null,
     document: null,

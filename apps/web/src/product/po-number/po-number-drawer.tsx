@@ -4,6 +4,7 @@ import { checkPoNumber } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../lib/forms/form-problems.ts';
+import { useSubmitProblems } from '../../lib/forms/submit-problems.ts';
 import { showToast } from '../../lib/toast.ts';
 import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
@@ -29,19 +30,24 @@ function useChange({ poNumber: from, send, onClose }: Props) {
   });
 }
 
+function listProblems({ poNumber }: { poNumber: string }): FieldProblem[] {
+  const error = checkPoNumber(poNumber);
+  return error === null ? [] : [{ name: 'poNumber', message: formatFieldError(error) }];
+}
+
 export function PoNumberDrawer(props: Props) {
   const { onClose } = props;
   const [before] = useState(props.poNumber);
-  const [text, setText] = useState(before);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [form, setForm] = useState({ poNumber: before });
+  const [problems, setProblems] = useSubmitProblems(form, listProblems);
   const change = useChange(props);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const error = checkPoNumber(text);
-    setProblems(error === null ? [] : [{ name: 'poNumber', message: formatFieldError(error) }]);
-    if (error === null) change.mutate(text.trim());
+    const found = listProblems(form);
+    setProblems(found);
+    if (found.length === 0) change.mutate(form.poNumber.trim());
   }
 
   return (
@@ -50,7 +56,7 @@ export function PoNumberDrawer(props: Props) {
       save={texts.save}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={text !== before}
+      isDirty={form.poNumber !== before}
       pending={change.isPending}
       problems={problems}
       failure={problems.length === 0 && change.error ? change.error : undefined}
@@ -61,11 +67,11 @@ export function PoNumberDrawer(props: Props) {
           name="poNumber"
           optional
           hint={texts.hint}
-          value={text}
+          value={form.poNumber}
           error={problems[0]?.message}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setForm({ poNumber: target.value })}
         />
         <p>{texts.receipts}</p>
       </div>

@@ -24,6 +24,12 @@ const cases: [string, OrderEvent, string, string][] = [
     'Wideload',
   ],
   [
+    'an amended permit',
+    { ...common, who: 'admin', what: 'permit', permit: { state: 'TX', unit: 2 }, from: 'issued', to: 'issued' },
+    'Texas, unit 2: changed',
+    'Wideload',
+  ],
+  [
     'changed units',
     { ...common, who: 'admin', what: 'units', from: 'pending', to: 'pending' },
     'Units changed',
@@ -41,6 +47,7 @@ const cases: [string, OrderEvent, string, string][] = [
     'PO / job number changed',
     'You',
   ],
+  ['an answer', { ...common, who: 'owner', what: 'message', from: 'pending', to: 'pending' }, 'Message sent', 'You'],
 ];
 
 test.each(cases)('%s is described with its author', (_name, event, what, who) => {

@@ -15,8 +15,11 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   const who = actors[event.who];
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
+    const permit = { state: stateName(state), unit };
+    // Amended, or its document was replaced.
+    if (event.from === event.to) return { what: texts.permitChanged(permit), who };
     return {
-      what: texts.permitMoved({ state: stateName(state), unit }, formatPermitStatus(event.to).toLowerCase()),
+      what: texts.permitMoved(permit, formatPermitStatus(event.to).toLowerCase()),
       who,
     };
   }
@@ -24,6 +27,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'paid') return { what: texts.orderPaid, who };
   if (event.what === 'units') return { what: texts.unitsChanged, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
+  if (event.what === 'message') return { what: texts.messageSent, who };
   if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
   const { word } = statusWords[event.to];
   return { what: event.from === null ? word : texts.movedFrom(statusWords[event.from].word.toLowerCase(), word), who };

@@ -26,6 +26,11 @@ const words: Record<Permit['status'], Words> = {
     word: texts.refused,
     next: texts.refusedNext,
   },
+  voided: {
+    kind: 'no',
+    word: texts.voided,
+    next: texts.voidedNext,
+  },
 };
 
 export function findPermitSign(status: Permit['status']): { kind: SignKind; word: string } {

@@ -5,6 +5,7 @@ export const orderBegun = 'Order begun';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';
+export const messageSent = 'Message sent';
 export const poNumberChanged = 'PO / job number changed';
 export const draftNext =
   'Nothing has been ordered yet. Pick up where you left off; we start work as soon as the order is paid.';
@@ -26,6 +27,9 @@ export const requestedNext = (state: string) =>
   `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
 export const filedNext = (state: string) => `${state} is working on it. We notify you as soon as the state answers.`;
 export const issuedNext = (state: string) => `Carry this permit in the truck as long as you are in ${state}.`;
+export const voided = 'Voided';
+export const voidedNext = (state: string) => `This permit is void: do not use it in ${state}.`;
+export const permitChanged = ({ state, unit }: { state: string; unit: number }) => `${state}, unit ${unit}: changed`;
 export const refusedNext = (state: string) => `${state} refused this permit.`;
 
 export const refundRequested = 'Requested';

@@ -12,14 +12,14 @@ export function UnitMeasures({ unit }: { unit: Unit }) {
     <>
       <DataList columns={3} facts={listVehicleFacts(unit)} />
       <Section level={3} title={texts.overallDimensions}>
-        <DataList columns={3} phone={2} facts={listDimensionFacts(unit)} />
+        <DataList columns={3} facts={listDimensionFacts(unit)} />
       </Section>
       <Section level={3} title={texts.axleDistances}>
-        <DataList columns={3} phone={2} facts={listAxleFacts(unit)} />
+        <DataList columns={3} facts={listAxleFacts(unit)} />
       </Section>
       {axleLoads.length > 0 && (
         <Section level={3} title={axleWeightsAndTires}>
-          <DataList columns={3} phone={2} facts={axleLoads} />
+          <DataList columns={3} facts={axleLoads} />
         </Section>
       )}
     </>

@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Register
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 import { findMessage, listProblems, type FieldProblem } from '../../lib/forms/form-problems.ts';
+import { useRemainingProblems } from '../../lib/forms/submit-problems.ts';
 import { createSchemaResolver } from '../../lib/forms/schema-resolver.ts';
 import type { AuthWords } from './auth-words.ts';
 
@@ -29,7 +30,8 @@ export function useAuthForm<In extends FieldValues, Out>(
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [submitted, setProblems] = useState<FieldProblem[]>([]);
+  const problems = useRemainingProblems(submitted, (name) => findMessage(errors, name) !== undefined);
   const [failure, setFailure] = useState<string | null>(null);
 
   function take(problem: ApiProblem) {

@@ -9,17 +9,21 @@ export type FieldProblem = {
   message: string;
 };
 
+function isRemainder(problems: readonly FieldProblem[], of: readonly FieldProblem[]): boolean {
+  return problems.length < of.length && problems.every(({ name }) => of.some((each) => each.name === name));
+}
+
 /** Must be inside the form, because its links look for fields there. Takes the focus once per `submit`. */
 export function ErrorSummary({
   problems,
-  submit = problems,
+  submit,
   title = texts.thereIsAProblem,
   intro,
   mark = texts.errorMark,
   onGo,
 }: {
   problems: readonly FieldProblem[];
-  /** Identifies the submit when `problems` shrinks as fields are corrected; otherwise each new list counts as a submit. */
+  /** Identifies the submit; without it, each new list that is not a remainder of the last one counts as a submit. */
   submit?: unknown;
   title?: string;
   intro?: string | undefined;
@@ -29,13 +33,16 @@ export function ErrorSummary({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<unknown>(null);
+  const last = useRef<readonly FieldProblem[]>([]);
   const hasProblems = problems.length > 0;
 
   useEffect(() => {
-    if (!hasProblems || focusedFor.current === submit) return;
+    const isSame = submit === undefined ? isRemainder(problems, last.current) : focusedFor.current === submit;
+    last.current = problems;
+    if (!hasProblems || isSame) return;
     focusedFor.current = submit;
     ref.current?.focus();
-  }, [submit, hasProblems]);
+  }, [submit, problems, hasProblems]);
 
   useEffect(() => {
     if (!hasProblems) return undefined;

@@ -8,16 +8,15 @@ export type Fact = { term: string; value: ReactNode };
 export type DataListProps = {
   facts: readonly Fact[];
   columns?: 1 | 2 | 3 | undefined;
-  phone?: 1 | 2 | undefined;
 };
 
-export function DataList({ facts, columns = 2, phone = 1 }: DataListProps) {
+export function DataList({ facts, columns = 2 }: DataListProps) {
   return (
-    <dl className={classNames(css['list'], css[`columns${columns}`], phone === 2 && css['phone2'])}>
+    <dl className={classNames(css['list'], css[`columns${columns}`])}>
       {facts.map(({ term, value }) => (
-        <div key={term} className={css['fact']}>
+        <div key={term}>
           <dt className="hint">{term}</dt>
-          <dd className="medium breakable">
+          <dd className="medium">
             {value === '' || value === null || value === undefined ? (
               <>
                 <span aria-hidden="true">–</span>

@@ -30,7 +30,6 @@ export type ListPartProps<Item, Sort extends string> = {
   searchHint?: string | undefined;
   /** For the widths at which the table has no column heads. */
   sortLabels?: SortLabels | undefined;
-  wide?: boolean | undefined;
   filter?: ReactNode;
   bar?: ReactNode;
   empty: ReactNode;
@@ -41,7 +40,7 @@ export type ListPartProps<Item, Sort extends string> = {
 };
 
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
-  const { list, look, searchLabel, searchHint, sortLabels, wide, filter, bar, empty, className, children } = props;
+  const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
   return (
@@ -49,7 +48,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
       <div className="filters">
         <SearchField label={searchLabel} hint={searchHint} value={params.search} onSearch={setSearch} />
         {filter}
-        {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}
+        {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} />}
       </div>
       {bar}
       <div

@@ -7,7 +7,7 @@ export type ColumnWidth = { key: string; width?: string | undefined; tight?: str
 
 export type TableProps = {
   caption: string;
-  /** For many columns: below 1200 px a row becomes two lines of labeled cells. */
+  /** For many columns: below 1200 px the cells have smaller texts and margins. */
   wide?: boolean | undefined;
   /** In their order. On phones, where rows are cards, they do not apply. */
   widths?: readonly ColumnWidth[] | undefined;

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
@@ -14,6 +22,9 @@ export type DialogProps = {
   className?: string | undefined;
   close?: string | undefined;
 };
+
+/** Closes the dialog around it like its cross. */
+export const CloseDialog = createContext(() => {});
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first =
@@ -39,14 +50,22 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     };
   }, []);
 
+  // Before the browser sees it: a second Esc in a row would close the dialog whatever the owner decides.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  }
   function cancel(event: SyntheticEvent) {
     if (event.target !== ref.current) return;
     event.preventDefault();
     onClose();
   }
-  // The browser always closes the dialog on a second Esc, so the owner must know.
+  // A phone's gesture may close the dialog by itself. The owner decides, and may have to ask first.
   function handleClose(event: SyntheticEvent) {
-    if (event.target === ref.current && !ref.current?.open) onClose();
+    if (event.target !== ref.current || ref.current?.open) return;
+    ref.current?.showModal();
+    onClose();
   }
 
   return (
@@ -54,6 +73,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       ref={ref}
       className={classNames(css['dialog'], className)}
       aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
       onCancel={cancel}
       onClose={handleClose}
     >
@@ -68,7 +88,11 @@ export function Dialog({ title, onClose, children, actions, className, close = t
       <div className={css['body']} data-dialog-body="">
         {children}
       </div>
-      {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
+      {actions !== undefined && (
+        <footer className={css['actions']}>
+          <CloseDialog value={onClose}>{actions}</CloseDialog>
+        </footer>
+      )}
     </dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorSummary, type FieldProblem } from '../form/error-summary.tsx';
 import { Notice } from '../layout/notice.tsx';
-import { useUnsavedQuestion } from './use-unsaved-question.tsx';
+import { CancelButton } from './modal.tsx';
 
 export type FormDrawerProps = {
   title: string;
@@ -21,14 +20,14 @@ export type FormDrawerProps = {
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();
-  const { close, question } = useUnsavedQuestion(isDirty, onClose);
   return (
     <Drawer
       title={title}
-      onClose={close}
+      isDirty={isDirty}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={id} look="primary" pending={pending}>
             {save}
           </Button>
@@ -44,7 +43,6 @@ export function FormDrawer(props: FormDrawerProps) {
         )}
         {children}
       </form>
-      {question}
     </Drawer>
   );
 }

@@ -1,15 +1,57 @@
-import type { ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { CloseDialog, Dialog, type DialogProps } from './dialog.tsx';
 import css from './modal.module.css';
 import { Notice } from '../layout/notice.tsx';
 
-export type ModalProps = DialogProps & { size?: 'small' | 'normal' | 'wide' | undefined };
+export type UnsavedProps = {
+  /** What was typed would be lost, so closing asks first. */
+  isDirty?: boolean | undefined;
+};
 
-export function Modal({ size = 'normal', className, ...dialog }: ModalProps) {
-  return <Dialog {...dialog} className={classNames(css['modal'], css[size], className)} />;
+/** The browser asks before the tab closes, too. The caller renders `question`. */
+export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
+  }, [isDirty]);
+  return {
+    close: () => (isDirty ? setAsking(true) : onClose()),
+    question: isAsking && (
+      <ConfirmModal
+        title={texts.throwAwayQuestion}
+        confirm={texts.throwAway}
+        cancel={texts.keepTyping}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.notSavedYet}</p>
+      </ConfirmModal>
+    ),
+  };
+}
+
+export type ModalProps = DialogProps & UnsavedProps & { size?: 'small' | 'normal' | 'wide' | undefined };
+
+export function Modal({ size = 'normal', className, isDirty = false, onClose, children, ...dialog }: ModalProps) {
+  const { close, question } = useUnsavedQuestion(isDirty, onClose);
+  return (
+    <Dialog {...dialog} onClose={close} className={classNames(css['modal'], css[size], className)}>
+      {children}
+      {question}
+    </Dialog>
+  );
+}
+
+/** Among the actions of a dialog: closes it, and asks first if something typed would be lost. */
+export function CancelButton({ children = texts.cancel }: { children?: ReactNode }) {
+  const close = useContext(CloseDialog);
+  return <Button onClick={close}>{children}</Button>;
 }
 
 export type ConfirmModalProps = {

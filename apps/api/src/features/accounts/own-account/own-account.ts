@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../actor.ts';
+import type { Admin, SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { createFieldProblem } from '../../../problem.ts';
@@ -39,6 +39,10 @@ export function changePhone({ db }: Deps, actor: SignedIn, phone: string): Promi
 
 export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dark'): Promise<void> {
   return updateOwnAccount(db, actor, { theme });
+}
+
+export function changeFirstPage({ db }: Deps, actor: Admin, firstPage: Account['first_page']): Promise<void> {
+  return updateOwnAccount(db, actor, { first_page: firstPage });
 }
 
 /** Ends all other sessions and voids reset links. */

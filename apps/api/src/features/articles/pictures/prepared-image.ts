@@ -1,7 +1,7 @@
-/** Turns an uploaded picture into the published one: upright, without metadata, with copies in the widths of devices. */
+/** Turns an uploaded picture into the published one, with copies in the widths of devices. */
 import { articleImageWidths, type articleImageTypes } from '@wideload/contract';
-import type { Metadata, Sharp } from 'sharp';
-import { Problem } from '../../../problem.ts';
+import type { Sharp } from 'sharp';
+import { workOnPicture, type OpenPicture } from '../../../platform/pictures/picture.ts';
 
 type Width = (typeof articleImageWidths)[number];
 type ImageType = (typeof articleImageTypes)[number];
@@ -17,49 +17,12 @@ export type PreparedImage = {
   copies: Copy[];
 };
 
-/** The largest phone cameras make this many. Decoded they take 200 MB. */
-const MAX_PIXELS = 50_000_000;
-/** WebP stores a side in 14 bits (RFC 9649, 3.4). */
-const MAX_SIDE = 16_383;
-const TIMEOUT_SECONDS = 30;
-
 /** The two small copies are for dense phone screens, which hide the lower quality. */
 const qualities = { 480: 60, 680: 52, 1080: 72, 1600: 72 } as const satisfies Record<Width, number>;
-
-const mediaTypes: Readonly<Record<string, ImageType>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' };
-
-/** Loaded with the first picture, so that the start does not wait. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // The other formats that libvips reads are a larger surface for an attack.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  const loaders = ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
-  sharp.unblock({ operation: loaders });
-  return sharp;
-}
-
-let lastPicture: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: two would double the memory and take threads from password hashing. */
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const done = lastPicture.then(work);
-  lastPicture = done.catch(() => undefined);
-  return done;
-}
 
 /** The next larger width holds the picture at its full width. */
 export function listCopyWidths(own: number): Width[] {
   return articleImageWidths.filter((_, at) => own > (articleImageWidths[at - 1] ?? 0));
-}
-
-/** sharp drops Exif, XMP, IPTC and comments. The color profile stays because it changes how the picture looks. */
-function encodeOriginal(image: Sharp, { format, isPalette, chromaSubsampling }: Metadata): Promise<Uint8Array> {
-  const upright = image.autoOrient().keepIccProfile();
-  if (format === 'png') return upright.png({ compressionLevel: 9, palette: isPalette }).toBuffer();
-  if (format === 'webp') return upright.webp({ quality: 90 }).toBuffer();
-  return upright.jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: chromaSubsampling ?? '4:2:0' }).toBuffer();
 }
 
 function encodeCopy(image: Sharp, width: Width): Promise<Uint8Array> {
@@ -73,23 +36,8 @@ function encodeCopy(image: Sharp, width: Width): Promise<Uint8Array> {
   );
 }
 
-function refuseTooLarge({ width, height }: { width: number; height: number }): void {
-  if (width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE) return;
-  const detail = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
-  throw new Problem('article.image-refused', { detail });
-}
-
-async function encodeAll(uploaded: Uint8Array): Promise<PreparedImage> {
-  const sharp = await loadSharp();
-  const metadata = await sharp(uploaded, { limitInputPixels: false }).metadata();
-  const { width, height } = metadata.autoOrient;
-  refuseTooLarge({ width, height });
-  const mediaType = mediaTypes[metadata.format];
-  if (mediaType === undefined) throw new Problem('article.image-refused');
-  // To the decoder, a JPEG without its middle is only worth a warning.
-  const open = () =>
-    sharp(uploaded, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
-  const bytes = await encodeOriginal(open(), metadata);
+async function encodeAll({ mediaType, width, height, open, encode }: OpenPicture): Promise<PreparedImage> {
+  const bytes = await encode();
   const copies: Copy[] = [];
   for (const copyWidth of listCopyWidths(width)) {
     const copy = await encodeCopy(open(), copyWidth);
@@ -101,11 +49,5 @@ async function encodeAll(uploaded: Uint8Array): Promise<PreparedImage> {
 }
 
 export function prepareImage(uploaded: Uint8Array): Promise<PreparedImage> {
-  return enqueue(() => encodeAll(uploaded)).catch((cause: unknown) => {
-    if (cause instanceof Problem) throw cause;
-    // The machine is too slow; the picture may be fine.
-    if (cause instanceof Error && cause.message.startsWith('timeout:'))
-      throw new Problem('document.unavailable', { retryAfterSeconds: TIMEOUT_SECONDS, cause });
-    throw new Problem('article.image-refused', { cause });
-  });
+  return workOnPicture(uploaded, 'article.image-refused', encodeAll);
 }

@@ -1,9 +1,11 @@
-import type { PaymentAlert, PaymentAlertKind } from '@wideload/contract';
+import type { FiledDispute, PaymentAlert, PaymentAlertKind } from '@wideload/contract';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
+import { listDisputes } from '../disputes/disputes.store.ts';
+import { toFiledDispute } from '../disputes/disputes.wire.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import {
   findAlert,
@@ -22,17 +24,18 @@ export type Alert = {
   cause: 'fact' | 'occurrence';
   orderId?: string | null;
   paymentId?: string | null;
+  disputeId?: string | null;
   /** One sentence for an admin; no card number, no secret. */
   detail: string;
 };
 
-type AlertDeps = Pick<Deps, 'ids' | 'clock' | 'config' | 'log'>;
+type AlertDeps = Pick<Deps, 'ids' | 'clock' | 'config' | 'log' | 'payments'>;
 
 async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<void> {
-  const { kind, key, cause, orderId = null, paymentId = null, detail } = alert;
+  const { kind, key, cause, orderId = null, paymentId = null, disputeId = null, detail } = alert;
   const id = deps.ids();
-  const row = { id, kind, key, order_id: orderId, payment_id: paymentId, detail, raised_at: deps.clock.now() };
-  const open = { ...row, resolved_at: null, resolved_by: null };
+  const about = { order_id: orderId, payment_id: paymentId, dispute_id: disputeId };
+  const open = { id, kind, key, ...about, detail, raised_at: deps.clock.now(), resolved_at: null, resolved_by: null };
   if (!(await insertAlert(tx, open, { isOnce: cause === 'fact' }))) return;
   deps.log.error({ event: 'payment.alert', kind, key, order: orderId, payment: paymentId, detail });
   const order = orderId === null ? undefined : await findAlertedOrder(tx, orderId);
@@ -40,11 +43,14 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
     orderId === null || order === undefined
       ? '/dashboard'
       : `/users/orders/order?orderId=${orderId}&userId=${order.user_id}`;
+  const [dispute] = await listDisputes(tx, { by: 'id', ids: disputeId === null ? [] : [disputeId] });
+  const providerLink = dispute === undefined ? null : toFiledDispute(deps, dispute).link;
   const content = {
     kind,
     detail,
     ...(orderId !== null && order && { orderId, orderNumber: order.order_number }),
     link: `${deps.config.publicUrl}${where}`,
+    ...(providerLink !== null && { providerLink }),
   };
   await enqueue(tx, deps, { kind: 'payment-alert', to: deps.config.operatorEmail, content }, { key: `alert:${id}` });
 }
@@ -55,7 +61,7 @@ export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Pr
   else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
 }
 
-function toPaymentAlert(row: AlertRow): PaymentAlert {
+function toPaymentAlert(row: AlertRow, dispute: FiledDispute | null): PaymentAlert {
   const { order_id: orderId, order_number: orderNumber, user_id: userId } = row;
   const hasOrder = orderId !== null && orderNumber !== null && userId !== null;
   return {
@@ -65,12 +71,21 @@ function toPaymentAlert(row: AlertRow): PaymentAlert {
     raisedAt: row.raised_at.toISOString(),
     order: hasOrder ? { _id: orderId, orderNumber, userId } : null,
     resolvedAt: row.resolved_at?.toISOString() ?? null,
+    dispute,
   };
 }
 
-export async function listAlerts({ db }: Deps, by: Admin, query: { orderId?: string | undefined }) {
-  const { items, total } = await listOpenAlerts(db, by, query);
-  return { items: items.map(toPaymentAlert), total };
+async function toPaymentAlerts(deps: Deps, db: Db | Tx, rows: readonly AlertRow[]): Promise<PaymentAlert[]> {
+  const ids = rows.flatMap(({ dispute_id: id }) => id ?? []);
+  const disputes = new Map(
+    (await listDisputes(db, { by: 'id', ids })).map((row) => [row.id, toFiledDispute(deps, row)]),
+  );
+  return rows.map((row) => toPaymentAlert(row, disputes.get(row.dispute_id ?? '') ?? null));
+}
+
+export async function listAlerts(deps: Deps, by: Admin, query: { orderId?: string | undefined }) {
+  const { items, total } = await listOpenAlerts(deps.db, by, query);
+  return { items: await toPaymentAlerts(deps, deps.db, items), total };
 }
 
 export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<PaymentAlert> {
@@ -83,6 +98,8 @@ export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<Pay
       const subject = { kind: 'alert', id, label } as const;
       await recordAct(tx, deps, by, { what: 'alert.resolve', subject, before: null, after: { detail: row.detail } });
     }
-    return toPaymentAlert(row);
+    const [alert] = await toPaymentAlerts(deps, tx, [row]);
+    if (alert === undefined) throw new Error(`Alert ${id} is gone.`);
+    return alert;
   });
 }

@@ -1,5 +1,5 @@
 import type { ledger, ReadQuery } from '@wideload/contract';
-import { addDays, compareDays, toDayIn, type Day } from '@wideload/domain';
+import { addDays, compareDays, toDayIn, type Day, type LedgerEntry } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,9 +22,17 @@ async function loadOrders({ db }: Deps, by: Admin, movements: readonly Movement[
   return new Map(orders.map((order) => [order.id, { order, ledger: toLedger(order) }]));
 }
 
+const entryKinds: Record<Movement['kind'], readonly LedgerEntry['kind'][]> = {
+  payment: ['charge', 'adjustment'],
+  refund: ['refund'],
+  'refund-failed': ['refund-failed'],
+  dispute: ['dispute', 'dispute-reinstated', 'dispute-fee'],
+  'state-fee': ['state-fee'],
+};
+
 /** One line for each permit that shares the movement. */
 function toLines(movement: Movement, booked: Booked, day: Day): Cell[][] {
-  const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
+  const kinds = entryKinds[movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
   return entries.map((entry) => toCells(entry, booked, day));
 }

@@ -47,6 +47,17 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
       ).as('refunds'),
       jsonArrayFrom(
         eb
+          .selectFrom('dispute_movements')
+          .innerJoin('disputes', 'disputes.id', 'dispute_movements.dispute_id')
+          .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+          .select(['dispute_movements.id', 'dispute_movements.amount_cents', 'dispute_movements.fee_cents'])
+          .select(['dispute_movements.moved_at', 'disputes.payment_id', 'disputes.reason'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .orderBy('dispute_movements.moved_at')
+          .orderBy('dispute_movements.id'),
+      ).as('disputes'),
+      jsonArrayFrom(
+        eb
           .selectFrom('ledger_reasons')
           .select(['ledger_reasons.permit_id', 'ledger_reasons.reason'])
           .whereRef('ledger_reasons.order_id', '=', 'orders.id'),
@@ -56,9 +67,9 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
     .execute();
 }
 
-/** One payment, refund, failure of a refund that had arrived, or state's fee, with its order. */
+/** One payment, refund, failure of a refund that had arrived, movement of a dispute, or state's fee, with its order. */
 export type Movement = {
-  kind: 'payment' | 'refund' | 'refund-failed' | 'state-fee';
+  kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'state-fee';
   id: string;
   orderId: string;
   at: string;
@@ -90,8 +101,13 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
         FROM refunds JOIN payments ON payments.id = refunds.payment_id
         WHERE refunds.reversed_at IS NOT NULL AND ${part('refund-failed', 'refunds.reversed_at', 'refunds.id')})
       UNION ALL
+      (SELECT 'dispute', dispute_movements.id, payments.order_id, dispute_movements.moved_at
+        FROM dispute_movements JOIN disputes ON disputes.id = dispute_movements.dispute_id
+        JOIN payments ON payments.id = disputes.payment_id
+        WHERE ${part('dispute', 'dispute_movements.moved_at', 'dispute_movements.id')})
+      UNION ALL
       (SELECT 'state-fee', id, order_id, issued_at FROM permits
-        WHERE status = 'issued' AND ${part('state-fee', 'issued_at', 'id')})
+        WHERE status IN ('issued', 'voided') AND ${part('state-fee', 'issued_at', 'id')})
     ) AS movements ORDER BY movements.at, id, kind COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
 }

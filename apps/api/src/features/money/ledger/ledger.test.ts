@@ -54,6 +54,7 @@ describe('the ledger of an order', () => {
           ...nothing,
           charged: 6200,
           refunded: 620,
+          disputed: 0,
           sold: 6200,
           why: 'The state has not issued it yet.',
         },
@@ -63,6 +64,7 @@ describe('the ledger of an order', () => {
           status: 'issued',
           charged: 4000,
           refunded: 1300,
+          disputed: 0,
           sold: 4000,
           paid: 5000,
           difference: -1000,
@@ -70,7 +72,7 @@ describe('the ledger of an order', () => {
           reason: '',
         },
       ],
-      totals: { charged: 10_200, refunded: 1920, sold: 10_200, paid: 5000, difference: -1000 },
+      totals: { charged: 10_200, refunded: 1920, disputed: 0, sold: 10_200, paid: 5000, difference: -1000 },
     });
   });
 

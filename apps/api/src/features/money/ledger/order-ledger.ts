@@ -40,6 +40,12 @@ function toLedgerPayments({ payments }: LedgerOrderRow): LedgerFacts['payments']
   }));
 }
 
+function toLedgerDisputes({ disputes }: LedgerOrderRow): LedgerFacts['disputes'] {
+  return disputes.map(({ id, amount_cents: amount, fee_cents: fee, moved_at: at }) => {
+    return { id, amount, fee, at: new Date(at) };
+  });
+}
+
 export function toLedger(order: LedgerOrderRow): Ledger {
   const refunds = order.refunds.flatMap(({ id, permit_id: permitId, amount_cents: amount, ...refund }) =>
     refund.succeeded_at === null
@@ -54,7 +60,12 @@ export function toLedger(order: LedgerOrderRow): Ledger {
           },
         ],
   );
-  return buildLedger({ permits: toLedgerPermits(order), payments: toLedgerPayments(order), refunds });
+  return buildLedger({
+    permits: toLedgerPermits(order),
+    payments: toLedgerPayments(order),
+    refunds,
+    disputes: toLedgerDisputes(order),
+  });
 }
 
 /** A refund on its way counts as refunded. */
@@ -63,5 +74,10 @@ export function listFormerPermits(order: LedgerOrderRow): FormerPermit[] {
   const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {
     return { id, permitId, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
   });
-  return findFormerPermits({ permits: toLedgerPermits(order), payments: toLedgerPayments(order), refunds });
+  return findFormerPermits({
+    permits: toLedgerPermits(order),
+    payments: toLedgerPayments(order),
+    refunds,
+    disputes: toLedgerDisputes(order),
+  });
 }

@@ -7,6 +7,7 @@ import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { runRepeatedly } from '../../../platform/repeat.ts';
 import { finishDetaching } from '../cards/cards.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { reconcileDisputes } from '../disputes/disputes.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
 import { backfillEvents } from './backfill.ts';
@@ -101,6 +102,7 @@ export function createReconciler(given: Deps): Reconciler {
     await settleDue(deps);
     await finishDetaching(deps);
     await reconcileRefunds(deps);
+    await reconcileDisputes(deps);
     if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
     await backfillEvents(deps);
     backfilledAt = now;

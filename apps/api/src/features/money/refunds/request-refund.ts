@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatRefundLimit, type FiledRefund, type ReadBody, type refunds } from '@wideload/contract';
-import { cents, formatDollars, computeRefundable, stateName } from '@wideload/domain';
+import { cents, findDisputeRisk, formatDollars, computeRefundable, stateName } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { SECOND } from '../../../clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -9,6 +9,7 @@ import { createFieldProblem, Problem } from '../../../problem.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
@@ -32,6 +33,14 @@ async function lockRefundable(tx: Tx, { payments }: Deps, { orderId, body }: Req
     throw new Problem('refund.not-possible', { detail });
   }
   return payment;
+}
+
+/** An admin who was warned may still refund: an inquiry ends with it. */
+async function refuseDisputed(tx: Tx, { id }: RefundedPayment, { despiteDispute }: Body): Promise<void> {
+  if (despiteDispute === true) return;
+  const disputes = await listDisputes(tx, { by: 'payment_id', ids: [id] });
+  const risks = disputes.map(({ status, withdrawn_cents: withdrawn }) => findDisputeRisk({ status, withdrawn }));
+  if (risks.some((risk) => risk !== null)) throw new Problem('refund.disputed');
 }
 
 function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refunded }: RefundedPayment, asked: number) {
@@ -75,6 +84,7 @@ async function insertRequested(
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
+  await refuseDisputed(tx, payment, body);
   const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };
   const refund = await insertRefund(tx, {
     id,

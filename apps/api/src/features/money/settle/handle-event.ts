@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
+import { settleDispute } from '../disputes/disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
-import { raiseDisputeAlert } from './disputes.ts';
 import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
@@ -28,6 +28,9 @@ export const eventTypes: readonly string[] = [
   'payment_method.updated',
   'payment_method.automatically_updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ];
 
@@ -62,7 +65,10 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     return settleRefundEvent(deps, event, async (tx) => {
       await record(deps, tx, event, 'settled');
     });
-  if (event.type.startsWith('charge.dispute.')) return raiseDisputeAlert(deps, event);
+  if (event.type.startsWith('charge.dispute.'))
+    return settleDispute(deps, event.objectId, async (tx) => {
+      await record(deps, tx, event, 'settled');
+    });
   const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
   if (methodId === undefined) return false;
   return syncCard(deps, methodId, async (tx) => {

@@ -103,7 +103,7 @@ test.each([
   'payment_intent.created',
   'payment_intent.partially_funded',
   'refund.created.v2',
-  'charge.dispute.updated',
+  'charge.refund.updated',
   'payment_method.replaced',
   'setup_intent.created',
 ])('%s is on no list of ours: it is ignored, without a request to the provider', async (type) => {

@@ -17,6 +17,7 @@ import {
   type StateCode,
   type TravelLoad,
 } from '@wideload/domain';
+import { isSuperload } from '@wideload/domain/permit-facts';
 import { initialAnswer, type StoredOrder, type StoredPermit } from '../stored-order.ts';
 
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
@@ -35,7 +36,7 @@ type Options = {
   findPlan?: (unit: string, state: StateCode) => PermitPlan | null;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
-type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion';
+type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion' | 'isSuperload';
 type Terms = Omit<StoredPermit, Verdict>;
 
 function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {
@@ -49,6 +50,7 @@ function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates 
     typed: {},
     status: 'requested',
     ...initialAnswer,
+    version: 0,
   };
 }
 
@@ -89,6 +91,7 @@ function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, term
     days,
     price: amount,
     rulesVersion,
+    isSuperload: isSuperload(load, state),
   };
 }
 

@@ -49,7 +49,7 @@ export async function countActiveUserPermits(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', ['pending', 'approved'])
-    .where('permits.status', '<>', 'refused')
+    .where('permits.status', 'not in', ['refused', 'voided'])
     // Once a permit is issued, the state's own last day counts.
     .where(sql`coalesce(permits.valid_to, permits.end_day)`, '>=', today)
     .executeTakeFirstOrThrow();

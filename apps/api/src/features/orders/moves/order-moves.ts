@@ -2,6 +2,7 @@ import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import type { Admin, System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { releaseDigests } from '../../../platform/outbox/digest.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
 import { updateStatus } from './order-moves.store.ts';
@@ -45,6 +46,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     ...(paidAt && { at: paidAt }),
     notification: formatNotification(comment, to),
   });
+  await releaseDigests(tx, deps, orderId);
   if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Admin } from '../../../actor.ts';
+import { isOfNoVersion } from '../../../platform/db/columns/permit-columns.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
@@ -40,7 +41,8 @@ async function writeChangedPermits(tx: Tx, { before, after, changed }: Omit<Unit
     const { id, order_id: orderId, ...columns } = toPermitRow(permit, after.id);
     await tx.updateTable('permits').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
     // A permit that was issued by mistake and revoked may still have its document; requested again, it has none.
-    if (permit.document === null) await tx.deleteFrom('permit_documents').where('permit_id', '=', id).execute();
+    if (permit.document === null)
+      await tx.deleteFrom('permit_documents').where('permit_id', '=', id).where(isOfNoVersion).execute();
   }
   await writePermits(tx, { ...after, permits: after.permits.filter((permit) => !isThere(before.permits, permit)) });
 }

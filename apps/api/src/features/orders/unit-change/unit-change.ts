@@ -6,6 +6,7 @@ import {
   findUnitProblems,
   type Day,
   type OrderDifference,
+  isPermitSettled,
 } from '@wideload/domain';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
@@ -48,8 +49,8 @@ function differs(before: StoredUnit | undefined, after: StoredUnit): boolean {
 }
 
 function refuseIfLocked({ units, permits }: StoredOrder, id: string): void {
-  const issued = permits.some(({ unit, status }) => unit === id && status === 'issued');
-  if (!issued) return;
+  const settled = permits.some(({ unit, status }) => unit === id && isPermitSettled(status));
+  if (!settled) return;
   const number = units.findIndex(({ _id }) => _id === id) + 1;
   const detail = `A permit of unit ${number} is issued, and altering issued permits is prohibited by law.`;
   throw new Problem('unit.locked', { detail });

@@ -1,5 +1,6 @@
 import type { Permit } from '@wideload/contract';
-import { permitTexts, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import { permitTexts, type GrantedField, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import { sql } from 'kysely';
 import { toColumns, toRow } from './record-columns.ts';
 
 export const permitTextColumns = toColumns(permitTexts);
@@ -18,16 +19,29 @@ export const answerColumns = {
   refusalReason: 'refusal_reason',
   filedAt: 'filed_at',
   issuedAt: 'issued_at',
+  version: 'version',
+  voidReason: 'void_reason',
+  voidedAt: 'voided_at',
 } as const satisfies { [F in keyof Permit]?: string };
+export const grantedColumns = {
+  width: 'granted_width_in',
+  height: 'granted_height_in',
+  length: 'granted_length_in',
+  weight: 'granted_weight_lb',
+} as const satisfies Record<GrantedField, string>;
+type AnswerInstant = 'filedAt' | 'issuedAt' | 'voidedAt';
 
 /** The state's answer to a permit application. */
-export type PermitAnswer = Pick<Permit, Exclude<keyof typeof answerColumns, 'filedAt' | 'issuedAt'> | 'document'> & {
-  filedAt: Date | null;
-  issuedAt: Date | null;
-};
+export type PermitAnswer = Pick<Permit, Exclude<keyof typeof answerColumns, AnswerInstant> | 'granted' | 'document'> &
+  Record<AnswerInstant, Date | null>;
 
-export function toAnswerRow({ status, document, ...answer }: PermitAnswer & { status: PermitStatus }) {
-  return { ...toRow(answerColumns, answer), status, document_id: document?._id ?? null };
+export function toAnswerRow({ status, document, granted, ...answer }: PermitAnswer & { status: PermitStatus }) {
+  return {
+    ...toRow(answerColumns, answer),
+    ...toRow(grantedColumns, granted),
+    status,
+    document_id: document?._id ?? null,
+  };
 }
 
 export type PermitTerms = PermitTexts & Pick<Permit, 'date' | 'route' | 'typed'>;
@@ -41,3 +55,8 @@ export function toTermsRow({ date, route, typed, ...texts }: PermitTerms) {
     typed: JSON.stringify(typed),
   };
 }
+
+/** For a deletion of `permit_documents`: those of former versions stay. */
+export const isOfNoVersion = sql<boolean>`NOT EXISTS (
+  SELECT FROM permit_versions WHERE permit_versions.document_id = permit_documents.id
+)`;

@@ -8,6 +8,8 @@ export type PaymentAlertMail = {
   orderNumber?: number;
   /** Address of the alert in the admin area. */
   link: string;
+  /** Address of the dispute on the provider's pages. */
+  providerLink?: string;
 };
 
 const subjects = {
@@ -18,11 +20,11 @@ const subjects = {
   'provider-misconfigured': 'The card provider refuses us',
 } as const;
 
-export function renderPaymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
+export function renderPaymentAlertMail({ kind, detail, orderId, orderNumber, link, providerLink }: PaymentAlertMail) {
   const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
   return {
     subject: `${subjects[kind]}${of}`,
-    text: `${detail}
+    text: `${detail}${providerLink === undefined ? '' : `\n\nThe dispute at the provider: ${providerLink}`}
 
 Nothing more is charged or refunded by itself. What to do stands beside the alert: ${link}
 ${orderId === undefined ? '' : `Order ID: ${orderId}\n`}`,

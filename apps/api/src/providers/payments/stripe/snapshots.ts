@@ -15,13 +15,13 @@ const intentStates = [
 ] as const;
 const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 
-function toState<S extends string>(states: readonly S[], given: string | null): S {
+export function toState<S extends string>(states: readonly S[], given: string | null): S {
   const state = states.find((known) => known === given);
   if (state === undefined) throw createUnexpectedAnswerError(`known state: ${given}`);
   return state;
 }
 
-function toId(reference: string | { id: string } | null): string | null {
+export function toId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }
 

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../clock.ts';
 import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions } from './call.ts';
+import { createBalance } from './balance.ts';
 import { createCards } from './cards.ts';
+import { createDisputes } from './disputes.ts';
 import { createEvents } from './events.ts';
 import { createIntents } from './intents.ts';
 import { createRefunds } from './refunds.ts';
@@ -28,6 +30,8 @@ export function createStripeGateway({
     ...createCards(core),
     ...createIntents(core),
     ...createRefunds(core),
+    ...createBalance(core),
+    ...createDisputes(core),
     ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toast.ts';
 import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -43,7 +43,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const field = (name: keyof NewAccount) => ({
     ...form.register(name, {
       // Changing either password field clears the mismatch.
@@ -54,10 +54,11 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={texts.addAdmin}
+      isDirty={isDirty}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={id} look="primary" pending={isPending}>
             {texts.addAdmin}
           </Button>

@@ -7,13 +7,7 @@ import { formatAccountName } from './user-words.ts';
 export function UserLink({ user }: { user: UserRow }) {
   const list: SearchTexts = useSearch({ strict: false });
   return (
-    <Link
-      to="/users/orders"
-      search={{ userId: user._id }}
-      state={{ userList: list }}
-      className="strong beside-label"
-      data-open
-    >
+    <Link to="/users/orders" search={{ userId: user._id }} state={{ userList: list }} className="strong" data-open>
       <EmailText email={formatAccountName(user)} />
     </Link>
   );

@@ -6,7 +6,6 @@ export const givenPasswordRule = 'At least 5 characters. The owner chooses a new
 
 export const addAdmin = 'Add admin';
 
-export const cancel = 'Cancel';
 export const confirmPassword = 'Confirm password';
 export const adminMade = (email: string) => `The account for ${email} was created.`;
 export const userMade = (email: string) => `The account for ${email} was created. It is in the list of users.`;

@@ -7,7 +7,6 @@ export const whatIsDeleted =
   'Deleted immediately and permanently: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
 export const deleteMyAccountQuestion = 'Delete my account ?';
-export const cancel = 'Cancel';
 export const deleteMyAccount = 'Delete my account';
 export const currentPassword = 'Current password';
 

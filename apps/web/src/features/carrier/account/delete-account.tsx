@@ -11,7 +11,7 @@ import { endSession } from '../../../lib/api/session.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 
@@ -50,10 +50,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={texts.deleteMyAccountQuestion}
+      isDirty={form.formState.isDirty}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={id} look="danger" pending={isPending}>
             {texts.deleteMyAccount}
           </Button>

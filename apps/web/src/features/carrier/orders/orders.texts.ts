@@ -42,7 +42,6 @@ export const keptOfflineOn = (day: string) =>
 export const showAllOrders = 'Show all orders';
 export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
 export const deleteOrderOf = (orderNumber: number) => `Delete order ${orderNumber}`;
-export const cancel = 'Cancel';
 export const sameTrip = (last: string) => `The same trip as on ${last}. Its permits get new days.`;
 
 export const ownOrders = 'Your orders';

@@ -63,6 +63,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
     <Modal
       title={title ?? endWords[end]}
       size="wide"
+      isDirty={text !== route[end]}
       onClose={onClose}
       actions={
         <>

@@ -73,7 +73,6 @@ export const undo = 'Undo';
 export const redo = 'Redo';
 
 export const removeLink = 'Remove link';
-export const cancel = 'Cancel';
 export const setLink = 'Set link';
 export const address = 'Address';
 export const addressHint = 'Such as https://www.fhwa.dot.gov or permits@example.com';

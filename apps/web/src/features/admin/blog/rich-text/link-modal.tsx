@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { parseLinkAddress, linkMessage } from './link-address.ts';
 
@@ -25,7 +25,8 @@ function setLink(editor: Editor, href: string): void {
 
 export function LinkModal({ editor, onClose }: Props) {
   const present: unknown = editor.getAttributes('link')['href'];
-  const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
+  const initial = typeof present === 'string' ? present : '';
+  const [typed, setTyped] = useState(initial);
   const [error, setError] = useState<string>();
 
   function close(act: () => unknown) {
@@ -45,6 +46,7 @@ export function LinkModal({ editor, onClose }: Props) {
     <Modal
       title={texts.link}
       size="small"
+      isDirty={typed !== initial}
       onClose={onClose}
       actions={
         <>
@@ -56,7 +58,7 @@ export function LinkModal({ editor, onClose }: Props) {
               {texts.removeLink}
             </Button>
           )}
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button look="primary" onClick={submit}>
             {texts.setLink}
           </Button>

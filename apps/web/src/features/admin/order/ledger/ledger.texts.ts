@@ -18,6 +18,5 @@ export const giveReason = 'Give a reason';
 export const changeReason = 'Change the reason';
 export const reasonOf = (permit: string) => `Reason of the difference: ${permit}`;
 export const reasonHint = 'Only admins read it; it is in the file for the bookkeeper. Leave it blank to remove it.';
-export const cancel = 'Cancel';
 export const save = 'Save';
 export const atMost = (longest: number) => `At most ${longest} characters`;

@@ -3,7 +3,7 @@ import { maxLedgerReasonLength } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import * as texts from './ledger.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { useExplanation } from './ledger.queries.ts';
@@ -25,10 +25,11 @@ export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   return (
     <Modal
       title={texts.reasonOf(formatPermitName(row))}
+      isDirty={text !== row.reason}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form="ledger-reason" look="primary" pending={explaining.isPending}>
             {texts.save}
           </Button>

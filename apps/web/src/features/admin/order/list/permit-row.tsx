@@ -4,7 +4,6 @@ import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from './list.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-row.module.css';
 import { StatusControl } from '../status/status-control.tsx';
 
@@ -32,13 +31,13 @@ export function PermitRow({ order, onChanged }: Props) {
       <td data-label={`${texts.permitAnd}${texts.units}`}>
         {permitCount}/{unitCount}
       </td>
-      <td data-label={texts.date} className="nowrap">
+      <td data-label={texts.date} className={css['date']}>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
       <td data-label={texts.userEmail} className={css['email']}>
         <EmailText email={customer.email} />
         {user.email !== customer.email && user.email !== '' && (
-          <span className={classNames('second-line', css['account'])}>
+          <span className="second-line">
             <EmailText email={texts.accountOf(user.email)} />
           </span>
         )}

@@ -83,7 +83,6 @@ export function PermitsPage() {
         look="table"
         searchLabel={texts.searchByOrderId}
         sortLabels={sortLabels}
-        wide
         bar={query.data && <StatusFilter status={status} counts={query.data.counts} onStatus={setStatus} />}
         empty={<NoPermits search={search} status={status} />}
       >

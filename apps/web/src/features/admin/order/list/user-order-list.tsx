@@ -19,13 +19,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderId}>
-        <Link
-          to="/users/orders/order"
-          search={{ orderId: _id, userId }}
-          state={{ orderList: list }}
-          className="beside-label"
-          data-open
-        >
+        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={{ orderList: list }} data-open>
           {_id}
         </Link>
       </th>
@@ -34,19 +28,15 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
         <StatusSign status={status} />
       </td>
       <td data-label={texts.customer}>
-        <div className="beside-label">
-          {customer.personName}
-          {customer.email !== '' && (
-            <span className="second-line">
-              <EmailText email={customer.email} />
-            </span>
-          )}
-        </div>
+        {customer.personName}
+        {customer.email !== '' && (
+          <span className="second-line">
+            <EmailText email={customer.email} />
+          </span>
+        )}
       </td>
       <td data-label={texts.created}>
-        <time dateTime={createdAt} className="beside-label">
-          {formatInstant(createdAt)}
-        </time>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       </td>
     </tr>
   );

@@ -27,6 +27,7 @@ const words: Record<PermitStatus, MoveWords> = {
     act: texts.refuse,
     detail: texts.refuseDetail,
   },
+  voided: { act: texts.voidPermit, detail: texts.voidDetail },
 };
 
 const KILO = 1024;

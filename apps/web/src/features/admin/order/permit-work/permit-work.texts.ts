@@ -40,3 +40,6 @@ export const permitNumberIs = (stateNumber: string) => `Permit number ${stateNum
 export const permitIs = ({ state, unit }: { state: string; unit: number }, status: string) =>
   `The ${state} permit for unit ${unit} is ${status}. The carrier is notified.`;
 export const allAreIssued = 'All permits of the order are issued.';
+export const voidPermit = 'Void';
+export const voidDetail =
+  'The permit is void for good: nobody may use it. The carrier is told why, also by e-mail. The fee that the state charged stays in the ledger.';

@@ -1,7 +1,9 @@
 import * as texts from './queue.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Failure } from '../../../../ui/list/list-states.tsx';
+import { SortSelect } from '../../../../ui/list/sort-select.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
+import type { QueueSort } from './queue-filter.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './queue-page.module.css';
 
@@ -19,9 +21,17 @@ export type QueueBarProps = {
   refused: string | null;
   onRetry: () => void;
   onShow: () => void;
+  sort: QueueSort;
+  onSort: (sort: QueueSort) => void;
 };
 
-function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueBarProps, 'onShow'>) {
+function Freshness({
+  board,
+  failure,
+  refused,
+  isFetching,
+  onRetry,
+}: Omit<QueueBarProps, 'onShow' | 'sort' | 'onSort'>) {
   const time = timeOfDay.format(new Date(board.latest.asOf));
   if (failure)
     return (
@@ -44,10 +54,10 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
 }
 
 /** The height is fixed, so that updates do not move the rows. */
-export function QueueBar({ onShow, ...rest }: QueueBarProps) {
+export function QueueBar({ onShow, sort, onSort, ...rest }: QueueBarProps) {
   const news = formatUpdates(computeUpdates(rest.board));
   return (
-    <div className={classNames('in-row between above-16 padded-8', css['bar'])}>
+    <div className={classNames('in-row', css['bar'])}>
       <Freshness {...rest} />
       <div role="status">
         {news !== null && (
@@ -56,6 +66,7 @@ export function QueueBar({ onShow, ...rest }: QueueBarProps) {
           </Button>
         )}
       </div>
+      <SortSelect labels={texts.sortLabels} sort={sort} onSort={onSort} isAlwaysShown />
     </div>
   );
 }

@@ -21,7 +21,10 @@ const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   companyName: 'Haulers',
   jurisdictions: ['TX'],
   permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
-  isResubmitted: false,
+  states: [{ state: 'TX', status: 'requested' }],
+  firstDay: null,
+  daysLeft: null,
+  marks: [],
   totalPrice: 6200,
   departure: null,
   claim: null,
@@ -99,6 +102,9 @@ test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: s
   ['was claimed by oneself', { claim: createClaim(true) }, 'free', { isGone: false, words: 'Yours now' }],
   ['is one’s own', { claim: createClaim(true) }, 'mine', null],
   ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
+  ['is another’s, among the others’', { claim: createClaim(false) }, 'others', null],
+  ['was released by another', {}, 'others', { isGone: false, words: 'Released meanwhile' }],
+  ['was taken over by oneself', { claim: createClaim(true) }, 'others', { isGone: false, words: 'Yours now' }],
   ['was taken over', { claim: createClaim(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
 ])('an order that %s has its note under the filter %s', (_name, parts, holder, expected) => {
   expect(findRowChange(anOrder('a', parts), holder)).toEqual(expected);

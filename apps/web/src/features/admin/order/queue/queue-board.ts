@@ -1,10 +1,11 @@
 /** Rows keep their place until the viewer shows the updates. */
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
-import type { queueHolders } from '@wideload/contract/client';
+import type { queueHolders, queueMarks } from '@wideload/contract/client';
 import * as texts from './queue.texts.ts';
 
 export type QueueAnswer = AnswerOf<typeof queue.list>;
 export type QueueHolder = (typeof queueHolders)[number];
+export type QueueMark = (typeof queueMarks)[number];
 
 export type QueueBoard = {
   rows: readonly QueueOrder[];
@@ -41,6 +42,8 @@ export function findRowChange(
   if (status !== 'pending') return { isGone: true, words: texts.rejectedMeanwhile };
   if (holder === 'free' && claim)
     return { isGone: false, words: claim.isMine ? texts.yoursNow : texts.claimedMeanwhile };
+  if (holder === 'others' && (claim === null || claim.isMine))
+    return { isGone: false, words: claim ? texts.yoursNow : texts.releasedMeanwhile };
   if (holder === 'mine' && !claim?.isMine)
     return { isGone: false, words: claim ? texts.takenOverMeanwhile : texts.releasedMeanwhile };
   return null;

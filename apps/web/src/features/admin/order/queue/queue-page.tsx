@@ -1,28 +1,23 @@
 import { useRef, useState } from 'react';
-import { FilterChoices } from '../../../../ui/list/filter-choices.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
-import type { QueueHolder } from './queue-board.ts';
+import { QueueFilters } from './queue-filters.tsx';
 import css from './queue-page.module.css';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 // Lazy, because it is rarely shown.
 const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
-const choices = [
-  { key: 'all', word: texts.all },
-  { key: 'free', word: texts.heldByNobody },
-  { key: 'mine', word: texts.heldByMe },
-] as const satisfies readonly { key: QueueHolder; word: string }[];
-
 export function QueuePage() {
-  const { query, params, setHolder, showNews, ...setters } = useQueue();
+  const { query, params, filter, setFilter, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;
+  useQueueKeys(board?.rows ?? []);
   const region = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<{ words: string | null; at: object }>();
   const page = board && { ...board.latest, items: board.rows, total: board.total };
@@ -34,29 +29,29 @@ export function QueuePage() {
     region.current?.focus({ preventScroll: true });
   }
   return (
-    <>
+    <div className={css['page']}>
       <PermitsLinks />
       <PageTitle intro={board && texts.ordersWait(board.latest.total)}>{texts.workQueue}</PageTitle>
       <ListPart
         list={{ ...setters, params, query: { data: page, error, isFetching, refetch }, region }}
         look="table"
         searchLabel={texts.searchByOrderIdOrEmail}
+        filter={<QueueFilters filter={filter} onFilter={setFilter} />}
         bar={
-          <>
-            <FilterChoices label={texts.filterByHolder} choices={choices} chosen={params.holder} onChoose={setHolder} />
-            {board && (
-              <QueueBar
-                board={board}
-                failure={error}
-                isFetching={isFetching}
-                refused={refused?.at === params ? refused.words : null}
-                onRetry={() => void refetch()}
-                onShow={show}
-              />
-            )}
-          </>
+          board && (
+            <QueueBar
+              board={board}
+              failure={error}
+              isFetching={isFetching}
+              refused={refused?.at === params ? refused.words : null}
+              onRetry={() => void refetch()}
+              onShow={show}
+              sort={params.sort}
+              onSort={setters.setSort}
+            />
+          )
         }
-        empty={<NothingWaits search={params.search} holder={params.holder} />}
+        empty={<NothingWaits search={params.search} filter={filter} />}
         // Polling does not mark the rows as busy; only a page change does.
         isBusy={isPlaceholderData}
         className={css['list']}
@@ -65,11 +60,13 @@ export function QueuePage() {
           <QueueTable
             rows={rows}
             now={board?.latest.asOf ?? ''}
-            holder={params.holder}
+            holder={filter.holder}
+            sort={params.sort}
+            onSort={setters.setSort}
             onRefused={(words) => setRefused({ words, at: params })}
           />
         )}
       </ListPart>
-    </>
+    </div>
   );
 }

@@ -1,36 +1,32 @@
 import type { QueueOrder } from '@wideload/contract';
+import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import * as texts from './queue.texts.ts';
-import { Table } from '../../../../ui/list/table.tsx';
-import { QueueRow, type QueueRowProps } from './queue-row.tsx';
+import { QueueRow, type QueueRowProps } from './row/queue-row.tsx';
+import type { QueueSort } from './queue-filter.ts';
 
 const columns = [
-  { key: 'order', label: texts.order, width: '12.5%', tight: '14%' },
-  { key: 'waitingFor', label: texts.waitingFor, width: '12.5%', tight: '10.5%' },
-  { key: 'customer', label: texts.customer, width: '16.5%' },
-  { key: 'states', label: texts.states, width: '13.5%', tight: '15.5%' },
-  { key: 'permits', label: texts.permits, width: '10.5%', tight: '10%' },
-  { key: 'total', label: texts.total, width: '9.5%', tight: '11%', figure: true },
-  { key: 'heldBy', label: texts.heldBy, width: '13.5%', tight: '11.5%' },
-  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '11%' },
+  { key: 'firstDay', width: '13%', tight: '11.5%' },
+  { key: 'order', label: texts.order, width: '7.5%', tight: '8%' },
+  { key: 'paidAt', width: '9%', tight: '10.5%' },
+  { key: 'company', width: '19%', tight: '15%' },
+  { key: 'statesLeft', width: '18.5%', tight: '20%' },
+  { key: 'marks', label: texts.marks, width: '8%', tight: '8%' },
+  { key: 'heldBy', label: texts.heldBy, width: '16%', tight: '16%' },
+  { key: 'total', label: texts.total, figure: true, width: '9%', tight: '11%' },
 ];
 
-export function QueueTable({ rows, ...rest }: { rows: readonly QueueOrder[] } & Omit<QueueRowProps, 'order'>) {
+type Props = Omit<QueueRowProps, 'order'> & {
+  rows: readonly QueueOrder[];
+  sort: QueueSort;
+  onSort: (sort: QueueSort) => void;
+};
+
+export function QueueTable({ rows, sort, onSort, ...rest }: Props) {
   return (
-    <Table caption={texts.queueCaption} widths={columns}>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, figure }) => (
-            <th key={key} scope="col" data-figure={figure}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <QueueRow key={order._id} order={order} {...rest} />
-        ))}
-      </tbody>
-    </Table>
+    <SortTable caption={texts.queueCaption} columns={columns} labels={texts.columnLabels} sort={sort} onSort={onSort}>
+      {rows.map((order) => (
+        <QueueRow key={order._id} order={order} {...rest} />
+      ))}
+    </SortTable>
   );
 }

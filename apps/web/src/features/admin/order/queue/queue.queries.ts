@@ -2,12 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
-import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
+import { createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
+import type { QueueFilter } from './queue-filter.ts';
 
 /** In a visible window. */
 const POLL_INTERVAL_MS = 10_000;
 
-export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
+export type QueueParams = ListParams<typeof queueList> & QueueFilter;
 
 export function queueQuery(params: QueueParams) {
   const queryKey = ['admin', 'queue', 'list', params] as const;

@@ -1,9 +1,24 @@
 export const lessThanAMinute = 'less than 1 min';
 export const tryAgain = 'Try again';
-export const all = 'All';
-export const heldByNobody = 'Held by nobody';
-export const heldByMe = 'Held by me';
-export const filterByHolder = 'Filter by holder';
+export const any = 'Any';
+export const holderWords = { all: 'Anyone', free: 'Nobody', mine: 'Me', others: 'Others' };
+export const state = 'State';
+export const mark = 'Mark';
+export const marks = 'Marks';
+/** The letters are on the rows; the filter explains them. */
+export const markWords = {
+  superload: { letters: 'S', word: 'Superload' },
+  resubmitted: { letters: 'R', word: 'Resubmitted' },
+  changed: { letters: 'C', word: 'Changed' },
+  'fee-difference': { letters: '$', word: 'Fee difference' },
+};
+export const markOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
+export const columnLabels = { firstDay: 'Leaves', paidAt: 'Waiting', company: 'Company', statesLeft: 'States' };
+export const sortLabels = { firstDay: 'Departure', paidAt: 'Payment', statesLeft: 'States left', company: 'Company' };
+export const leavesToday = 'Leaves today';
+export const leavesIn = (days: number) => `Leaves in ${days === 1 ? '1 day' : `${days} days`}`;
+export const leftAgo = (days: number) => `Left ${days === 1 ? '1 day' : `${days} days`} ago`;
+export const paidAt = (instant: string) => `Paid ${instant}`;
 export const workQueue = 'Work queue';
 export const showAllOrders = 'Show all orders';
 export const noOrderFits = 'No matching orders';
@@ -16,26 +31,19 @@ export const searchByOrderIdOrEmail = 'Search by order id or email';
 export const accountDeleted = 'Account deleted';
 export const nobody = 'Nobody';
 export const you = 'You';
-export const resubmitted = 'Resubmitted';
 export const order = 'Order';
-export const waitingFor = 'Waiting for';
-export const customer = 'Customer';
-export const states = 'States';
 export const total = 'Total';
 export const heldBy = 'Held by';
-export const queueCaption = 'Waiting orders, longest wait first';
-export const actions = 'Actions';
+export const queueCaption = 'Waiting orders';
 export const daysAndHours = (days: number, hours: number) =>
   `${days === 1 ? '1 day' : `${days} days`}${hours > 0 ? `, ${hours} h` : ''}`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h${minutes > 0 ? `, ${minutes} min` : ''}`;
 export const minutesOnly = (minutes: number) => `${minutes} min`;
 export const notRefreshed = (time: string) => `The queue could not be refreshed. Last update: ${time}.`;
-export const freshAt = (time: string) => `Updated at ${time}. Refreshes automatically.`;
+export const freshAt = (time: string) => `Updated at ${time}.`;
 export const nothingFound = (search: string) =>
   `No waiting orders were found for “${search}”. Search by a whole order number, the beginning of an order ID, or a part of the customer's e-mail.`;
 export const ordersWait = (count: number) => (count === 1 ? '1 order waits.' : `${count} orders wait.`);
-export const filedCount = (count: number) => `${count} filed`;
-export const refusedCount = (count: number) => `${count} refused`;
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const issuedOf = (issued: number, all: number) => `${issued} of ${all} issued`;
 export const heldFor = (time: string) => `for ${time}`;
@@ -48,3 +56,8 @@ export const takenOverMeanwhile = 'Taken over meanwhile';
 export const releasedMeanwhile = 'Released meanwhile';
 export const queueChanged = 'The queue has changed, show';
 export const newOrders = (count: number) => `${count === 1 ? '1 new order' : `${count} new orders`}, show`;
+
+export const claimKey = 'Claim the order, release it or take it over';
+export const fileKey = 'File the permits of the order';
+export const issueKey = 'Issue the permits of the order';
+export const nextKey = 'Open the next order that no other admin holds';

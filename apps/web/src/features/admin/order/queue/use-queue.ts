@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queueHolders, queueList } from '@wideload/contract/client';
+import { queueList } from '@wideload/contract/client';
 import { useEffect, useMemo } from 'react';
-import { useFilterParam, useListParams } from '../../../../lib/address/list-params.ts';
+import { useListParams } from '../../../../lib/address/list-params.ts';
 import { computeLastPage } from '../../../../ui/list/pagination.tsx';
-import { createBoard, computeUpdates, type QueueHolder } from './queue-board.ts';
+import { createBoard, computeUpdates } from './queue-board.ts';
+import { useQueueFilter } from './queue-filter.ts';
 import { queueQuery } from './queue.queries.ts';
 
 export function useQueue() {
   const { params: list, ...setters } = useListParams(queueList);
-  const [holder = 'all', setChosen] = useFilterParam('holder', queueHolders);
-  const setHolder = (next: QueueHolder) => setChosen(next === 'all' ? undefined : next);
-  const params = useMemo(() => ({ ...list, holder }), [list, holder]);
+  const { filter, setFilter } = useQueueFilter();
+  const params = useMemo(() => ({ ...list, ...filter }), [list, filter]);
   const query = useQuery(queueQuery(params));
   const client = useQueryClient();
 
@@ -21,13 +21,13 @@ export function useQueue() {
       void client.setQueryData(queryKey, (board) => board && { ...createBoard(board.latest), isLeft: true as const });
   }, [client, params]);
 
-  /** The queue is sorted oldest first, so updates may be on the last page. */
+  /** A new order may belong on any page; sorted by waiting time it is on the last one. */
   function showNews() {
     const board = query.data;
     if (board === undefined || query.isPlaceholderData) return;
     client.setQueryData(queueQuery(params).queryKey, createBoard(board.latest));
     const { count, isHere } = computeUpdates(board);
-    if (count > 0 && !isHere) setters.setPage(computeLastPage(board.latest));
+    if (count > 0 && !isHere && params.sort === 'paidAt') setters.setPage(computeLastPage(board.latest));
   }
-  return { query, params, ...setters, setHolder, showNews };
+  return { query, params, ...setters, filter, setFilter, showNews };
 }

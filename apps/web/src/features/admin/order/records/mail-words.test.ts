@@ -4,7 +4,7 @@ import { formatMailKind } from './mail-words.ts';
 test.each([
   ['order-paid', 'Receipt'],
   ['order-changed', 'Units changed'],
-  ['permit-refused', 'Permit refused'],
+  ['permit-update', 'Permit update'],
 ])('a mail of the kind %s is called %s', (kind, name) => {
   expect(formatMailKind(kind)).toBe(name);
 });

@@ -22,7 +22,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
     <FoldedSection title={texts.eMails} note={formatStates(mails)}>
       {mails.length === 0 && <p>{texts.noMails}</p>}
       <ul className={css['records']}>
-        {mails.map(({ _id, kind, to, state, writtenAt, doneAt }) => (
+        {mails.map(({ _id, kind, to, state, writtenAt, doneAt, error }) => (
           <li key={_id} className="breakable">
             <p>
               <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
@@ -30,6 +30,7 @@ export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
             <p className={state === 'failed' ? 'failure' : 'muted size-label'}>
               {states[state]} <time dateTime={doneAt ?? writtenAt}>{formatInstant(doneAt ?? writtenAt)}</time>
             </p>
+            {error !== null && <p className="size-label">{state === 'failed' ? error : texts.triedAgain(error)}</p>}
           </li>
         ))}
       </ul>

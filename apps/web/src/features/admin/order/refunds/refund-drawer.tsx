@@ -4,6 +4,7 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { useSubmitProblems } from '../../../../lib/forms/submit-problems.ts';
 import { createId } from '../../../../lib/create-id.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './refunds.texts.ts';
@@ -108,7 +109,10 @@ function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
   const [initial] = useState(() => toRefundForm(createId(), amount));
   const [form, setForm] = useState(initial);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useSubmitProblems(form, (each) => {
+    const read = parseRefund(each, payment);
+    return 'problems' in read ? read.problems : [];
+  });
   const [requested, setRequested] = useState<Body>();
   const refund = useRefund(order._id);
   const card = formatPaidWith(payment);

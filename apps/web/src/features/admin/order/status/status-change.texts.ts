@@ -1,5 +1,4 @@
 export const statusNotChanged = 'The status was not changed';
-export const cancel = 'Cancel';
 export const newStatus = 'New status';
 export const changeStatus = 'Change status';
 export const chooseStatus = 'Choose the new status';

@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toFieldId } from '../../../../ui/form/field.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
@@ -42,7 +42,7 @@ export function StatusModal(props: Props) {
   const [opened] = useState(status);
   const [chosen, setChosen] = useState(requested);
   const [comment, setComment] = useState('');
-  const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
+  const [isSubmitted, setSubmitted] = useState(false);
   const change = useStatusChange(props);
   const moves = listAdminMoves(status);
   const to = findMove({ opened, status, chosen });
@@ -51,18 +51,18 @@ export function StatusModal(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: findCommentProblem(comment) };
-    setErrors(found);
+    setSubmitted(true);
     if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
-    if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
+    if (findCommentProblem(comment) === undefined && !change.isPending) change.mutate({ status: to, comment });
   }
   return (
     <Modal
       title={texts.changeStatusOf(order.orderNumber)}
+      isDirty={comment !== ''}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={form} look={look} pending={change.isPending}>
             {act}
           </Button>
@@ -78,7 +78,7 @@ export function StatusModal(props: Props) {
             legend={texts.newStatus}
             name="status"
             value={to ?? ''}
-            error={to === undefined ? errors.status : undefined}
+            error={isSubmitted && to === undefined ? texts.chooseStatus : undefined}
             onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
             cards={moves.map((each) => ({
               value: each,
@@ -96,7 +96,7 @@ export function StatusModal(props: Props) {
           hint={texts.commentHint}
           rows={4}
           value={comment}
-          error={errors.comment}
+          error={isSubmitted ? findCommentProblem(comment) : undefined}
           onChange={({ target }) => setComment(target.value)}
         />
       </form>

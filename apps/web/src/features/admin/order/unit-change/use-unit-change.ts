@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { useSubmitProblems } from '../../../../lib/forms/submit-problems.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-change-form.ts';
@@ -26,7 +27,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const [form, setForm] = useState(() => toChangeForm(unit));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useSubmitProblems(form, findProblems);
   const [requested, setRequested] = useState<RequestedPreview | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);

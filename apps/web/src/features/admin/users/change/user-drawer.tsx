@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
 import * as texts from './change-user.texts.ts';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
-import { useUnsavedQuestion } from '../../../../ui/overlay/use-unsaved-question.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
@@ -27,15 +26,13 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
   const isOwn = me.data?._id === user._id;
   const [email, setEmail] = useState(user.email);
   const { isUnsent, onDirty } = useUnsentForms();
-  const { close, question } = useUnsavedQuestion(isUnsent, onClose);
   const current = { ...user, email };
   return (
-    <Drawer title={texts.editNamed(formatAccountName(current))} onClose={close}>
+    <Drawer title={texts.editNamed(formatAccountName(current))} isDirty={isUnsent} onClose={onClose}>
       {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
       <PhoneForm user={current} onDirty={onDirty} />
       <NameForm user={current} onDirty={onDirty} />
-      {question}
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { findToday } from '../../../../lib/today.ts';
 import { DepartureInputs, type UnreadTexts } from '../../../../product/trip/departure-inputs.tsx';
 import { formatZone } from '../../../../product/trip/format-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
 import * as texts from '../orders.texts.ts';
 
 /** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */
@@ -21,7 +21,8 @@ type Props = {
 
 export function DepartureModal({ title, last, pending, alert, onOrder, onClose }: Props) {
   const form = useId();
-  const [departure, setDeparture] = useState(() => offerDeparture(last, findToday()));
+  const [offered] = useState(() => offerDeparture(last, findToday()));
+  const [departure, setDeparture] = useState(offered);
   const [unread, setUnread] = useState<UnreadTexts>({});
   const { from = null, timeZone } = last;
   const day = departure.startDate ?? findToday();
@@ -34,10 +35,11 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
   return (
     <Modal
       title={title}
+      isDirty={departure !== offered || Object.keys(unread).length > 0}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button type="submit" form={form} look="primary" pending={pending}>
             {texts.orderAgain}
           </Button>

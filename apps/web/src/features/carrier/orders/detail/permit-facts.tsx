@@ -8,7 +8,7 @@ import { describePermit } from '../../../../product/status/permit-status-words.t
 // Lazy: a newly paid order has no answers yet.
 const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
-const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
+const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused' || status === 'voided';
 
 function PermitState({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {
   const { kind, word, next } = describePermit(permit, order);

@@ -4,7 +4,7 @@ import { permits } from '@wideload/contract/client';
 import { parsePlace, stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { useSubmitProblems } from '../../../../lib/forms/submit-problems.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
@@ -37,7 +37,10 @@ function useResubmission({ permit, unit, onClose }: Props) {
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useSubmitProblems(form, (each) => {
+    const read = parsePermitFix(each, permit);
+    return 'problems' in read ? read.problems : [];
+  });
   const resubmission = useResubmission(props);
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;

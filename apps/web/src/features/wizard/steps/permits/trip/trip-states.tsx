@@ -40,7 +40,7 @@ export function TripStates({ rows }: { rows: readonly TripRow[] }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <div className="beside-label">
+    <div>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

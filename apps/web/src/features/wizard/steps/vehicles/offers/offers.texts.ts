@@ -21,7 +21,6 @@ export const savedAs = (combination: string) => `Saved as ${combination}.`;
 
 export const deleteCombination = 'Delete combination';
 export const deleteCombinationHint = 'It is no longer offered for new units. This unit and your orders do not change.';
-export const cancel = 'Cancel';
 export const save = 'Save';
 export const nameOfTheCombination = 'Name of the combination';
 export const isSaved = (combination: string) => `${combination} is saved. It is offered for each unit that you add.`;

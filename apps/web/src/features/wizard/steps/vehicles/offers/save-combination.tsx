@@ -6,7 +6,7 @@ import { call } from '../../../../../lib/api/api.ts';
 import { showToast } from '../../../../../lib/toast.ts';
 import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Modal } from '../../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
 import { formatLoad } from './combination.ts';
@@ -42,10 +42,11 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
     <Modal
       title={texts.saveThisCombination}
       size="small"
+      isDirty={name !== suggested}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton />
           <Button look="primary" pending={save.isPending} onClick={() => save.mutate()}>
             {texts.save}
           </Button>

@@ -1,4 +1,4 @@
-import * as texts from './queue.texts.ts';
+import * as texts from '../queue.texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

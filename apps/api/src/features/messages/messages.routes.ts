@@ -1,0 +1,23 @@
+import { messages } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../platform/http/handle.ts';
+import { readMessageFile, uploadFile } from './message-files.ts';
+import { answerMessage, askCarrier, markMessagesRead, readThread, withdrawMessage } from './messages.service.ts';
+
+export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'messages',
+    endpoints: messages,
+    handlers: {
+      read: ({ actor, params }) => readThread(deps, actor, params.id),
+      answer: ({ actor, params, body }) => answerMessage(deps, actor, { orderId: params.id, body }),
+      upload: ({ actor, params, query, body }) =>
+        uploadFile(deps, actor, { orderId: params.id, name: query.name, file: body }),
+      file: ({ actor, params }) => readMessageFile(deps, actor, params.id),
+      ask: ({ actor, params, body }) => askCarrier(deps, actor, { orderId: params.id, body }),
+      withdraw: ({ actor, params }) => withdrawMessage(deps, actor, params.id),
+      markRead: ({ actor, params, body }) => markMessagesRead(deps, actor, { orderId: params.id, last: body.last }),
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Admin, SignedIn, User } from '../../actor.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** The caller has made sure that the reader may see the order. */
+export function listMessages(db: Db | Tx, orderId: string) {
+  return db
+    .selectFrom('order_messages as messages')
+    .innerJoin('users as authors', 'authors.id', 'messages.author_id')
+    .select(['messages.id', 'messages.at', 'messages.by_carrier', 'messages.text', 'messages.is_question'])
+    .select(['messages.answered_at', 'messages.withdrawn_at', 'messages.read_at', 'authors.email'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_message_files as files')
+          .select(['files.id', 'files.name', 'files.media_type', 'files.bytes'])
+          .whereRef('files.message_id', '=', 'messages.id')
+          .orderBy('files.position'),
+      ).as('files'),
+    )
+    .where('messages.order_id', '=', orderId)
+    .orderBy('messages.at')
+    .orderBy('messages.id')
+    .execute();
+}
+
+export type NewMessage = { id: string; orderId: string; by: SignedIn; at: Date; text: string; isQuestion: boolean };
+
+/** @returns false if a message has this id already. */
+export async function insertMessage(tx: Tx, { id, orderId, by, at, text, isQuestion }: NewMessage): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('order_messages')
+    .values({
+      id,
+      order_id: orderId,
+      author_id: by.id,
+      by_carrier: by.kind === 'user',
+      at,
+      text,
+      is_question: isQuestion,
+      answered_at: null,
+      withdrawn_at: null,
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isMessageOf(tx: Tx, { id, orderId, by }: Pick<NewMessage, 'id' | 'orderId' | 'by'>) {
+  const row = await tx
+    .selectFrom('order_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', by.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const openOf = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('order_messages')
+    .where('order_id', '=', orderId)
+    .where('is_question', '=', true)
+    .where('answered_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
+
+/** @returns the admins who asked. */
+export async function answerQuestions(
+  tx: Tx,
+  _by: User,
+  { orderId, ids, at }: { orderId: string; ids: readonly string[]; at: Date },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await openOf(tx, orderId)
+    .set({ answered_at: at })
+    .where('id', 'in', [...ids])
+    .returning('author_id')
+    .execute();
+  return rows.map(({ author_id: author }) => author);
+}
+
+export async function findOrderOfMessage(db: Tx, _by: Admin, id: string): Promise<string | null> {
+  const row = await db.selectFrom('order_messages').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** @returns its text; null if it is not an open question. */
+export async function withdrawQuestion(
+  tx: Tx,
+  _by: Admin,
+  { orderId, id, at }: { orderId: string; id: string; at: Date },
+): Promise<string | null> {
+  const row = await openOf(tx, orderId)
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .returning('text')
+    .executeTakeFirst();
+  return row?.text ?? null;
+}
+
+/** Up to the message `last`. @returns their number. */
+export async function readMessages(
+  tx: Tx,
+  _by: Admin,
+  { orderId, last, at }: { orderId: string; last: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_messages')
+    .set({ read_at: at })
+    .where('order_id', '=', orderId)
+    .where('by_carrier', '=', true)
+    .where('read_at', 'is', null)
+    .where((eb) =>
+      eb('at', '<=', eb.selectFrom('order_messages as seen').select('seen.at').where('seen.id', '=', last)),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Addresses of those who asked; else of the admin who wrote last, else of the one who holds the order. */
+export async function findRecipients(tx: Tx, orderId: string, askers: readonly string[]): Promise<string[]> {
+  const admins = tx
+    .selectFrom('users')
+    .select('users.email')
+    .distinct()
+    .where('users.role', '=', 'admin')
+    .where('users.deleted_at', 'is', null);
+  if (askers.length > 0) return toEmails(await admins.where('users.id', 'in', [...askers]).execute());
+  const lastAuthor = await admins
+    .where('users.id', '=', ({ selectFrom }) =>
+      selectFrom('order_messages')
+        .select('author_id')
+        .where('order_id', '=', orderId)
+        .where('by_carrier', '=', false)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();
+  if (lastAuthor.length > 0) return toEmails(lastAuthor);
+  const holder = await admins
+    .innerJoin('order_claims', 'order_claims.admin_id', 'users.id')
+    .where('order_claims.order_id', '=', orderId)
+    .execute();
+  return toEmails(holder);
+}
+
+const toEmails = (rows: readonly { email: string }[]) => rows.map(({ email }) => email);

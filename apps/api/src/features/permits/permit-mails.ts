@@ -1,0 +1,58 @@
+import { mergePermitUpdates, type PermitStatus, type PermitUpdate } from '@wideload/domain';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { enqueueDigest } from '../../platform/outbox/digest.ts';
+import type { StoredOrder } from '../orders/orders.service.ts';
+import type { StoredPermit } from './locked-permit.ts';
+
+type Change = { from: PermitStatus; after: StoredPermit; unit: number };
+
+/** Null if the change sends no mail: the carrier is told of a filing in the app only. */
+export function toPermitUpdate({ from, after, unit }: Change): PermitUpdate | null {
+  const { _id: permitId, state, stateNumber, validFrom, validTo } = after;
+  const subject = { permitId, state, unit };
+  if (after.status === 'issued') return { ...subject, what: 'issued', stateNumber, validFrom, validTo };
+  if (after.status === 'refused') return { ...subject, what: 'refused', reason: after.refusalReason };
+  return from === 'issued' || from === 'refused' ? { ...subject, what: 'taken-back', was: from } : null;
+}
+
+type News = { order: StoredOrder; change: (waiting: readonly PermitUpdate[]) => PermitUpdate[] };
+
+async function changeWaitingMail(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
+  { order, change }: News,
+): Promise<void> {
+  const { id: orderId, orderNumber, title, customer } = order;
+  // The account was deleted.
+  if (customer.email === '') return;
+  const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
+  await enqueueDigest(tx, deps, {
+    kind: 'permit-update',
+    to: customer.email,
+    orderId,
+    merge: (waiting) => {
+      const updates = change(waiting?.updates ?? []);
+      return updates.length === 0 ? null : { orderNumber, orderId, title, link, updates };
+    },
+  });
+}
+
+/** Updates of an order within five minutes are one mail. The order must be locked. */
+export function enqueuePermitUpdate(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
+  { order, update }: { order: StoredOrder; update: PermitUpdate },
+): Promise<void> {
+  return changeWaitingMail(tx, deps, { order, change: (waiting) => mergePermitUpdates(waiting, update) });
+}
+
+/** The carrier has already acted on the news of the permit. */
+export function dropPermitUpdate(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
+  { order, permitId }: { order: StoredOrder; permitId: string },
+): Promise<void> {
+  const change: News['change'] = (waiting) => waiting.filter((update) => update.permitId !== permitId);
+  return changeWaitingMail(tx, deps, { order, change });
+}

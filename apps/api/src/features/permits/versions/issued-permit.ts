@@ -1,0 +1,64 @@
+import { mayEndIssued, type PermitUpdate } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import type { AuditAct } from '@wideload/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { recordEvent, touchOrder } from '../../orders/orders.service.ts';
+import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
+import { toAuditFacts } from '../permit-change.ts';
+import { enqueuePermitUpdate } from '../permit-mails.ts';
+import { writeAnswer } from '../permits.store.ts';
+
+/** `version` is the one that the admin saw: another one means that somebody was faster. */
+export async function lockIssuedPermit(
+  tx: Tx,
+  admin: Admin,
+  { id, version }: { id: string; version: number },
+): Promise<LockedPermit> {
+  const locked = await lockPermitOfAnyOrder(tx, admin, id);
+  const { order, permit } = locked;
+  if (permit.version !== version) throw await createStaleProblem(tx, admin, locked);
+  if (mayEndIssued({ order: order.status, permit: permit.status })) return locked;
+  const detail =
+    permit.status === 'issued'
+      ? `Order ${order.orderNumber} is ${order.status}: its permits stay as they are.`
+      : `This permit is ${permit.status}: only an issued permit can be amended, replaced or voided.`;
+  throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
+}
+
+type Ending = LockedPermit & {
+  after: StoredPermit;
+  act: Extract<AuditAct, 'permit.amend' | 'permit.replace' | 'permit.void'>;
+  /** For the history. */
+  comment: string;
+  notification: string;
+  update: PermitUpdate;
+};
+
+/** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
+export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<void> {
+  const { order, permit, after, unit, act, comment, notification, update } = ending;
+  await writeAnswer(tx, after);
+  await touchOrder(tx, order.id, deps.clock.now());
+  await recordEvent(tx, deps, {
+    orderId: order.id,
+    userId: order.userId,
+    what: 'permit',
+    permit: { state: permit.state, unit },
+    from: permit.status,
+    to: after.status,
+    comment,
+    by: admin,
+    notification,
+  });
+  const toFacts = (one: StoredPermit) => ({ unit, ...toAuditFacts(one), bytes: one.document?.bytes ?? null });
+  await recordAct(tx, deps, admin, {
+    what: act,
+    subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
+    before: toFacts(permit),
+    after: toFacts(after),
+  });
+  await enqueuePermitUpdate(tx, deps, { order, update });
+}

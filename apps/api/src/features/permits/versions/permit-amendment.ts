@@ -1,0 +1,69 @@
+import type { permits, ReadQuery } from '@wideload/contract';
+import { findPermitChanges, formatPermitChange, stateName, type OrderedFigures } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { formatNotification } from '../../orders/orders.service.ts';
+import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
+import { refuseIncomplete } from '../permit-change.ts';
+import { storeDocument, writeDocument } from '../permit-document.ts';
+import { lockIssuedPermit, writeEnding } from './issued-permit.ts';
+import { insertFormerVersion } from './permit-versions.store.ts';
+
+type Facts = ReadQuery<typeof permits.amend>;
+type Amendment = { id: string; facts: Facts; file: File };
+
+const replaced = 'The document was replaced';
+
+function findOrderedFigures({ order, permit }: LockedPermit): OrderedFigures {
+  const unit = order.units.find(({ _id }) => _id === permit.unit);
+  const { width = null, height = null, length = null } = unit?.dimensions ?? {};
+  return { width, height, length, weight: unit?.weight ?? null };
+}
+
+/** A figure that equals the order's follows the order. */
+function applyFacts(permit: StoredPermit, facts: Facts, ordered: OrderedFigures): StoredPermit {
+  const { stateNumber, validFrom, validTo } = facts;
+  const toGranted = (field: keyof OrderedFigures) => (facts[field] === ordered[field] ? null : (facts[field] ?? null));
+  const granted = {
+    width: toGranted('width'),
+    height: toGranted('height'),
+    length: toGranted('length'),
+    weight: toGranted('weight'),
+  };
+  return { ...permit, stateNumber, validFrom, validTo, granted, version: permit.version + 1 };
+}
+
+/** The former version and its document are kept; all effects commit together. */
+export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amendment): Promise<StoredPermit> {
+  return storeDocument(deps, admin, {
+    id,
+    file,
+    async write(tx, document) {
+      const locked = await lockIssuedPermit(tx, admin, { id, version: facts.version });
+      const { permit, unit } = locked;
+      const ordered = findOrderedFigures(locked);
+      const stored = { _id: document._id, bytes: document.bytes.length };
+      const after = { ...applyFacts(permit, facts, ordered), document: stored };
+      refuseIncomplete('issued', { ...after, reason: '' }, after.document);
+      const changes = findPermitChanges(permit, after, { ordered }).map(formatPermitChange);
+      const kind = changes.length === 0 ? 'replaced' : 'amended';
+      const said = changes.length === 0 ? [replaced] : changes;
+      const { state, stateNumber, validFrom, validTo } = after;
+      const sentence = kind === 'amended' ? `it was amended. ${said.join('. ')}` : 'its document was replaced';
+      await writeDocument(deps, tx, { admin, permitId: id, document });
+      await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.id });
+      await writeEnding(tx, deps, admin, {
+        ...locked,
+        after,
+        act: kind === 'amended' ? 'permit.amend' : 'permit.replace',
+        comment: `${said.join('. ')}.`,
+        notification: formatNotification(
+          `${stateName(state)} permit for unit ${unit}, number ${stateNumber}: ${sentence}. Use only the new document: download it from the order.`,
+          'issued',
+        ),
+        update: { permitId: id, state, unit, what: 'amended', changes: said, stateNumber, validFrom, validTo },
+      });
+      return after;
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { permits, ReadBody } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { formatNotification } from '../../orders/orders.service.ts';
+import type { StoredPermit } from '../locked-permit.ts';
+import { lockIssuedPermit, writeEnding } from './issued-permit.ts';
+
+type Void = { id: string; body: ReadBody<typeof permits.void> };
+
+/** The permit keeps its facts and its document. */
+export function voidPermit(deps: Deps, admin: Admin, { id, body: { version, reason } }: Void): Promise<StoredPermit> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockIssuedPermit(tx, admin, { id, version });
+    const { permit, unit } = locked;
+    const after: StoredPermit = { ...permit, status: 'voided', voidReason: reason, voidedAt: deps.clock.now() };
+    const { state, stateNumber } = permit;
+    await writeEnding(tx, deps, admin, {
+      ...locked,
+      after,
+      act: 'permit.void',
+      comment: reason,
+      notification: formatNotification(
+        `${stateName(state)} permit for unit ${unit}, number ${stateNumber}: it is void, do not use it. ${reason}`,
+        'voided',
+      ),
+      update: { permitId: id, state, unit, what: 'voided', reason },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,34 @@
+import type { queueMarks } from '@wideload/contract/client';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+type QueueMark = (typeof queueMarks)[number];
+
+/** A condition on a row of `orders` for each mark. */
+export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = {
+  superload: sql`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.is_superload)`,
+  // The carrier corrected a refused permit, and no event has followed.
+  resubmitted: sql`EXISTS (
+    SELECT FROM order_events AS again
+    WHERE again.order_id = orders.id AND again.what = 'permit' AND again.actor_id = orders.user_id
+      AND again.from_status = 'refused' AND again.to_status = 'requested'
+      AND NOT EXISTS (
+        SELECT FROM order_events AS later
+        WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
+          AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`,
+  changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
+  // A state's fee that nobody has explained, or a paid amount that is not the total.
+  'fee-difference': sql`(
+    EXISTS (
+      SELECT FROM permits
+      WHERE permits.order_id = orders.id AND permits.status = 'issued' AND permits.charged_fee_cents <> permits.price_cents
+        AND NOT EXISTS (
+          SELECT FROM ledger_reasons
+          WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = permits.id))
+    OR orders.total_price_cents <> (
+      SELECT sum(captured_cents - refund_reserved_cents) FROM payments WHERE payments.order_id = orders.id))`,
+};
+
+/** The marks of an order, in the order of the contract. */
+export const selectMarks = sql<QueueMark[]>`array_remove(ARRAY[${sql.join(
+  Object.entries(markConditions).map(([mark, condition]) => sql`CASE WHEN ${condition} THEN ${mark}::text END`),
+)}], NULL)`;

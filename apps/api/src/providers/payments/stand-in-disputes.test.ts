@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrderPaidWith, findIntentId } from '../../../test/factories/refund-factories.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const read = async () => (await world.app.inject({ method: 'GET', url: '/dev/disputes' })).body;
+
+test('the page of the sandbox lists its disputes and decides them', async () => {
+  expect(await read()).toContain('No charge is disputed.');
+  const order = await anOrderPaidWith(world, await aUser(world));
+  const { id } = await world.sandbox.openDispute(await findIntentId(world, order));
+  expect(await read()).toContain(`${id}: needs_response, to be answered by`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const decided = await world.app.inject({ method: 'POST', url: `/dev/disputes/${id}/won`, headers, payload: '' });
+  expect([decided.statusCode, decided.headers.location]).toEqual([303, '/dev/disputes']);
+  expect(await read()).toContain(`${id}: won`);
+  expect(await read()).not.toContain('Decide for us');
+});
+
+test('an installation with Stripe has no such page', async () => {
+  const real = await startWorld({ provider: 'stripe' });
+  try {
+    expect((await real.app.inject({ method: 'GET', url: '/dev/disputes' })).statusCode).toBe(404);
+  } finally {
+    await real.close();
+  }
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { maxDocumentBytes, maxMessageFiles, maxMessageLength } from '../core/limits.ts';
+import { fileUpload, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+
+export const messageFileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const MessageFile = z.object({
+  _id: Id,
+  name: z.string(),
+  mediaType: z.enum(messageFileTypes),
+  bytes: z.int(),
+});
+export type MessageFile = z.infer<typeof MessageFile>;
+
+export const OrderMessage = z.object({
+  _id: Id,
+  at: Instant,
+  by: z.enum(['carrier', 'wideload']),
+  /** An e-mail, for admins only; empty when that account is deleted, null for a carrier who reads. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  files: z.array(MessageFile),
+  /** Null for a message that asks nothing. */
+  question: z.nullable(z.enum(['open', 'answered', 'withdrawn'])),
+  /** A message of the carrier that no admin has read. */
+  isUnread: z.boolean(),
+});
+export type OrderMessage = z.infer<typeof OrderMessage>;
+
+/** Oldest first. The order waits for its carrier while a question is open. */
+export const OrderThread = z.object({ items: z.array(OrderMessage), isWaiting: z.boolean() });
+export type OrderThread = z.infer<typeof OrderThread>;
+
+const messageBody = {
+  /** The browser chooses the id, so that a retry after a lost answer sends no second message. */
+  _id: Id,
+  text: requiredText(maxMessageLength, 'message.missing'),
+  /** Uploaded files of the same person that no message has yet. */
+  files: z._default(z.array(Id).check(z.maxLength(maxMessageFiles)), []),
+};
+
+export const AskBody = z.object({ ...messageBody, isQuestion: z._default(z.boolean(), true) });
+/** `answers`: the open questions that the carrier saw. One that was asked meanwhile stays open. */
+export const AnswerBody = z.object({ ...messageBody, answers: z._default(z.array(Id).check(z.maxLength(100)), []) });
+
+const refusals = ['not-found', 'order.still-draft', 'message.file-gone'] as const;
+
+export const messages = {
+  read: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}/messages',
+    access: 'signed-in',
+    summary: 'The questions and answers about an own order, or for an admin about any order',
+    params: IdParams,
+    answers: { 200: OrderThread },
+    problems: ['not-found'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/messages',
+    access: 'user',
+    summary: 'Answer the open questions about an own paid order, or write to us about it',
+    params: IdParams,
+    body: AnswerBody,
+    answers: { 201: OrderThread },
+    problems: refusals,
+    perMinute: 30,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/message_files',
+    access: 'signed-in',
+    summary: 'Store a PDF or a picture for the next message; it is deleted unless the message follows within an hour',
+    params: IdParams,
+    query: z.object({ name: requiredText(120, 'field.missing') }),
+    body: fileUpload(messageFileTypes, maxDocumentBytes, 'document.too-large'),
+    answers: { 201: MessageFile },
+    problems: ['not-found', 'order.still-draft', 'message.file-refused', 'document.unavailable'],
+    perMinute: 30,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/permits/message_files/{id}',
+    access: 'signed-in',
+    summary: 'A file of a message, for the owner of its order or an admin',
+    params: IdParams,
+    answers: { 200: z.file().check(z.mime([...messageFileTypes])) },
+    problems: ['not-found', 'document.unavailable'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/messages',
+    access: 'admin',
+    summary: 'Ask the carrier of a paid order, who is told by mail; the order waits for the answer if it is a question',
+    params: IdParams,
+    body: AskBody,
+    answers: { 201: OrderThread },
+    problems: [...refusals, 'message.nobody'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/permits/admin/messages/{id}',
+    access: 'admin',
+    summary: 'Withdraw an open question; its carrier is told',
+    params: IdParams,
+    answers: { 200: OrderThread },
+    problems: ['not-found', 'message.closed'],
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}/messages/read',
+    access: 'admin',
+    summary: 'Mark the messages of the carrier as read up to the last one that was seen',
+    params: IdParams,
+    body: z.object({ last: Id }),
+    answers: { 200: OrderThread },
+    problems: ['not-found', 'order.still-draft'],
+  }),
+};
