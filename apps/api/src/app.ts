@@ -12,6 +12,7 @@ import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { feeDifferencesRoutes } from './features/money/fee-differences/fee-differences.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
+  feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   messagesRoutes(app, deps);
   notificationsRoutes(app, deps);

@@ -16,6 +16,7 @@ export * from './orders/fields.ts';
 export * from './permits/former-permits.ts';
 export * from './money/dispute.ts';
 export * from './money/fee-difference.ts';
+export * from './money/fee-settlement.ts';
 export * from './money/ledger.ts';
 export type { LedgerDispute } from './money/ledger-disputes.ts';
 export * from './limits/legal-envelope.ts';

@@ -1,4 +1,4 @@
-import type { contract } from '@wideload/contract';
+import { feeConsentVersion, type contract } from '@wideload/contract';
 import { aCard } from '../factories/payment-factories.ts';
 import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
@@ -9,6 +9,7 @@ import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
+import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
@@ -265,6 +266,15 @@ export const accessRows: Rows = {
     cards: { as: adminOnly(200), call: byId(draftId) },
     charge: { as: adminOnly(200), call: aDueDifference },
     withdraw: { as: adminOnly(200), call: anAskedDifference },
+  },
+  feeDifferences: {
+    read: { as: adminOnly(200), call: byId(draftId) },
+    settle: { as: adminOnly(200), call: anOpenFee },
+    undo: { as: adminOnly(200), call: anAbsorbedFee },
+    own: { as: ownerOnly(200), call: byId(draftId) },
+    consent: { as: ownerOnly(200), call: byId(draftId, { limit: 5000, textVersion: feeConsentVersion }) },
+    withdraw: { as: ownerOnly(200), call: byId(draftId) },
+    consents: { as: ownListOnly(200) },
   },
   orderFile: {
     read: { as: adminOnly(200), call: byId(draftId) },

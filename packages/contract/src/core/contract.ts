@@ -20,6 +20,7 @@ import { permits } from '../orders/permits.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
+import { feeDifferences } from '../money/fee-differences.ts';
 import { refunds } from '../money/refunds.ts';
 import { routes } from '../trip/routes.ts';
 import { site } from '../site/site.ts';
@@ -41,6 +42,7 @@ export const contract = {
   adminOrders,
   orderFile,
   adjustments,
+  feeDifferences,
   cards,
   ledger,
   locations,

@@ -75,6 +75,16 @@ export const orderStart: Calls['orderStart'] = {
   lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user' },
 };
 
+export const feeDifferences: Calls['feeDifferences'] = {
+  read: { method: 'GET', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
+  settle: { method: 'POST', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
+  undo: { method: 'PUT', path: '/permits/admin/fee_settlements/{id}/undo', access: 'admin' },
+  own: { method: 'GET', path: '/permits/orders/{id}/fee_differences', access: 'user' },
+  consent: { method: 'PUT', path: '/permits/orders/{id}/fee_consent', access: 'user' },
+  withdraw: { method: 'DELETE', path: '/permits/orders/{id}/fee_consent', access: 'user' },
+  consents: { method: 'GET', path: '/users/fee_consents', access: 'user' },
+};
+
 export const cards: Calls['cards'] = {
   list: { method: 'GET', path: '/stripe/cards', access: 'user' },
   setup: { method: 'POST', path: '/stripe/setup_intents', access: 'user' },

@@ -75,6 +75,8 @@ export const problems = {
   amount_changed: { status: 409, title: 'The total of this order has changed. Look at the new amount before you pay.' },
   payment_in_progress: { status: 409, title: 'A payment for this order is in progress. Wait until it is settled.' },
   'adjustment.not-due': { status: 409, title: 'Nothing is due for this order.' },
+  'fee-difference.settled': { status: 409, title: 'This fee difference is settled, or is another one now.' },
+  'fee-difference.not-possible': { status: 409, title: 'This fee difference cannot be settled this way.' },
   'adjustment.too-small': { status: 422, title: 'Less than 50 cents cannot be charged by card.' },
   card_declined: { status: 402, title: 'Your card was declined.' },
   authentication_failed: {

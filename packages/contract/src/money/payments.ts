@@ -63,6 +63,8 @@ export const Balance = z.object({
   captured: CentsValue,
   /** Includes refunds in progress. */
   refunded: CentsValue,
+  /** Differences of state fees that are paid beside the price, or given back. */
+  fees: CentsValue,
   adjustment: z.nullable(z.object({ _id: Id, amount: CentsValue })),
 });
 export type Balance = z.infer<typeof Balance>;

@@ -80,6 +80,10 @@ export const OrderFile = z.extend(Order, {
   paid: CentsValue,
   /** Includes refunds in progress. */
   refunded: CentsValue,
+  /** Differences of state fees that the carrier pays beside the price, or gets back. */
+  fees: CentsValue,
+  /** A difference of a state fee waits for the carrier, and only the carrier may pay it. */
+  isFeeAsked: z.boolean(),
   adjustment: z.nullable(OpenAdjustment),
   payments: z.array(FiledPayment),
   mails: z.array(FiledMail),

@@ -28,7 +28,15 @@ const cases: [string, OrderStatus, total: number, captured: number, refunded: nu
 ];
 
 test.each(cases)('%s', (_, status, total, captured, refunded, expected) => {
-  expect(computeOrderBalance({ status, total, captured, refunded })).toEqual(expected);
+  expect(computeOrderBalance({ status, total, fees: 0, captured, refunded })).toEqual(expected);
+});
+
+test.each<[string, number, number, number, OrderBalance]>([
+  ['a fee difference is charged', 1500, 6200, 0, aDueBalance(1500)],
+  ['a fee difference was paid', 1500, 7700, 0, even],
+  ['a fee difference is on its way back', -200, 6200, 200, even],
+])('%s', (_, fees, captured, refunded, expected) => {
+  expect(computeOrderBalance({ status: 'pending', total: 6200, fees, captured, refunded })).toEqual(expected);
 });
 
 describe('the lines of a difference', () => {

@@ -5,8 +5,8 @@ import type { StateCode } from '../states/state.ts';
 /** The smallest charge of the card provider. */
 export const minCharge = cents(50);
 
-/** In cents. `refunded` includes refunds in progress. */
-export type OrderMoney = { status: OrderStatus; total: number; captured: number; refunded: number };
+/** In cents. `fees` are differences of state fees that the carrier pays or gets back; `refunded` includes refunds in progress. */
+export type OrderMoney = { status: OrderStatus; total: number; fees: number; captured: number; refunded: number };
 
 /** `due`: the carrier owes `amount`, which a card can pay if `chargeable`. `over`: it belongs to the carrier. */
 export type OrderBalance =
@@ -15,8 +15,8 @@ export type OrderBalance =
   | { kind: 'over'; amount: Cents };
 
 /** A draft is paid as a whole, and an admin decides the refund of a rejected order: neither has a balance. */
-export function computeOrderBalance({ status, total, captured, refunded }: OrderMoney): OrderBalance {
-  const open = total - (captured - refunded);
+export function computeOrderBalance({ status, total, fees, captured, refunded }: OrderMoney): OrderBalance {
+  const open = total + fees - (captured - refunded);
   if (status === 'draft' || status === 'rejected' || open === 0) return { kind: 'even' };
   if (open < 0) return { kind: 'over', amount: cents(-open) };
   return { kind: 'due', amount: cents(open), chargeable: open >= minCharge };

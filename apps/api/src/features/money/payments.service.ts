@@ -2,7 +2,7 @@
 export { requestAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
 export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';
-export { findMoved } from './adjustments/order-money.store.ts';
+export { findMoved, isFeeAsked } from './adjustments/order-money.store.ts';
 export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
 export { createPaymentGuard } from './attempts/payment-guard.ts';
 export { confirmPayment } from './attempts/pay.ts';

@@ -32,14 +32,14 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
   const today = computeToday(undefined, deps.clock.now());
   const change = await decideUnitChange(tx, order, { units: body.units, today, newId: deps.ids });
-  const { captured, refunded } = await findMoved(tx, order.id);
+  const { captured, refunded, fees } = await findMoved(tx, order.id);
   const paid = captured - refunded;
   const total = change.difference.total.to;
   const isRequested = await hasRequestedAdjustment(tx, order.id);
   const lines = [
     ...formatDifference(change.difference),
-    formatBalance(total, cents(paid)),
-    isRequested ? describeRequest(computeOrderBalance({ status: order.status, total, captured, refunded })) : '',
+    formatBalance(cents(total + fees), cents(paid)),
+    isRequested ? describeRequest(computeOrderBalance({ status: order.status, total, fees, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }

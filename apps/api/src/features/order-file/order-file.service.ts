@@ -3,6 +3,7 @@ import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { listDisputes, toFiledDispute } from '../money/disputes/disputes.service.ts';
+import { findMoved, isFeeAsked } from '../money/payments.service.ts';
 import { readFormerPermits } from '../money/ledger/ledger.service.ts';
 import { readOrder } from '../orders/orders.service.ts';
 import { findFile, type FileRow } from './order-file.store.ts';
@@ -21,5 +22,10 @@ export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<
     readFormerPermits(deps.db, by, id),
   ]);
   if (file === null) throw new Problem('not-found');
-  return toOrderFile(order, file, { former, disputes: await readDisputes(deps, file) });
+  const [disputes, { fees }, isAsked] = await Promise.all([
+    readDisputes(deps, file),
+    findMoved(deps.db, id),
+    isFeeAsked(deps.db, id),
+  ]);
+  return toOrderFile(order, file, { former, disputes, fees, isFeeAsked: isAsked });
 }

@@ -37,6 +37,7 @@ function toFiledFormerPermit(row: PaymentRow, former: readonly FormerPermit[]): 
 }
 
 type PaymentParts = { former: readonly FormerPermit[]; disputes: ReadonlyMap<string, FiledDispute[]> };
+type Parts = PaymentParts & { fees: number; isFeeAsked: boolean };
 
 function toFiledPayment(row: PaymentRow, { former, disputes }: PaymentParts): FiledPayment {
   return {
@@ -94,13 +95,15 @@ function toFiledNote({ id, at, email, text }: FileRow['notes'][number]): OrderNo
   return { _id: id, at: toIsoInstant(at), author: email, text };
 }
 
-export function toOrderFile(order: StoredOrder, file: FileRow, parts: PaymentParts): OrderFile {
+export function toOrderFile(order: StoredOrder, file: FileRow, parts: Parts): OrderFile {
   return {
     ...toOrder(order),
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
     paidAt: file.paid_at === null ? null : file.paid_at.toISOString(),
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),
     refunded: file.payments.reduce((sum, { refund_reserved_cents: reserved }) => sum + reserved, 0),
+    fees: parts.fees,
+    isFeeAsked: parts.isFeeAsked,
     adjustment: toFiledAdjustment(file),
     payments: file.payments.map((row) => toFiledPayment(row, parts)),
     mails: file.mails.map(toFiledMail),

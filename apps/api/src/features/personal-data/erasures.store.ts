@@ -104,6 +104,16 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
+  fee_consents: kept(
+    'payments',
+    (person) => sql`UPDATE fee_consents SET withdrawn_at = now()
+      WHERE withdrawn_at IS NULL AND order_id IN (${selectOwnOrders(person)})`,
+  ),
+  // An admin's words may name the person.
+  fee_settlements: kept(
+    'payments',
+    (person) => sql`UPDATE fee_settlements SET reason = '' WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
   disputes: kept('payments', null),
   dispute_movements: kept('payments', null),
   provider_events: kept('payments', null),

@@ -16,15 +16,15 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
         WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
           AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`,
   changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
-  // A state's fee that nobody has explained, or a paid amount that is not the total.
+  // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs.
   'fee-difference': sql`(
     EXISTS (
-      SELECT FROM permits
-      WHERE permits.order_id = orders.id AND permits.status = 'issued' AND permits.charged_fee_cents <> permits.price_cents
+      SELECT FROM open_fee_differences AS open_fees
+      WHERE open_fees.order_id = orders.id
         AND NOT EXISTS (
           SELECT FROM ledger_reasons
-          WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = permits.id))
-    OR orders.total_price_cents <> (
+          WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = open_fees.permit_id))
+    OR orders.total_price_cents + sum_live_fees(orders.id) <> (
       SELECT sum(captured_cents - refund_reserved_cents) FROM payments WHERE payments.order_id = orders.id))`,
 };
 

@@ -178,6 +178,29 @@ export type Tables = {
     listed_to: Date;
     settled_to: Date;
   };
+  fee_consents: {
+    id: string;
+    order_id: string;
+    limit_cents: number;
+    text_version: string;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  fee_settlements: {
+    id: string;
+    order_id: string;
+    permit_id: string;
+    no: number;
+    way: 'charged' | 'absorbed' | 'refunded';
+    difference_cents: number;
+    consent_id: string | null;
+    adjustment_id: string | null;
+    refund_id: string | null;
+    reason: Generated<string>;
+    settled_by: string;
+    created_at: Date;
+    undone_at: Date | null;
+  };
   ledger_reasons: {
     order_id: string;
     permit_id: string;

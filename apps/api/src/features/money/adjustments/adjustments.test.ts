@@ -129,7 +129,7 @@ describe('the difference, charged by an admin', () => {
     expect(await listActs()).toEqual([
       { what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } },
     ]);
-    expect(await loadBalance()).toEqual({ captured: 12_700, refunded: 0, adjustment: null });
+    expect(await loadBalance()).toEqual({ captured: 12_700, refunded: 0, fees: 0, adjustment: null });
   });
 
   test('pressed ten times at once is charged once', async () => {
@@ -241,6 +241,7 @@ describe('a card that cannot be charged without its owner', () => {
     expect(await loadBalance()).toEqual({
       captured: 6500,
       refunded: 0,
+      fees: 0,
       adjustment: { _id: adjustment?._id, amount: texas },
     });
     const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');

@@ -9,6 +9,7 @@ import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from
 import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
 import type { BeginResult } from '../attempts/begin-attempt.ts';
 import { beginAdjustment, computeDue } from './begin-adjustment.ts';
+import { isFeeAsked } from './order-money.store.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';
@@ -17,12 +18,12 @@ import { pressInTime } from '../attempts/pay.ts';
 type Charge = { orderId: string; cardId: string; expectedAmount: number };
 export type ChargeAnswer = { status: 'succeeded' | 'processing' } | { status: 'declined'; message: string };
 
-async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
+export async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
   const open = await findOpenAdjustment(tx, order.id);
   return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
 }
 
-function toAuditSubject({ id, orderNumber }: PayableOrder) {
+export function toAuditSubject({ id, orderNumber }: PayableOrder) {
   return { kind: 'order' as const, id, label: String(orderNumber) };
 }
 
@@ -35,6 +36,10 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is no longer on the carrier’s list.' });
     const { amountCents } = await computeDue(tx, order, expectedAmount);
+    if (await isFeeAsked(tx, orderId)) {
+      const detail = 'A fee difference is part of it, which only the carrier may pay.';
+      throw new Problem('order_not_payable', { detail });
+    }
     const adjustment = await openAdjustment(tx, deps, by, order);
     const request = { order, adjustment, card, expected: expectedAmount, offSession: true };
     const begun = await beginAdjustment(deps, tx, request);

@@ -8,6 +8,7 @@ import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.t
 import { toOwnRefund } from './refunds.wire.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
+export { requestRefund } from './request-refund.ts';
 export { reconcileRefunds } from './reconcile-refunds.ts';
 export { toFiledRefund } from './refunds.wire.ts';
 

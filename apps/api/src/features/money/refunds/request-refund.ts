@@ -19,7 +19,12 @@ import { loadFiledRefund } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
 
 type Body = ReadBody<typeof refunds.create>;
-export type Request = { orderId: string; body: Body };
+export type Request = {
+  orderId: string;
+  body: Body;
+  /** Commits with the refund. */
+  commit?: (tx: Tx, refundId: string) => Promise<void>;
+};
 
 /** The longest wait of an admin; the refund then goes on in the background, shown as requested. */
 const ANSWER_WITHIN = 10 * SECOND;
@@ -98,6 +103,7 @@ async function insertRequested(
     providerRefundId: null,
     at: deps.clock.now(),
   });
+  await request.commit?.(tx, refund.id);
   const card = await findPayingCard(tx, payment.id);
   await recordRefundOutcome(deps, tx, { order, refund, card, by, isNotified: false });
   await recordAct(tx, deps, by, {

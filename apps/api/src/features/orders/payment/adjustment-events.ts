@@ -34,6 +34,8 @@ export type AdjustmentRequest = {
   amountCents: number;
   /** The card that could not be charged without its owner; null when an admin requests the payment. */
   declined: Card | null;
+  /** Says what it is for, and makes a second mail of the request; null for the price. */
+  fee?: { settlementId: string; sentence: string };
 };
 
 /** Records that the carrier has a difference to pay: history, notification and one mail, in the caller's transaction. */
@@ -42,22 +44,22 @@ export async function recordRequest(
   deps: Deps,
   { by, ...request }: AdjustmentRequest & { by: Admin | System },
 ): Promise<void> {
-  const { orderId, adjustmentId, amountCents, declined } = request;
+  const { orderId, adjustmentId, amountCents, declined, fee } = request;
   const order = await findAdjustedOrder(tx, by, orderId);
   const amount = cents(amountCents);
-  const due = `A difference of ${formatDollars(amount)} is to be paid.`;
+  const due = `${fee === undefined ? '' : `${fee.sentence} `}A difference of ${formatDollars(amount)} is to be paid.`;
   const comment =
     declined === null ? due : `${declined.brand} ending in ${declined.last4} could not be charged without you. ${due}`;
   await recordAndNotify(tx, deps, { order, by, comment });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
-  const content = { orderNumber, orderId, title, comment: '', link, amount, declined };
+  const content = { orderNumber, orderId, title, comment: fee?.sentence ?? '', link, amount, declined };
   await enqueue(
     tx,
     deps,
     { kind: 'adjustment-due', to: order.customer.email, content },
-    { key: `adjustment-due:${adjustmentId}` },
+    { key: `adjustment-due:${adjustmentId}${fee === undefined ? '' : `:${fee.settlementId}`}` },
   );
 }
 

@@ -39,6 +39,13 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
         <time dateTime={alert.raisedAt}>{formatInstant(alert.raisedAt)}</time>
       </p>
       <p>{alert.detail}</p>
+      {alert.dispute !== null && (
+        <p>
+          <a href={alert.dispute.link} target="_blank" rel="noopener noreferrer">
+            {texts.openDispute}
+          </a>
+        </p>
+      )}
       {order !== null && (
         <p>
           <Link to="/users/orders/order" search={{ orderId: order._id, userId: order.userId }} onClick={onLeave}>

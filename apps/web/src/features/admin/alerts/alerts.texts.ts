@@ -7,6 +7,7 @@ export const whatToDo = 'What to do';
 export const dealtWith = 'Mark as resolved';
 export const wasDealtWith = 'The alert was marked as resolved.';
 export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;
+export const openDispute = 'Open the dispute at the provider (new window)';
 export const noneLeft = 'Nothing left to review.';
 export const more = (count: number) => `${count} more are shown as these are resolved.`;
 
@@ -23,6 +24,6 @@ export const stuckToDo =
 export const refundFailedToDo =
   'The carrier has not received the money. Ask how to pay them, then refund again on the order page, or pay them another way and add a note.';
 export const disputeToDo =
-  'Answer it at the card provider before its deadline, with the order, its permits and the receipt. Refund nothing here meanwhile: the carrier could get the money twice.';
+  'Answer it at the card provider before its deadline, with the order, its permits and the receipt. Refund nothing here meanwhile: the carrier could get the money twice. If it is decided, there is nothing left to answer.';
 export const misconfiguredToDo =
   'Check the keys of the card provider in the settings and the account at the provider. Nobody can pay until this is fixed.';

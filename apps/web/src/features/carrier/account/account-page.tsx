@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { EmailSection } from './email-section.tsx';
+import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';
 import { MySessions } from './my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
@@ -53,6 +54,7 @@ export function AccountPage() {
             <PhoneForm user={user.data} />
           </div>
           <AppDownloads />
+          <MyConsents />
           <MySessions />
           <MyData />
         </div>

@@ -75,3 +75,6 @@ export const mailbox = {
   noMailSent: 'This installation sends no mail anywhere:',
   readItHere: 'read it here (new tab)',
 };
+export const feeConsents = 'Consents for state fees';
+export const feeConsentsIntro = 'Given when you paid these orders. Withdraw one, and we ask you before each charge.';
+export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;

@@ -20,7 +20,8 @@ type Refunding = { payment: FiledPayment; amount: number };
 
 const formatAmount = (amount: number) => formatDollars(cents(amount));
 
-function formatFigures({ totalPrice: total, paid, refunded }: OrderFile): string {
+function formatFigures({ totalPrice, fees, paid, refunded }: OrderFile): string {
+  const total = totalPrice + fees;
   return texts.moved({
     total: formatAmount(total),
     paid: refunded === 0 ? formatAmount(paid) : texts.refundedOf(formatAmount(paid), formatAmount(refunded)),
@@ -50,9 +51,11 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
   if (order.adjustment?.isCharging === true) return null;
   return (
     <>
-      <Button size="small" onClick={() => onOpen('charge')}>
-        {texts.chargeIt(formatDollars(due.amount))}
-      </Button>
+      {!order.isFeeAsked && (
+        <Button size="small" onClick={() => onOpen('charge')}>
+          {texts.chargeIt(formatDollars(due.amount))}
+        </Button>
+      )}
       {(order.adjustment?.askedAt ?? null) === null && (
         <Button size="small" onClick={() => onOpen('ask')}>
           {texts.askTheCarrier}
@@ -65,16 +68,16 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
 /** The refund may have been a favor. */
-function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
-  return kind === 'due' && totalPrice <= paid;
+function isOnlyRefunded({ totalPrice, fees, paid }: OrderFile, { kind }: OrderBalance): boolean {
+  return kind === 'due' && totalPrice + fees <= paid;
 }
 
 export function OrderDifference({ order }: { order: OrderFile }) {
-  const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
+  const { status, totalPrice: total, paid: captured, refunded, fees, adjustment } = order;
   const [opened, setOpened] = useState<OpenDialog>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   usePollCharge(order);
-  const balance = computeOrderBalance({ status, total, captured, refunded });
+  const balance = computeOrderBalance({ status, total, fees, captured, refunded });
   const close = () => setOpened(undefined);
   return (
     <>

@@ -5,6 +5,7 @@ export const loading = 'Loading the ledger';
 export const permit = 'Permit';
 export const charged = 'Charged';
 export const refunded = 'Refunded';
+export const disputed = 'Disputed';
 export const sold = 'State fee sold';
 export const paid = 'State fee paid';
 export const difference = 'Difference';

@@ -13,20 +13,26 @@ import css from './order-ledger.module.css';
 
 const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
 
-const columns = [texts.charged, texts.refunded, texts.sold, texts.paid, texts.difference];
+type Column = keyof Ledger['totals'];
+const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];
 
-function formatLeft({ charged, refunded, paid }: Ledger['totals']): string {
-  return texts.left(formatDollars(cents(charged - refunded - paid)));
+function formatLeft({ charged, refunded, disputed, paid }: Ledger['totals']): string {
+  return texts.left(formatDollars(cents(charged - refunded - disputed - paid)));
 }
 
-function Totals({ totals }: Pick<Ledger, 'totals'>) {
-  const { charged, refunded, sold, paid, difference } = totals;
+/** Few orders are ever disputed. */
+function listColumns({ rows }: Ledger): readonly Column[] {
+  const hasDisputes = rows.some(({ disputed }) => disputed !== 0);
+  return columns.filter((column) => column !== 'disputed' || hasDisputes);
+}
+
+function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   return (
     <tr>
       <th scope="row">{texts.total}</th>
-      {[charged, refunded, sold, paid, difference].map((amount, index) => (
-        <td key={columns[index]} data-figure data-label={columns[index]}>
-          {formatDollars(cents(amount))}
+      {shown.map((column) => (
+        <td key={column} data-figure data-label={texts[column]}>
+          {formatDollars(cents(totals[column]))}
         </td>
       ))}
       <td>{formatLeft(totals)}</td>
@@ -34,16 +40,19 @@ function Totals({ totals }: Pick<Ledger, 'totals'>) {
   );
 }
 
-function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: LedgerRow) => void }) {
+type TableProps = { orderId: string; ledger: Ledger; onExplain: (row: LedgerRow) => void };
+
+function LedgerTable({ orderId, ledger, onExplain }: TableProps) {
+  const shown = listColumns(ledger);
   return (
     <table className={classNames('table cards-when-narrow', css['ledger'])}>
       <caption className="visually-hidden">{texts.ledger}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.permit}</th>
-          {columns.map((title) => (
-            <th key={title} scope="col" data-figure>
-              {title}
+          {shown.map((column) => (
+            <th key={column} scope="col" data-figure>
+              {texts[column]}
             </th>
           ))}
           <th scope="col">{texts.reason}</th>
@@ -51,11 +60,17 @@ function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: L
       </thead>
       <tbody>
         {ledger.rows.map((row) => (
-          <LedgerLine key={row.permitId} row={row} onExplain={onExplain} />
+          <LedgerLine
+            key={row.permitId}
+            orderId={orderId}
+            row={row}
+            hasDisputes={shown.includes('disputed')}
+            onExplain={onExplain}
+          />
         ))}
       </tbody>
       <tfoot>
-        <Totals totals={ledger.totals} />
+        <Totals totals={ledger.totals} shown={shown} />
       </tfoot>
     </table>
   );
@@ -74,7 +89,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
         {ledger.error && !ledger.data && (
           <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
         )}
-        {ledger.data && <LedgerTable ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
+        {ledger.data && <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
         <div className="above-12">{charges}</div>
       </FoldedSection>
       {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}

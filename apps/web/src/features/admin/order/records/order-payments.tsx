@@ -8,6 +8,7 @@ import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
 import { OrderDifference } from '../difference/order-difference.tsx';
+import { PaymentDisputes } from './payment-disputes.tsx';
 import css from './order-records.module.css';
 import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';
 import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
@@ -43,6 +44,7 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
           {formatAnomaly(anomaly)}
         </Notice>
       )}
+      <PaymentDisputes disputes={payment.disputes} />
       {attempts.length === 0 ? (
         <p className="muted size-label">{texts.neverPressed}</p>
       ) : (

@@ -1,6 +1,6 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
 import { formatRefundedCard } from '@wideload/contract/client';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, findDisputeRisk, formatDollars, stateName, type DisputeRisk } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
@@ -11,6 +11,7 @@ import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { findRefundable, parseRefund, toRefundForm, formatTypedDollars, type RefundForm } from './refund-form.ts';
@@ -102,6 +103,16 @@ function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
   );
 }
 
+const riskWords: Record<DisputeRisk, string> = {
+  'taken-twice': texts.takenTwice,
+  'bank-asks': texts.bankAsks,
+  'lost-already': texts.lostAlready,
+};
+
+function findRisk({ disputes }: FiledPayment): DisputeRisk | null {
+  return disputes.map((dispute) => findDisputeRisk(dispute)).find((risk) => risk !== null) ?? null;
+}
+
 function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
@@ -116,6 +127,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
   const [requested, setRequested] = useState<Body>();
   const refund = useRefund(order._id);
   const card = formatPaidWith(payment);
+  const risk = findRisk(payment);
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -126,17 +138,20 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
   }
   function send(body: Body) {
     if (refund.isPending) return;
-    refund.mutate(body, {
-      onSuccess(made) {
-        showOutcome(made, card);
-        onClose();
+    refund.mutate(
+      { ...body, ...(risk !== null && { despiteDispute: true }) },
+      {
+        onSuccess(made) {
+          showOutcome(made, card);
+          onClose();
+        },
+        onError(problem) {
+          const fields = listRefusedFields(problem);
+          setProblems(fields);
+          if (fields.length > 0) setRequested(undefined);
+        },
       },
-      onError(problem) {
-        const fields = listRefusedFields(problem);
-        setProblems(fields);
-        if (fields.length > 0) setRequested(undefined);
-      },
-    });
+    );
   }
 
   return (
@@ -166,6 +181,11 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
           onConfirm={() => send(requested)}
           onCancel={() => setRequested(undefined)}
         >
+          {risk !== null && (
+            <Notice tone="warn" title={texts.disputeTitle} className="below-12">
+              {riskWords[risk]}
+            </Notice>
+          )}
           <p>{texts.toTheCardThatPaid}</p>
           <p>{texts.carrierIsNotified}</p>
         </ConfirmModal>

@@ -46,3 +46,9 @@ export const noReason = 'The provider gives no reason.';
 export const nothingRefundedYet = 'Nothing is refunded by itself';
 export const canBeRefunded = (amount: string) =>
   `${amount} of what was paid for this order can be refunded. The fees of void permits are the state's: what a state has taken for a permit it keeps.`;
+export const disputeTitle = 'This payment is disputed';
+export const takenTwice =
+  'The bank has already withdrawn the amount. A refund would give it back a second time, and the provider will most likely refuse it. Answer the dispute instead.';
+export const bankAsks =
+  'The bank is only asking so far, and has withdrawn nothing. A refund of the full amount can end the question; a part of it cannot.';
+export const lostAlready = 'The dispute was lost, so the cardholder has the amount already.';

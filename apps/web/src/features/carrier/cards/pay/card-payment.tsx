@@ -11,11 +11,13 @@ import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
 import { LazyNewCardDrawer } from '../form/lazy-new-card-drawer.tsx';
+import type { SaveConsent } from './fee-consent.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import css from './card-payment.module.css';
 import { cardProviderQuery } from '../form/use-card-fields.ts';
 import { usePay } from './use-pay.ts';
 
+const FeeConsent = createLazyPart(async () => (await import('./fee-consent.tsx')).FeeConsent);
 const WalletPart = createLazyPart(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
 
 type Props = {
@@ -70,22 +72,28 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
     if (state.kind === 'failed') payRow.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
-  const payWith = ({ sourceId }: Card) => void pay({ sourceId, expectedTotal: order.totalPrice });
+  /** Commits the consent before the charge; nothing is paid if that fails. */
+  const saveConsent = useRef<SaveConsent>(() => Promise.resolve(true));
+
+  async function payWith({ sourceId }: Card) {
+    if (await saveConsent.current()) await pay({ sourceId, expectedTotal: order.totalPrice });
+  }
 
   /** Without a card, the press opens the form of one, whose button names the sum that it pays. */
   function press() {
     if (card === undefined) setAdding('to-pay');
-    else payWith(card);
+    else void payWith(card);
   }
 
   function handleAdded(added: Card) {
     setPicked(added.id);
-    if (adding === 'to-pay') payWith(added);
+    if (adding === 'to-pay') void payWith(added);
   }
 
   async function payBySaved({ id, sourceId }: Card): Promise<boolean> {
     await client.invalidateQueries(cardsQuery);
     setPicked(id);
+    if (!(await saveConsent.current())) return false;
     return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
   }
 
@@ -103,6 +111,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
       {list.data && method === 'cards' && (
         <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding('to-choose')} />
       )}
+      {adjustmentId === undefined && <FeeConsent orderId={order._id} saveRef={saveConsent} />}
       <PayNotice state={state} onOrderChanged={onOrderChanged} />
       <div ref={payRow} className={css['pay']}>
         <p className="size-group">

@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
-  const { _id: orderId, status, totalPrice: total } = order;
+  const { _id: orderId, status, totalPrice } = order;
   const client = useQueryClient();
   const balance = useQuery(balanceQuery(orderId));
   const [isPaying, setPaying] = useState(false);
@@ -40,8 +40,9 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   }
 
   if (balance.data === undefined) return null;
-  const { captured, refunded, adjustment } = balance.data;
-  const { kind } = computeOrderBalance({ status, total, captured, refunded });
+  const { captured, refunded, fees, adjustment } = balance.data;
+  const total = totalPrice + fees;
+  const { kind } = computeOrderBalance({ status, total: totalPrice, fees, captured, refunded });
   // A refund is not a debt unless we request it.
   const isOnlyRefunded = kind === 'due' && total <= captured;
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;

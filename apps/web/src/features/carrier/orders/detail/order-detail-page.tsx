@@ -33,6 +33,7 @@ import { StatusSign } from '../../../../product/status/status-sign.tsx';
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
+const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
 const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
 const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
@@ -88,6 +89,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       <div className="stack gap-20">
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts order={order} />}
+        {order.status !== 'draft' && !order.copiedAt && <OrderFees order={order} />}
         {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
         {order.status !== 'draft' && !order.copiedAt && <MoreReceipts orderId={order._id} />}
         <OrderProvisions order={order} />

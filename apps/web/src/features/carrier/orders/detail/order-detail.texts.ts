@@ -68,6 +68,7 @@ export const answerHint =
 export const latitudeLongitude = 'Latitude, longitude';
 export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
 export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
+export const stateFees = 'State fees';
 
 export const whyItIsVoid = 'Why it is void';
 export const voidNumber = (number: string) => `Permit number ${number}`;

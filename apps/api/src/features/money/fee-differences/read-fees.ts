@@ -1,0 +1,85 @@
+import type { FeeDifferences, FeeSettlement, FiledFeeSettlement, OwnFees } from '@wideload/contract';
+import { computeOpenFee, computeOrderBalance, listFeeWays } from '@wideload/domain';
+import type { Admin, User } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { listChargeableCards } from '../adjustments/adjustments.service.ts';
+import { findMoved } from '../adjustments/order-money.store.ts';
+import { readOrder } from '../../orders/orders.service.ts';
+import { toFeeConsent } from './fee-consents.ts';
+import { findConsent } from './fee-consents.store.ts';
+import { listPermitFees, listSettlements, type PermitFee, type SettlementRow } from './fee-differences.store.ts';
+
+export type OpenFee = PermitFee & { difference: number };
+
+export async function listOpenFees(db: Db | Tx, orderId: string): Promise<OpenFee[]> {
+  const permits = await listPermitFees(db, orderId);
+  const settlements = await listSettlements(db, orderId);
+  const listSettled = (id: string) =>
+    settlements
+      .filter((settlement) => settlement.permit_id === id)
+      .map(({ difference_cents: difference, state }) => ({ difference, state }));
+  return permits
+    .map((permit) => ({ ...permit, difference: computeOpenFee({ ...permit, settled: listSettled(permit.id) }) }))
+    .filter(({ difference }) => difference !== 0);
+}
+
+function toFeeSettlement(row: SettlementRow): FeeSettlement {
+  const { brand, last4 } = row;
+  return {
+    _id: row.id,
+    permitId: row.permit_id,
+    state: row.state_code,
+    difference: row.difference_cents,
+    way: row.way,
+    status: row.state,
+    card: brand === null || last4 === null ? null : { brand, last4 },
+  };
+}
+
+function toFiledFeeSettlement(row: SettlementRow): FiledFeeSettlement {
+  return {
+    ...toFeeSettlement(row),
+    reason: row.reason,
+    isConsented: row.consent_id !== null,
+    by: row.email,
+    at: row.created_at.toISOString(),
+  };
+}
+
+export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string): Promise<FeeDifferences> {
+  const { db } = deps;
+  const { status, totalPrice: total, customer } = await readOrder(deps, by, orderId);
+  const [open, settlements, consent, moved, cards] = await Promise.all([
+    listOpenFees(db, orderId),
+    listSettlements(db, orderId),
+    findConsent(db, orderId),
+    findMoved(db, orderId),
+    listChargeableCards(deps, by, orderId),
+  ]);
+  const card = cards.find(({ paid }) => paid) ?? null;
+  const facts = {
+    balance: computeOrderBalance({ status, total, ...moved }).kind,
+    consent: consent && { limit: consent.limit_cents, charged: consent.charged_cents },
+    hasCard: card !== null,
+    isOwnerGone: customer.email === '',
+  };
+  return {
+    open: open.map(({ id, state, difference }) => {
+      return { permitId: id, state, difference, ways: listFeeWays({ difference, ...facts }) };
+    }),
+    settlements: settlements.map(toFiledFeeSettlement),
+    consent: consent && toFeeConsent(consent),
+    card: card && { brand: card.brand, last4: card.last4 },
+  };
+}
+
+/** The carrier sees what was decided, and nothing of what is undone. */
+export async function readOwnFees(deps: Deps, user: User, orderId: string): Promise<OwnFees> {
+  await readOrder(deps, user, orderId);
+  const [settlements, consent] = await Promise.all([listSettlements(deps.db, orderId), findConsent(deps.db, orderId)]);
+  return {
+    items: settlements.filter(({ state }) => state !== 'undone').map(toFeeSettlement),
+    consent: consent && toFeeConsent(consent),
+  };
+}

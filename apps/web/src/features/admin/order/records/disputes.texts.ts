@@ -1,0 +1,11 @@
+export const disputeOf = (amount: string, reason: string) => `Dispute of ${amount}: ${reason}`;
+export const asks = 'The bank asks about the payment, and has withdrawn nothing so far.';
+export const needsAnswer = 'It needs our answer at the provider.';
+export const underReview = 'Our answer is with the bank.';
+export const asksNoMore = 'The bank asks no more. Nothing was withdrawn.';
+export const won = 'Won: the amount is ours again.';
+export const lost = 'Lost: the amount stays with the cardholder.';
+export const prevented = 'Prevented: the amount was given back before it began.';
+export const answerBy = 'Answer by';
+export const held = (withdrawn: string, fee: string) => `The bank holds ${withdrawn}; the provider’s fee is ${fee}.`;
+export const openIt = 'Open the dispute at the provider (new window)';

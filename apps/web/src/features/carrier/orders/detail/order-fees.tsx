@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@wideload/contract';
+import { formatFeeSettlement } from '@wideload/contract/client';
+import { cents, formatDollars } from '@wideload/domain';
+import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
+import * as fees from '../../../../product/fees/fees.texts.ts';
+import { WithdrawConsent } from '../../../../product/fees/withdraw-consent.tsx';
+import { FailedState } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import * as texts from './order-detail.texts.ts';
+
+/** What the states charged beside the fee sheet, and the consent given at checkout. */
+export function OrderFees({ order: { _id: id, orderNumber } }: { order: Order }) {
+  const own = useQuery(ownFeesQuery(id));
+  const { items = [], consent = null } = own.data ?? {};
+  if (items.length === 0 && consent === null && !own.error) return null;
+  return (
+    <Panel>
+      <Section title={texts.stateFees}>
+        {own.error && !own.data && (
+          <FailedState failure={own.error} onRetry={() => void own.refetch()} pending={own.isFetching} />
+        )}
+        {items.length > 0 && (
+          <ul className="rows rows-flush hairline" aria-label={texts.stateFees}>
+            {items.map((item) => (
+              <li key={item._id}>{formatFeeSettlement(item)}</li>
+            ))}
+          </ul>
+        )}
+        {consent !== null && (
+          <div className="stack align-start gap-8 above-12">
+            <p>{fees.agreed(formatDollars(cents(consent.limit)), formatDollars(cents(consent.charged)))}</p>
+            <WithdrawConsent orderId={id} orderNumber={orderNumber} />
+          </div>
+        )}
+      </Section>
+    </Panel>
+  );
+}

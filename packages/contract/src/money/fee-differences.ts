@@ -1,0 +1,154 @@
+import { feeConsentLimits, feeSettlementStates, feeSettlementWays, feeWays } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { maxLedgerReasonLength } from '../core/limits.ts';
+import { feeConsentVersion } from '../text/fee-settlement.ts';
+import { CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
+
+const Card = z.object({ brand: z.string(), last4: z.string() });
+
+export const FeeSettlement = z.object({
+  _id: Id,
+  permitId: Id,
+  state: StateValue,
+  /** Above zero the state charged more than the fee sheet. */
+  difference: CentsValue,
+  way: z.enum(feeSettlementWays),
+  status: z.enum(feeSettlementStates),
+  /** The card that was charged; null for any other way, and until it was. */
+  card: z.nullable(Card),
+});
+export type FeeSettlement = z.infer<typeof FeeSettlement>;
+
+export const FiledFeeSettlement = z.extend(FeeSettlement, {
+  reason: z.string(),
+  isConsented: z.boolean(),
+  /** The admin's e-mail; empty for a deleted account. */
+  by: z.string(),
+  at: Instant,
+});
+export type FiledFeeSettlement = z.infer<typeof FiledFeeSettlement>;
+
+/** The carrier's agreement at checkout that fee differences are charged, up to `limit` for the order. */
+export const FeeConsent = z.object({ limit: CentsValue, charged: CentsValue, givenAt: Instant });
+export type FeeConsent = z.infer<typeof FeeConsent>;
+
+export const FeeDifferences = z.object({
+  open: z.array(z.object({ permitId: Id, state: StateValue, difference: CentsValue, ways: z.array(z.enum(feeWays)) })),
+  /** Newest first. */
+  settlements: z.array(FiledFeeSettlement),
+  consent: z.nullable(FeeConsent),
+  /** The card that a charge under the consent goes to. */
+  card: z.nullable(Card),
+});
+export type FeeDifferences = z.infer<typeof FeeDifferences>;
+
+export const SettleFeeBody = z.object({
+  permitId: Id,
+  way: z.enum(feeWays),
+  /** The difference that the admin saw; another one is refused. */
+  expectedDifference: CentsValue,
+  reason: z._default(text(maxLedgerReasonLength), ''),
+});
+
+export const FeeConsentBody = z.object({
+  limit: CentsValue.check(z.gte(feeConsentLimits.min), z.lte(feeConsentLimits.max)),
+  textVersion: z.literal(feeConsentVersion),
+});
+
+export const OwnFees = z.object({ items: z.array(FeeSettlement), consent: z.nullable(FeeConsent) });
+export type OwnFees = z.infer<typeof OwnFees>;
+
+export const feeDifferences = {
+  read: endpoint({
+    method: 'GET',
+    path: '/permits/admin/orders/{id}/fee_differences',
+    access: 'admin',
+    summary: 'What the states charged beside the fee sheet, how it was settled, and the ways to settle the rest',
+    params: IdParams,
+    answers: { 200: FeeDifferences },
+    problems: ['not-found'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/fee_differences',
+    access: 'admin',
+    summary:
+      "Settle the fee difference of a permit: charge it under the carrier's consent, ask the carrier, absorb it with a reason, or refund it; once, however often it is pressed",
+    params: IdParams,
+    body: SettleFeeBody,
+    answers: {
+      200: z.union([
+        z.object({ status: z.enum(['succeeded', 'asked', 'absorbed', 'refunded']) }),
+        z.object({ status: z.literal('declined'), message: z.string() }),
+      ]),
+      202: z.object({ status: z.literal('processing') }),
+    },
+    problems: [
+      'not-found',
+      'fee-difference.settled',
+      'fee-difference.not-possible',
+      'amount_changed',
+      'adjustment.not-due',
+      'adjustment.too-small',
+      'order_not_payable',
+      'payment_in_progress',
+      'payment.too-many-declines',
+      'payment.abandoned',
+      'provider_unavailable',
+      'refund.too-much',
+      'refund.not-possible',
+      'refund.repeated',
+      'refund.disputed',
+    ],
+  }),
+  undo: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/fee_settlements/{id}/undo',
+    access: 'admin',
+    summary: 'Take back that a fee difference was absorbed, which opens it again',
+    params: IdParams,
+    answers: { 200: FeeDifferences },
+    problems: ['not-found'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}/fee_differences',
+    access: 'user',
+    summary:
+      'What the states of an own order charged beside the fee sheet and who paid it, with the consent given at checkout',
+    params: IdParams,
+    answers: { 200: OwnFees },
+    problems: ['not-found'],
+  }),
+  consent: endpoint({
+    method: 'PUT',
+    path: '/permits/orders/{id}/fee_consent',
+    access: 'user',
+    summary: 'Agree that fee differences of an own draft are charged to its card, up to a limit',
+    params: IdParams,
+    body: FeeConsentBody,
+    answers: { 200: FeeConsent },
+    problems: ['not-found', 'order_not_payable'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/permits/orders/{id}/fee_consent',
+    access: 'user',
+    summary: 'Withdraw the consent of an own order; from then on the carrier is asked',
+    params: IdParams,
+    answers: { 200: z.object({ status: z.literal('withdrawn') }) },
+    problems: ['not-found'],
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/users/fee_consents',
+    access: 'user',
+    summary: 'The consents in force of own orders, newest first',
+    answers: {
+      200: z.object({
+        items: z.array(z.extend(FeeConsent, { order: z.object({ _id: Id, orderNumber: z.int() }) })),
+      }),
+    },
+  }),
+};
