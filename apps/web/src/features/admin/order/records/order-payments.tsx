@@ -60,8 +60,8 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
   );
 }
 
-function isDifferent({ status, totalPrice: total, paid: captured, refunded, adjustment }: OrderFile): boolean {
-  return adjustment !== null || computeOrderBalance({ status, total, captured, refunded }).kind !== 'even';
+function isDifferent({ status, totalPrice: total, fees, paid: captured, refunded, adjustment }: OrderFile): boolean {
+  return adjustment !== null || computeOrderBalance({ status, total, fees, captured, refunded }).kind !== 'even';
 }
 
 export function OrderPayments({ order }: { order: OrderFile }) {
