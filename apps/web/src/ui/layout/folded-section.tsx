@@ -16,7 +16,14 @@ export type FoldedSectionProps = {
 };
 
 /** A panel with one line of title that opens on demand. Prints its content. */
-export function FoldedSection({ title, note, action, isUrgent = false, isPrinted = true, children }: FoldedSectionProps) {
+export function FoldedSection({
+  title,
+  note,
+  action,
+  isUrgent = false,
+  isPrinted = true,
+  children,
+}: FoldedSectionProps) {
   const id = useId();
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -30,9 +37,7 @@ export function FoldedSection({ title, note, action, isUrgent = false, isPrinted
             <h2 id={id} className="size-group">
               {title}
             </h2>
-            {note !== undefined && (
-              <span className={classNames('muted size-label', css['note'])}>{note}</span>
-            )}
+            {note !== undefined && <span className={classNames('muted size-label', css['note'])}>{note}</span>}
           </summary>
           <div className="above-12">{children}</div>
         </details>

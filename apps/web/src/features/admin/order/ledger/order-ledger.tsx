@@ -89,7 +89,9 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
         {ledger.error && !ledger.data && (
           <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
         )}
-        {ledger.data && <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
+        {ledger.data && (
+          <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
+        )}
         <div className="above-12">{charges}</div>
       </FoldedSection>
       {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}

@@ -59,19 +59,19 @@ function NoteForm({ orderId }: { orderId: string }) {
 
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
-      <FoldedSection title={texts.internalNotes} note={order.notes.length > 0 && order.notes.length} isPrinted={false}>
-        <p className="muted below-12">{texts.notesIntro}</p>
-        <NoteForm orderId={order._id} />
-        <ul className={css['records']} aria-label={texts.notes}>
-          {order.notes.map(({ _id, at, author, text }) => (
-            <li key={_id} className="breakable">
-              <p className="typed">{text}</p>
-              <p className="muted size-label">
-                {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </FoldedSection>
+    <FoldedSection title={texts.internalNotes} note={order.notes.length > 0 && order.notes.length} isPrinted={false}>
+      <p className="muted below-12">{texts.notesIntro}</p>
+      <NoteForm orderId={order._id} />
+      <ul className={css['records']} aria-label={texts.notes}>
+        {order.notes.map(({ _id, at, author, text }) => (
+          <li key={_id} className="breakable">
+            <p className="typed">{text}</p>
+            <p className="muted size-label">
+              {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }

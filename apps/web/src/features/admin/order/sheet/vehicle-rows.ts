@@ -1,12 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import {
-  axleKeys,
-  axleNames,
-  axleNumbers,
-  formatMeasure,
-  getTrailerTypeLabel,
-  loadTypeLabel,
-} from '@wideload/domain';
+import { axleKeys, axleNames, axleNumbers, formatMeasure, getTrailerTypeLabel, loadTypeLabel } from '@wideload/domain';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 
