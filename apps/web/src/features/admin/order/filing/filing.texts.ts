@@ -1,5 +1,4 @@
 export const permits = 'Permits';
-export const noPermitOrdered = 'No permit was ordered for this unit.';
 export const permitsCaption = 'Permits of this order';
 export const state = 'State';
 export const unitColumn = 'Unit';
@@ -9,19 +8,6 @@ export const validTo = 'to';
 export const ourFee = 'Our fee';
 export const number = 'Number';
 export const nextAct = 'Next';
-export const choose = 'Choose';
-export const chooseAll = 'Choose all requested permits';
-export const choosePermit = ({ state: name, unit }: { state: string; unit: number }) =>
-  `Choose ${name}, unit ${unit}, for filing`;
 export const showPermit = ({ state: name, unit }: { state: string; unit: number }) => `${name}, unit ${unit}`;
-export const fileAll = (count: number) => (count === 1 ? 'File the requested permit' : `File all ${count} requested`);
-export const fileChosen = (count: number) => `File ${count} chosen`;
-export const filed = (states: string) => `Filed: ${states}. The carrier is notified in ten seconds.`;
-export const undo = 'Undo';
-export const undone = (states: string) => `Not filed after all: ${states}. The carrier was not notified.`;
-export const notFiled = 'Nothing was filed';
-export const notUndone = 'The filing was not undone';
-export const fileWithNumber = 'File with a number';
 export const cancel = 'Cancel';
-export const dropHere = 'Drop the PDF of this permit here';
 export const loadingTheSheet = 'Loading the filing sheet';

@@ -68,9 +68,9 @@ type SheetRowsProps = { rows: readonly SheetRow[]; isAsked: boolean; copying: Sh
 function SheetRows({ rows, isAsked, copying }: SheetRowsProps) {
   return (
     <dl>
-      {rows.map((row, at) => (
-        // Several rules may have one label, and no row moves.
-        <div key={`${row.label} ${at}`} className={css['row']}>
+      {rows.map((row) => (
+        // Several rules may have one label.
+        <div key={`${row.label} ${row.value}`} className={css['row']}>
           <dt className="muted">{row.label}</dt>
           <dd className={css['value']}>
             <span className="medium typed shrinks">
