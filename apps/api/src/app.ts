@@ -39,6 +39,8 @@ import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
 import { guardBrowsers } from './platform/http/guards/browser-guard.ts';
+import { endConnectionsOnClose } from './platform/http/guards/closing.ts';
+import { refuseWritesWithoutRoom } from './platform/http/guards/disk-guard.ts';
 import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './platform/http/handle.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -87,6 +89,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   refuseUndeclaredRoutes(app);
   limitRequestTime(app, times);
   installProblems(app);
+  endConnectionsOnClose(app);
+  refuseWritesWithoutRoom(app, deps.disk);
   app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);
   await guardBrowsers(app, deps.config);

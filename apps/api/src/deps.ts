@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { DiskRoom } from './platform/disk/disk-room.ts';
 import type { Db } from './platform/db/transaction.ts';
 import type { Documents } from './platform/documents/documents.ts';
 import type { AccessTokens } from './platform/http/access-token.ts';
@@ -15,6 +16,7 @@ import type { Router } from './providers/routing/port.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  readonly disk: DiskRoom;
   readonly clock: Clock;
   /** Creates a UUID version 7. */
   readonly ids: () => string;

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { readConfig } from '../src/config/config.ts';
+import { endlessRoom } from '../src/platform/disk/disk-room.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
@@ -37,6 +38,7 @@ export async function startBenchWorld() {
   const deps: Deps = {
     config,
     db: database.db,
+    disk: endlessRoom,
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),

@@ -21,6 +21,7 @@ export async function openTestServer(given: string | undefined): Promise<TestSer
     dataDir,
     durable: false,
     log: () => undefined,
+    onCrash: () => undefined,
     onExit: (reason) => {
       throw new Error(`The test database ended by itself: ${reason}`);
     },

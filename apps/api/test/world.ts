@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts';
 import { MINUTE } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
+import { endlessRoom } from '../src/platform/disk/disk-room.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
@@ -74,8 +75,14 @@ export async function startWorld(options: WorldOptions = {}) {
   const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = createFakeClock();
-  // The product's limits, except for the wait for a connection, whose process starts slowly on a busy machine.
-  const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
+  // The product's limits, except for those that a busy machine would meet.
+  const connections = {
+    connectionString: database.url,
+    connectionTimeoutMillis: MINUTE,
+    statement_timeout: MINUTE,
+    query_timeout: MINUTE,
+    onError: () => undefined,
+  };
   const log = pino({ level: 'silent' });
   const standInPool = createPool(connections);
   const standIn = await openStandIn({
@@ -99,6 +106,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const deps: Deps = {
     config,
     db: productDb,
+    disk: endlessRoom,
     clock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aUser } from '../../test/factories/user-factories.ts';
 import { startWorld } from '../../test/world.ts';
 import { readConfig } from '../config/config.ts';
@@ -55,4 +55,20 @@ test('a refusal is logged with its request and actor, not with its body', async 
   expect(events[2]).not.toHaveProperty('actorId');
   expect(JSON.stringify(events)).not.toMatch(/haul|call me|Bearer/);
   await world.close();
+});
+
+test('a log that cannot be written is said once on stderr and ends nothing', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  // Every write to it fails as on a full disk.
+  await symlink('/dev/full', getLogFile(config) ?? '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const log = createLog(config);
+  log.warn({ event: 'first' });
+  log.warn({ event: 'second' });
+  expect(said.mock.calls).toEqual([
+    ['The log cannot be written: ENOSPC: no space left on device, write. The service goes on.\n'],
+  ]);
+  said.mockRestore();
+  await rm(dataDir, { recursive: true });
 });

@@ -21,6 +21,23 @@ export function getLogFile({ production, dataDir }: Config): string | null {
   return production ? null : path.join(dataDir, 'log.ndjson');
 }
 
+/** Lines that wait while the log cannot be written. Later ones are dropped. */
+const MOST_WAITING_BYTES = 2 ** 20;
+
+/** A log that cannot be written is said on stderr once, and never ends the service. */
+function openLogFile(dest: string | number) {
+  const file = destination({ dest, mkdir: true, append: true, sync: true, maxLength: MOST_WAITING_BYTES });
+  let isFailing = false;
+  file.on('error', (error: Error) => {
+    if (!isFailing) process.stderr.write(`The log cannot be written: ${error.message}. The service goes on.\n`);
+    isFailing = true;
+  });
+  file.on('write', () => {
+    isFailing = false;
+  });
+  return file;
+}
+
 export function createLog(config: Config): FastifyBaseLogger {
   return pino(
     {
@@ -29,6 +46,6 @@ export function createLog(config: Config): FastifyBaseLogger {
       base: null,
       serializers: { req: toRequestFacts, err: toErrorFacts },
     },
-    destination({ dest: getLogFile(config) ?? 1, mkdir: true, append: true, sync: true }),
+    openLogFile(getLogFile(config) ?? 1),
   );
 }

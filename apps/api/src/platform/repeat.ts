@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Options = { everyMs: number; log: FastifyBaseLogger };
+type Options = {
+  everyMs: number;
+  log: FastifyBaseLogger;
+  /** A turn is left out while it says so. */
+  isPaused?: () => boolean;
+};
 
 /** Never two at once; the next run retries a failure. @returns a function that stops it and waits for the current run. */
 export function runRepeatedly(
   name: string,
   task: () => Promise<unknown>,
-  { everyMs, log }: Options,
+  { everyMs, log, isPaused = () => false }: Options,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -14,7 +19,7 @@ export function runRepeatedly(
 
   async function runTurn(): Promise<void> {
     try {
-      await task();
+      if (!isPaused()) await task();
     } catch (error) {
       log.error({ event: 'background.failed', task: name, err: error });
     }

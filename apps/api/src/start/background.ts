@@ -29,16 +29,17 @@ async function warmRouter({ router, log }: Deps): Promise<void> {
 
 /** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
-  const { config, log, standIn } = deps;
+  const { config, log, standIn, disk } = deps;
+  const isPaused = disk.isFull;
   const mailSender = createMailSender(config);
   const stops = [
-    runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
-    runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
-    runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
-    runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log }),
-    runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
-    runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
-    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
+    runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
+    runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
   ];
   standIn?.webhooks.start(`${origin}/api/webhooks/stripe`);

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { eventTypes } from '../features/money/payments.service.ts';
+import { endlessRoom, type DiskRoom } from '../platform/disk/disk-room.ts';
 import { openDatabase, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
@@ -25,15 +26,25 @@ export type PostgresOptions = {
   mayJoin: boolean;
 };
 
-export type Postgres = { connectionString: string; stop(): Promise<void> };
+export type Postgres = {
+  connectionString: string;
+  /** Of the included database; null for another one. */
+  folder: string | null;
+  stop(): Promise<void>;
+};
 
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
+  if (config.databaseUrl !== null)
+    return { connectionString: config.databaseUrl, folder: null, stop: () => Promise.resolve() };
   try {
     return await startEmbeddedPostgres({
       dataDir: config.dataDir,
       durable: true,
       log: (sentence) => terminal.say(sentence),
+      onCrash: (reason) => {
+        log.error({ event: 'database.crashed', reason });
+        process.stderr.write(`${reason}\nIt is being started again.\n`);
+      },
       onExit: (reason) => {
         log.fatal({ event: 'database.ended', reason });
         process.stderr.write(`${reason}\n`);
@@ -43,7 +54,7 @@ export async function openPostgres({ config, log, terminal, mayJoin }: PostgresO
   } catch (error) {
     if (!(mayJoin && error instanceof DataFolderInUse)) throw error;
     const { connectionString } = await joinEmbeddedPostgres(config.dataDir);
-    return { connectionString, stop: () => Promise.resolve() };
+    return { connectionString, folder: null, stop: () => Promise.resolve() };
   }
 }
 
@@ -58,9 +69,16 @@ type ProductOptions = {
   connectionString: string;
   /** Defaults to the limits of a request. */
   timeouts?: Timeouts;
+  disk?: DiskRoom;
 };
 
-export async function openProduct({ config, log, connectionString, timeouts = {} }: ProductOptions): Promise<Product> {
+export async function openProduct({
+  config,
+  log,
+  connectionString,
+  timeouts = {},
+  disk = endlessRoom,
+}: ProductOptions): Promise<Product> {
   const { db, close } = openDatabase(connectionString, log, timeouts);
   const { close: closePayments, ...payments } = await openPayments(config.payments, {
     connectionString,
@@ -72,6 +90,7 @@ export async function openProduct({ config, log, connectionString, timeouts = {}
   const deps: Deps = {
     config,
     db,
+    disk,
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),

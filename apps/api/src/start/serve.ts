@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { watchDisk } from '../platform/disk/disk-room.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
 import { createFirstData } from './demo.ts';
@@ -12,6 +13,8 @@ import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { runStep } from './start-failed.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
+
+const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   await app.listen({ host, port });
@@ -63,15 +66,23 @@ function stopGracefully(work: {
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
-  const { connectionString, filled, stop } = await openPreparedPostgres(
+  const { connectionString, folder, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
     (deps) => terminal.phase('demo data', () => createFirstData(deps)),
   );
-  const product = await runStep('opening the product', log, () => openProduct({ config, log, connectionString }));
+  const disk = folder === null ? null : watchDisk({ folders: [config.dataDir, folder], log, say: writeError });
+  const product = await runStep('opening the product', log, () =>
+    openProduct({ config, log, connectionString, ...(disk && { disk }) }),
+  );
   const { deps } = product;
   const app = await terminal.phase('application', () => buildApp(deps, existsSync(webRoot) ? { webRoot } : {}));
   const origin = await terminal.phase('listening', () => listen(app, config));
   const stopBackground = startBackground(deps, origin);
-  stopGracefully({ app, product, stopBackground, stopPostgres: stop, terminal });
+
+  const stopPostgres = async () => {
+    await disk?.stop();
+    await stop();
+  };
+  stopGracefully({ app, product, stopBackground, stopPostgres, terminal });
   printWelcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -21,7 +21,13 @@ async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 async function startIn(dataDir: string, exits: string[], durable = true): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, durable, log: () => undefined, onExit: (reason) => exits.push(reason) });
+  return startEmbeddedPostgres({
+    dataDir,
+    durable,
+    log: () => undefined,
+    onCrash: (reason) => exits.push(reason),
+    onExit: (reason) => exits.push(reason),
+  });
 }
 
 /** Each test has a separate folder, and all its servers are stopped. */

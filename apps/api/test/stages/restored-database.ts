@@ -1,8 +1,9 @@
 import type { Order } from '@wideload/contract';
 import type { World } from '../world.ts';
+import { rewritePaidFacts } from './paid-facts.ts';
 
 /** Restores our tables to the time before a payment. The provider's tables, in another schema, keep it. */
-export async function restoreFromBeforePayment({ database }: World, order: Order): Promise<void> {
+export async function restoreFromBeforePayment({ database, deps }: World, order: Order): Promise<void> {
   const ofOrder = [order._id];
   const statements = [
     `DELETE FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,
@@ -12,7 +13,9 @@ export async function restoreFromBeforePayment({ database }: World, order: Order
     `DELETE FROM outbox WHERE content ->> 'orderId' = $1::text`,
     `UPDATE orders SET status = 'draft', step = 6, paid_at = NULL WHERE id = $1`,
   ];
-  for (const statement of statements) await database.pool.query(statement, ofOrder);
+  await rewritePaidFacts(deps.db, async () => {
+    for (const statement of statements) await database.pool.query(statement, ofOrder);
+  });
   await database.pool.query('DELETE FROM provider_events');
 }
 

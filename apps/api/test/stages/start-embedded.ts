@@ -16,6 +16,7 @@ async function startAsPerson(dataDir: string): Promise<{ url: string; close(): P
     dataDir,
     durable: false,
     log: () => undefined,
+    onCrash: () => undefined,
     onExit: (reason) => {
       throw new Error(reason);
     },

@@ -70,6 +70,13 @@ export const queueList = {
 export const queueHolders = ['all', 'free', 'mine', 'others'] as const;
 
 /** Reasons to look at an order first, in the order in which they are shown. */
-export const queueMarks = ['superload', 'resubmitted', 'changed', 'fee-difference'] as const;
+export const queueMarks = [
+  'waiting',
+  'carrier-wrote',
+  'superload',
+  'resubmitted',
+  'changed',
+  'fee-difference',
+] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;

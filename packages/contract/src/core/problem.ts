@@ -19,6 +19,10 @@ export const problems = {
     status: 503,
     title: 'We cannot reach our database at the moment. Try again in a few seconds.',
   },
+  'server.full': {
+    status: 503,
+    title: 'The server has no room to save at the moment. Nothing was changed. Try again later.',
+  },
   'credentials.wrong': { status: 401, title: 'Wrong credentials !' },
   'sign-in.wait': { status: 429, title: 'Too many failed tries. Wait before you try again.' },
   'account.email-in-use': { status: 409, title: 'Email is already in use !' },
@@ -91,6 +95,11 @@ export const problems = {
   provider_unavailable: {
     status: 503,
     title: 'The payment provider cannot be reached. Nothing was charged. Try again.',
+  },
+  'payment.not-open-yet': {
+    status: 503,
+    title:
+      'We have just started and are still reading what the card provider did. Nothing was charged. Try again in a few seconds.',
   },
   'refund.too-much': { status: 409, title: 'This is more than can still be refunded.' },
   'refund.not-possible': { status: 409, title: 'This payment took no money, so nothing can be refunded.' },

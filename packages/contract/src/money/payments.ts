@@ -105,6 +105,7 @@ export const payments = {
       'adjustment.too-small',
       'payment.too-many-declines',
       'payment.abandoned',
+      'payment.not-open-yet',
       'provider_unavailable',
       'card_number_refused',
     ],

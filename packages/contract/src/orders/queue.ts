@@ -32,6 +32,7 @@ export const QueueOrder = z.object({
   firstDay: z.nullable(DayValue),
   daysLeft: z.nullable(z.int()),
   /**
+   * `waiting`: a question to the carrier is open. `carrier-wrote`: no admin has read a message of the carrier.
    * `superload`: a permit is for a superload. `resubmitted`: the carrier has corrected a refused permit, and no admin has
    * picked it up since. `changed`: units were changed after the payment. `fee-difference`: a state charged another fee
    * than was sold and nobody has explained it, or the paid amount is not the total.
@@ -84,7 +85,8 @@ export const queue = {
     method: 'GET',
     path: '/permits/admin/queue',
     access: 'admin',
-    summary: 'Pending orders; by default, the one that leaves first, then the longest waiting',
+    summary:
+      'Pending orders; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last',
     query: queueListQuery,
     answers: { 200: QueuePage },
   }),

@@ -1,8 +1,9 @@
 import { permitMessages } from '@wideload/contract';
 
-// ISO 32000-2, 7.5.2: readers look for the header within the first 1024 bytes; Annex I gives the end the same room.
+// ISO 32000-2, Annex I: readers look for the end within the last 1024 bytes.
 const MARGIN = 1024;
 const OBJECT_HEAD = 64;
+const HEADER = 8;
 
 function decodeText(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -22,12 +23,10 @@ function isTable(bytes: Uint8Array, at: number): boolean {
   return at > 0 && /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(decodeText(bytes, at, at + OBJECT_HEAD));
 }
 
-/** Reads only the frame. A truncated file has lost its end, or its offsets no longer fit. @returns null for a complete PDF. */
+/** Reads only the frame. A truncated file has lost its end, or its offset no longer fits. @returns null for a complete PDF */
 export function findPdfProblem(bytes: Uint8Array): string | null {
-  const head = decodeText(bytes, 0, MARGIN).search(/%PDF-[12]\.\d/);
-  if (head < 0) return permitMessages.notPdf;
+  // With other bytes before the header a file can be a page or an archive too.
+  if (!/^%PDF-[12]\.\d/.test(decodeText(bytes, 0, HEADER))) return permitMessages.notPdf;
   const offset = readOffsetAtEnd(bytes);
-  if (offset === null) return permitMessages.cutOff;
-  // Offsets count from the header if other bytes precede it; some writers count from the first byte.
-  return isTable(bytes, offset) || isTable(bytes, offset + head) ? null : permitMessages.cutOff;
+  return offset !== null && isTable(bytes, offset) ? null : permitMessages.cutOff;
 }

@@ -5,6 +5,10 @@ type QueueMark = (typeof queueMarks)[number];
 
 /** A condition on a row of `orders` for each mark. */
 export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = {
+  // Not EXISTS: the few open questions are read once, not for each order.
+  waiting: sql`orders.id IN (
+    SELECT order_id FROM order_messages WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL)`,
+  'carrier-wrote': sql`orders.id IN (SELECT order_id FROM order_messages WHERE by_carrier AND read_at IS NULL)`,
   superload: sql`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.is_superload)`,
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (

@@ -59,12 +59,13 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   company: sql`lower(orders.company ->> 'name')`,
 };
 
-/** Equals are sorted by departure, then by waiting time, in both directions. */
+/** Orders that wait for their carrier come last. Equals are sorted by departure, then by waiting time, in both directions. */
 function toOrderBy(sort: QueueQuery['sort']) {
   const column = sortColumns[sort.replace('-', '')];
   const first = sql`${column} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`}`;
   const rest = sql`orders.first_day, orders.paid_at, orders.id`;
-  return sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
+  const sorted = sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
+  return sql`${markConditions.waiting}, ${sorted}`;
 }
 
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {

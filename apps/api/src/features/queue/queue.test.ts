@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder, payFor } from '../../../test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
@@ -262,6 +263,19 @@ describe('the queue', () => {
     await db.insertInto('ledger_reasons').values(reason).execute();
     expect(await marked('fee-difference')).toEqual([]);
     expect((await read(plain)).marks).toEqual([]);
+  });
+
+  test('puts an order that waits for its carrier last, in each direction, until the carrier has answered', async () => {
+    const [asked = '', other = ''] = await addOrders(2);
+    const question = await aQuestion(world, { id: asked, by: admin });
+    const marked = async (mark: string) => listIds((await loadPage(`&mark=${mark}`)).items);
+    for (const sort of ['firstDay', '-paidAt', 'paidAt', 'company'])
+      expect(listIds((await loadPage(`&sort=${sort}`)).items)).toEqual([other, asked]);
+    expect(await marked('waiting')).toEqual([asked]);
+    await answer(world, { id: asked, by: carrier }, { answers: [question] });
+    expect(listIds((await loadPage()).items)).toEqual([asked, other]);
+    expect((await read(asked)).marks).toEqual(['carrier-wrote']);
+    expect(await marked('waiting')).toEqual([]);
   });
 
   test('knows from the rules that a load is a superload', async () => {

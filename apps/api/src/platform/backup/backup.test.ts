@@ -224,7 +224,7 @@ describe('after a restore', () => {
 
     await db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', user.id).execute();
     const early = await pay(there, user, { order, card });
-    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'payment.not-open-yet']);
     await createReconciler(deps).run();
     expect((await pay(there, user, { order, card })).json<{ status: string }>().status).toBe('succeeded');
     expect((await readOrder(there, user, order)).status).toBe('pending');

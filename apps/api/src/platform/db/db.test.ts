@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
 import { inTransaction, getViolatedConstraint } from './transaction.ts';
 
 let world: World;
@@ -21,6 +22,16 @@ test('a connection that is cut while it is in use is an error of its query, not 
   await expect(cut).rejects.toThrow(/terminat|not queryable|connection|ECONNRESET|EPIPE/i);
   expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+test('after a query that a hung database does not answer, the rollback does not wait as long again', async () => {
+  const pool = createPool({ connectionString: world.database.url, query_timeout: 500, onError: () => undefined });
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await expect(client.query('SELECT pg_sleep(600)')).rejects.toThrow('Query read timeout');
+  await expect(client.query('ROLLBACK')).rejects.toThrow(/terminated|not queryable/);
+  client.release(true);
+  await pool.end();
 });
 
 test('two transactions that wait for each other both come to an end', async () => {
@@ -75,7 +86,7 @@ test('a migration has the time that the index of a large table takes, a request 
   await migrateDatabase(url.toString(), world.deps.log);
   expect((await sql`SELECT DISTINCT patience FROM met`.execute(db)).rows).toEqual([{ patience: '0' }]);
   expect(await isMigrated(db)).toBe(true);
-  expect((await sql`SHOW statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '5s' }]);
+  expect((await sql`SHOW statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '2600ms' }]);
   await close();
   await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(world.deps.db);
 });

@@ -7,6 +7,7 @@ import { Problem } from '../../problem.ts';
 import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
+const FULL_RETRY_SECONDS = 30;
 
 // SQLSTATEs that pass by themselves: connection (08), shutting down (57P), too many connections (53300), timeouts.
 const AWAY = /^(08|57P|53300|55P03|57014)/;
@@ -18,6 +19,9 @@ function isDatabaseAway(error: Error): boolean {
   const code = getSqlState(error);
   return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
 }
+
+/** The disk of the database or of a file has no room. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 function toInputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
@@ -41,6 +45,8 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   if (error.statusCode === 413 && upload)
     return new Problem('input.too-large', { detail: formatInputMessage(upload.tooLarge) });
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: toInputErrors(error) });
+  if (FULL_CODES.has(getSqlState(error) ?? ''))
+    return new Problem('server.full', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
   if (isDatabaseAway(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
   }

@@ -1,6 +1,7 @@
 /** Turns an uploaded picture into one that we encoded ourselves: upright, whole, and without metadata. */
 import type { Metadata, Sharp } from 'sharp';
 import { Problem } from '../../problem.ts';
+import { createGate } from '../gate.ts';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -9,12 +10,14 @@ export type OpenPicture = {
   /** Pixels of the upright picture. */
   width: number;
   height: number;
-  open: () => Sharp;
+  /** Decodes it once, at most `width` wide, for several copies. */
+  scale: (width: number) => Promise<() => Sharp>;
   encode: () => Promise<Uint8Array>;
 };
 
-/** The largest phone cameras make this many. Decoded they take 200 MB. */
-const MAX_PIXELS = 50_000_000;
+/** Phones save 12 million. This many take 100 MB, and seconds of a core. */
+const MAX_PIXELS = 25_000_000;
+const MOST_WAITING = 20;
 /** WebP stores a side in 14 bits (RFC 9649, 3.4). */
 const MAX_SIDE = 16_383;
 const TIMEOUT_SECONDS = 30;
@@ -33,14 +36,11 @@ async function loadSharp() {
   return sharp;
 }
 
-let lastPicture: Promise<unknown> = Promise.resolve();
-
 /** One picture at a time: two would double the memory and take threads from password hashing. */
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const done = lastPicture.then(work);
-  lastPicture = done.catch(() => undefined);
-  return done;
-}
+const enqueue = createGate({ atOnce: 1, mostWaiting: MOST_WAITING });
+
+/** The default kernel draws halos beside the edges of drawings, which cost a tenth more bytes. */
+export const scaling = { withoutEnlargement: true, kernel: 'mitchell' } as const;
 
 /** sharp drops Exif, XMP, IPTC and comments. The color profile stays because it changes how the picture looks. */
 function encodeOriginal(image: Sharp, { format, isPalette, chromaSubsampling }: Metadata): Promise<Uint8Array> {
@@ -54,7 +54,7 @@ type Refusal = 'article.image-refused' | 'message.file-refused';
 
 function refuseTooLarge({ width, height }: { width: number; height: number }, refusal: Refusal): void {
   if (width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE) return;
-  const detail = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
+  const detail = 'This picture has more than 25 million pixels, or a side of more than 16,383. Choose a smaller one.';
   throw new Problem(refusal, { detail });
 }
 
@@ -65,10 +65,17 @@ async function openPicture(uploaded: Uint8Array, refusal: Refusal): Promise<Open
   refuseTooLarge({ width, height }, refusal);
   const mediaType = mediaTypes[metadata.format];
   if (mediaType === undefined) throw new Problem(refusal);
-  // To the decoder, a JPEG without its middle is only worth a warning.
-  const open = () =>
-    sharp(uploaded, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
-  return { mediaType, width, height, open, encode: () => encodeOriginal(open(), metadata) };
+  const open = (bytes: Uint8Array) =>
+    // To the decoder, a JPEG without its middle is only worth a warning.
+    sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
+  const scale = async (most: number) => {
+    const scaled = open(uploaded)
+      .autoOrient()
+      .resize({ width: most, ...scaling });
+    const bytes = await scaled.png({ compressionLevel: 0 }).toBuffer();
+    return () => open(bytes);
+  };
+  return { mediaType, width, height, scale, encode: () => encodeOriginal(open(uploaded), metadata) };
 }
 
 /** @throws Problem `refusal` if the bytes are not a whole picture, or `document.unavailable`. */

@@ -10,6 +10,7 @@ async function run(): Promise<void> {
     dataDir,
     durable: true,
     log: say,
+    onCrash: say,
     onExit: () => process.exit(1),
   });
   const client = new pg.Client({ connectionString: server.connectionString });

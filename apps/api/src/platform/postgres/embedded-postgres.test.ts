@@ -66,15 +66,37 @@ describe('the embedded PostgreSQL', () => {
     expect(await runQuery(joined.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a server that ends by itself is reported with its last lines, and can be started again', async () => {
+  test('a server that ends by itself is reported with its last lines, and started again at the same address', async () => {
     await copyDatabase();
     const server = await start();
+    await runQuery(server.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
     process.kill(await serverPid(), 'SIGKILL');
     await vi.waitFor(() => expect(exits).toHaveLength(1), { timeout: 60_000 });
     expect(exits[0]).toContain('SIGKILL');
     expect(exits[0]).toContain('database system is ready to accept connections');
+    await vi.waitFor(
+      async () => expect(await runQuery(server.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]),
+      { timeout: 60_000, interval: 200 },
+    );
+  });
+
+  test('a server that is stopped while it is started again is not left behind', async () => {
+    await copyDatabase();
+    const server = await start();
+    process.kill(await serverPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(exits).toHaveLength(1), { timeout: 60_000 });
+    await stop(server);
+    await expect(runQuery(server.connectionString, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+    expect(exits).toHaveLength(1);
+  });
+
+  test('a server that cannot be started again ends with its reason', async () => {
+    await copyDatabase();
+    const server = await start();
+    await rm(path.join(stage.dataDir, 'postgres', 'data', 'global', 'pg_control'));
+    process.kill(await serverPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(exits).toHaveLength(2), { timeout: 60_000 });
     running.splice(running.indexOf(server), 1);
-    expect((await start()).startedFresh).toBe(false);
   });
 
   test('a folder that only its owner may enter will do', async () => {

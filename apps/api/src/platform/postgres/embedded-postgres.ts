@@ -7,17 +7,22 @@ import { prepareDataRoot, type DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { startPostmaster } from './postmaster.ts';
+import { superviseServer } from './supervisor.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
   log(sentence: string): void;
-  /** Receives the server's last lines. */
+  /** A durable server that ended by itself is being started again. Receives its last lines. */
+  onCrash(reason: string): void;
+  /** The server ended by itself for good. */
   onExit(reason: string): void;
 };
 
 export type EmbeddedPostgres = Connection & {
+  /** Where its data is. */
+  folder: string;
   startedFresh: boolean;
   stop(): Promise<void>;
 };
@@ -33,27 +38,33 @@ async function startLocked(
   lock: FolderLock,
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  const { durable, onCrash, onExit } = options;
   const binaries = await prepareBinaries(at);
   const startedFresh = await ensureCluster(at, binaries, options);
   const { server, connection } = await startPostmaster(at, binaries, options);
-  let isStopping = false;
+  // On Windows a new server listens on another port.
+  const isRestarted = durable && process.platform !== 'win32';
+  const supervisor = superviseServer(server, {
+    start: isRestarted ? async () => (await startPostmaster(at, binaries, options)).server : null,
+    folder: at.root,
+    onCrash,
+    onExit,
+  });
   const cleanUp = async (): Promise<void> => {
-    const ended = await server.ended;
+    await supervisor.finished;
     await lock.release();
-    if (!options.durable) await throwAway(at);
-    if (!isStopping) options.onExit(`The database ended by itself (${ended}). Its last lines:\n${server.lastLines()}`);
+    if (!durable) await throwAway(at);
   };
   const finished = cleanUp();
   const stop = async (): Promise<void> => {
-    isStopping = true;
-    await server.stop();
+    await supervisor.stop();
     await finished;
   };
   await ensureDatabase(connection).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { ...connection, startedFresh, stop };
+  return { ...connection, folder: at.root, startedFresh, stop };
 }
 
 /** The server ends with this process, even after `kill -9`. @throws DataFolderInUse, EmbeddedPostgresError */

@@ -46,6 +46,7 @@ const usual: readonly FailureCode[] = [
   'rate.limited',
   'server.failed',
   'server.unavailable',
+  'server.full',
   'network.failed',
   'answer.unreadable',
 ];

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../../../test/factories/user-factories.ts';
 import { goodPassword, getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
+import { serializeBy } from '../accounts.store.ts';
 import { computeWait } from './sign-in-failures.ts';
 
 let world: World;
@@ -122,4 +125,23 @@ test('a session of another account earns no such trust', async () => {
   await failTimes('victim@haul.example', 10);
   expect((await signIn(world, 'victim@haul.example', { cookie, password: goodPassword })).statusCode).toBe(429);
   await forgiveAddress();
+});
+
+test('many sign-ins to one account leave connections to the other people', async () => {
+  const email = 'stormed@haul.example';
+  await register(world, email);
+  const other = await aUser(world);
+  const holder = await world.deps.db.startTransaction().execute();
+  await serializeBy(holder, `sign-in:${email}`);
+  const storm = Promise.all(Array.from({ length: 40 }, () => signIn(world, email)));
+  const countWaiting = async () => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(world.deps.db);
+    return rows.length;
+  };
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(3);
+  expect((await world.call('GET', '/notifications', { token: other.token })).statusCode).toBe(200);
+  expect(await countWaiting()).toBeLessThanOrEqual(3);
+  await holder.rollback().execute();
+  await storm;
 });

@@ -155,7 +155,7 @@ test('a camera’s metadata is never published, and a rotated picture is upright
 });
 
 const notWhole = 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.';
-const tooLarge = 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.';
+const tooLarge = 'This picture has more than 25 million pixels, or a side of more than 16,383. Choose a smaller one.';
 
 test.each([
   ['a JPEG that is cut off', async () => (await toJpeg()).subarray(0, 5000), 'image/jpeg', notWhole],

@@ -148,7 +148,7 @@ describe('is refused', () => {
       await expect(refused).rejects.toMatchObject({
         code: whole,
         extra: {
-          detail: 'This picture has more than 50 million pixels, or a side of more than 16,383. Choose a smaller one.',
+          detail: 'This picture has more than 25 million pixels, or a side of more than 16,383. Choose a smaller one.',
         },
       });
     }

@@ -115,6 +115,18 @@ export async function abandonAttempt(db: Db | Tx, id: string, at: Date): Promise
     .execute();
 }
 
+/** Frees an attempt whose process may have ended: `markSent` never sends it afterwards. @returns false if it was sent meanwhile */
+export async function abandonUnsent(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempts')
+    .set({ state: 'abandoned', updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'in_flight')
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function markUnknown(
   db: Db,
   id: string,

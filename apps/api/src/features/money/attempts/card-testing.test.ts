@@ -75,6 +75,15 @@ test('more declines in an hour than the setting allows answer 429 without a requ
   expect((await press(good)).statusCode).toBe(200);
 });
 
+test('presses at the same moment do not pass the limit of declines together', async () => {
+  const declining = await aCard(world, user, 'pm_card_chargeCustomerFail');
+  const orders = await Promise.all(Array.from({ length: 6 }, () => aPayableOrder(world, user)));
+  const before = world.sandbox.controls.calls('confirmIntent');
+  const answers = await Promise.all(orders.map((order) => pay(world, user, { order, card: declining })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([402, 402, 429, 429, 429, 429]);
+  expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(2);
+});
+
 test('the sandbox has no limits', async () => {
   const sandbox = await startWorld();
   const someone = await aUser(sandbox);

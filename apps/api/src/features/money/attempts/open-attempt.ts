@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import type { CardRow } from '../cards/cards.service.ts';
+import { abandonUnsent, findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './begin-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
@@ -72,6 +73,12 @@ async function cancelWaiting(
   }
 }
 
+/** The other card's decline says nothing about this one. */
+function isOfOtherCard({ attempt }: Settled, card: CardRow): boolean {
+  const isOver = attempt?.state === 'declined' || attempt?.state === 'abandoned';
+  return isOver && attempt.card_id !== card.id;
+}
+
 /** Settles an open attempt; starts no new one. @returns null when a new attempt may start. */
 export async function answerFromOpen(
   deps: Deps,
@@ -80,12 +87,14 @@ export async function answerFromOpen(
 ): Promise<PayAnswer | null> {
   if (attempt?.state === 'in_flight') {
     const first = await settleAttempt(deps, attempt, timings);
-    return first === null ? { status: 'processing' } : toPayAnswer(deps, first);
+    if (first !== null) return isOfOtherCard(first, card) ? null : toPayAnswer(deps, first);
+    return (await abandonUnsent(deps.db, attempt.id, deps.clock.now())) ? null : { status: 'processing' };
   }
   const settled = await settleOrNull(deps, payment.id);
   if (settled === null) return { status: 'processing' };
   const { snapshot, attempt: now } = settled;
   const waits = now?.state === 'requires_action' && snapshot?.status === 'requires_action';
+  if (isOfOtherCard(settled, card)) return null;
   if (!waits || now.card_id === card.id) {
     return settled.payment.status === 'canceled' ? null : toPayAnswer(deps, settled);
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aCard, listCharges } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
+import { beginAttempt } from './begin-attempt.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 
@@ -124,4 +125,28 @@ test('a lost intent charges nothing: 503, and the next press pays', async () => 
   await expectUnpaid();
   await press(card);
   await expectPaidOnce();
+});
+
+test('two tabs with two cards: each gets the answer of its own card', async () => {
+  const declining = await aCard(stage.world, stage.user, 'pm_card_sandbox_insufficientFunds');
+  const good = await aCard(stage.world, stage.user);
+  const gate = stage.world.sandbox.controls.hold('confirmIntent');
+  const first = press(declining);
+  await gate.arrived;
+  const second = press(good);
+  gate.release();
+  expect(problem(await first)).toMatchObject({ code: 'card_declined', declineCode: 'insufficient_funds' });
+  expect((await second).json<{ status: string }>().status).toBe('succeeded');
+  await expectPaidOnce();
+});
+
+test('an attempt whose process ended before it sent the card is freed by the next press', async () => {
+  const card = await aCard(stage.world, stage.user);
+  const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
+  const body = { sourceId: card.sourceId, orderId: stage.order._id };
+  expect((await beginAttempt(stage.world.deps, actor, body)).kind).toBe('begun');
+  const timings = { answerWithin: 60_000, waitForFirst: 30, lookEvery: 10 };
+  expect(await confirmPayment(stage.world.deps, actor, body, timings)).toMatchObject({ status: 'succeeded' });
+  await expectPaidOnce();
+  expect(await listCharges(stage.world, stage.order)).toHaveLength(1);
 });

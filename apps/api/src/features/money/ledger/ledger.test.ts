@@ -5,6 +5,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '../../../../test/factories/refund-factories.ts';
+import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';
 
@@ -167,7 +168,9 @@ describe('the file for the bookkeeper', () => {
   test('counts days in the requested zone', async () => {
     const order = await aPaidOrder();
     const at = new Date('2026-03-09T04:59:59.999Z');
-    await world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute();
+    await rewritePaidFacts(world.deps.db, () =>
+      world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute(),
+    );
     const count = async (day: string, timeZone: string) =>
       (await listLines({ from: day, to: day, timeZone })).filter((line) => line.includes(`,${order.orderNumber},`))
         .length;

@@ -112,7 +112,7 @@ describe('after a restore from a backup', () => {
         payload: { sourceId: card.sourceId, orderId: order._id },
       });
     const early = await payOnOtherServer();
-    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'payment.not-open-yet']);
     await createReconciler(world.deps).run();
     expect((await payOnOtherServer()).json<{ status: string }>().status).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(order.totalPrice);

@@ -4,6 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
+import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
@@ -105,10 +106,14 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
   },
 );
 
+const deletePayments = () =>
+  rewritePaidFacts(world.deps.db, async () => {
+    for (const table of ['payment_attempts', 'payment_alerts', 'payments'])
+      await world.database.pool.query(`DELETE FROM ${table}`);
+  });
+
 test('more payments than a batch that are not due keep none waiting that is', async () => {
-  await world.database.pool.query(`DELETE FROM payment_attempts`);
-  await world.database.pool.query(`DELETE FROM payment_alerts`);
-  await world.database.pool.query(`DELETE FROM payments`);
+  await deletePayments();
   const asking = await aCard(world, user, 'pm_card_authenticationRequired');
   await press(asking);
   const waiting = await loadPayment(order);
@@ -135,8 +140,7 @@ test('more payments than a batch that are not due keep none waiting that is', as
 });
 
 test('a payment that waits for 3-D Secure is read every 15 minutes, not with every turn', async () => {
-  await world.database.pool.query(`DELETE FROM payment_attempts`);
-  await world.database.pool.query(`DELETE FROM payments`);
+  await deletePayments();
   await press(await aCard(world, user, 'pm_card_authenticationRequired'));
   const reconciler = createReconciler(world.deps);
   await reconciler.run();

@@ -127,5 +127,9 @@ export function createReconciler(given: Deps): Reconciler {
 
 export function startReconciler(deps: Deps): () => Promise<void> {
   const reconciler = createReconciler(deps);
-  return runRepeatedly('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });
+  return runRepeatedly('payments.reconcile', () => reconciler.run(), {
+    everyMs: EVERY,
+    log: deps.log,
+    isPaused: deps.disk.isFull,
+  });
 }

@@ -12,6 +12,7 @@ import {
   listProviderRefunds,
   refundAtProvider,
 } from '../../../../test/factories/refund-factories.ts';
+import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';
 
@@ -224,7 +225,9 @@ describe('a refund is not made', () => {
   test('through the provider that did not take the money', async () => {
     const order = await aPaidOrder();
     const set = { provider: 'stripe', provider_intent_id: `pi_${order._id}` };
-    await world.deps.db.updateTable('payments').set(set).where('order_id', '=', order._id).execute();
+    await rewritePaidFacts(world.deps.db, () =>
+      world.deps.db.updateTable('payments').set(set).where('order_id', '=', order._id).execute(),
+    );
     expect((await pressRefund(world, admin, { order, amount: 100 })).json()).toMatchObject({
       code: 'refund.not-possible',
       detail: 'This was paid through another provider (stripe). Refund it there.',

@@ -23,6 +23,7 @@ const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
+const Questions = createLazyPart(async () => (await import('../../../product/messages/questions.tsx')).Questions);
 const RejectedRefund = createLazyPart(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
 const OrderHistory = createLazyPart(
   async () => (await import('./records/order-history.tsx')).OrderHistory,
@@ -53,6 +54,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         order={order}
         claim={order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       />
+      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="above-12" />}
       <div className={css['parts']}>
         {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
         {order.units.map((unit, index) => (

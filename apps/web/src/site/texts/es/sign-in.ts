@@ -83,6 +83,7 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'input.invalid': 'Algo en el formulario no está bien.',
   'server.failed': '¡Algo salió mal; inténtelo más tarde!',
   'server.unavailable': 'No podemos acceder a nuestra base de datos en este momento. Inténtelo en unos segundos.',
+  'server.full': 'El servidor no tiene espacio para guardar en este momento. No se cambió nada. Inténtelo más tarde.',
   'network.failed': 'No podemos conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
   'answer.unreadable': '¡Algo salió mal; inténtelo más tarde!',
 };

@@ -7,6 +7,8 @@ export const mark = 'Mark';
 export const marks = 'Marks';
 /** The letters are on the rows; the filter explains them. */
 export const markWords = {
+  waiting: { letters: 'W', word: 'Waiting for the carrier' },
+  'carrier-wrote': { letters: 'A', word: 'Answer of the carrier' },
   superload: { letters: 'S', word: 'Superload' },
   resubmitted: { letters: 'R', word: 'Resubmitted' },
   changed: { letters: 'C', word: 'Changed' },

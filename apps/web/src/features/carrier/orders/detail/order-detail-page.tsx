@@ -20,6 +20,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from '../again/order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from '../../../../product/status/order-status-words.ts';
@@ -31,6 +32,8 @@ import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
+const Questions = createLazyPart(async () => (await import('../../../../product/messages/questions.tsx')).Questions);
+const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
@@ -77,6 +80,9 @@ type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
+  const isPaid = order.status !== 'draft';
+  // A copy on this device cannot be asked for more, nor changed.
+  const isLive = isPaid && !order.copiedAt;
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
@@ -85,18 +91,18 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       </PageTitle>
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
-      {order.status !== 'draft' && !order.copiedAt && <OrderBalance order={order} payDifference={payDifference} />}
+      {isLive && <QuestionNotice orderId={order._id} />}
+      {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-20">
-        <OrderTimeline orderId={order._id} />
-        {order.status !== 'draft' && <BillingFacts order={order} />}
-        {order.status !== 'draft' && !order.copiedAt && <OrderFees order={order} />}
-        {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
-        {order.status !== 'draft' && !order.copiedAt && <MoreReceipts orderId={order._id} />}
+        {isPaid && <OrderPermits order={order} />}
+        {isLive && <Questions orderId={order._id} side="carrier" />}
+        <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} />
         <OrderProvisions order={order} />
-        <OrderFacts
-          order={order}
-          poNumber={order.status === 'draft' || order.copiedAt ? undefined : <OwnPoNumber order={order} />}
-        />
+        <OrderTimeline orderId={order._id} />
+        {isPaid && <BillingFacts order={order} />}
+        {isLive && <OrderFees order={order} />}
+        {isLive && <OrderRefunds orderId={order._id} />}
+        {isLive && <MoreReceipts orderId={order._id} />}
       </div>
       {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </>

@@ -68,6 +68,10 @@ export const answerHint =
 export const latitudeLongitude = 'Latitude, longitude';
 export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
 export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
+export const yourPermits = 'Your permits';
+export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const questionForYou = 'We have a question for you';
+export const answerTheQuestion = 'Answer the question';
 export const stateFees = 'State fees';
 
 export const whyItIsVoid = 'Why it is void';

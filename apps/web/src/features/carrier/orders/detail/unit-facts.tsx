@@ -23,7 +23,7 @@ export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
           {permits.length === 0 ? (
             <p>{texts.noPermitsYet}</p>
           ) : (
-            <PermitFacts load={toTravelLoad(unit)} permits={permits} unit={number} order={order} />
+            <PermitFacts load={toTravelLoad(unit)} permits={permits} order={order} />
           )}
           <UnitTotal number={number} total={cents(unit.totalPrice)} />
         </Section>

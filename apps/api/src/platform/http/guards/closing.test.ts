@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { endConnectionsOnClose } from './closing.ts';
+
+/** A connection that collects what the server sends. */
+async function connect(port: number) {
+  const socket = net.connect(port, '127.0.0.1');
+  const received: string[] = [];
+  socket.on('data', (part: Buffer) => received.push(part.toString()));
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  return {
+    ended,
+    text: () => received.join(''),
+    ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+  };
+}
+
+test('a stop ends idle connections at once, and a busy one after its answer', async () => {
+  const app = Fastify();
+  endConnectionsOnClose(app);
+  let answer: ((text: string) => void) | undefined;
+  app.get('/quick', () => 'done');
+  app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [unused, idle, busy] = await Promise.all([connect(port), connect(port), connect(port)]);
+  idle.ask('/quick');
+  await vi.waitFor(() => expect(idle.text()).toContain('done'));
+  busy.ask('/slow');
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  const closed = app.close();
+  await Promise.all([unused.ended, idle.ended]);
+  expect(busy.text()).toBe('');
+  answer?.('late');
+  await Promise.all([busy.ended, closed]);
+  expect(busy.text()).toMatch(/connection: close/i);
+  expect(busy.text()).toContain('late');
+});

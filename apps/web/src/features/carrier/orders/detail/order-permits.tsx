@@ -1,0 +1,40 @@
+import type { Order, Permit } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { describePermit } from '../../../../product/status/permit-status-words.ts';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Sign } from '../../../../ui/sign.tsx';
+import * as texts from './order-detail.texts.ts';
+
+// Lazy: a newly paid order has no answers yet.
+const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
+
+const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
+
+/** Each permit with its status and what can be done with it. */
+export function OrderPermits({ order }: { order: Order }) {
+  const unitNumbers = new Map(order.units.map(({ _id }, index) => [_id, index + 1]));
+  return (
+    <Panel>
+      <Section title={texts.yourPermits}>
+        <ul className="rows rows-flush">
+          {order.permits.map((permit) => {
+            const { kind, word, next } = describePermit(permit, order.status);
+            const unit = unitNumbers.get(permit.unit) ?? 1;
+            return (
+              <li key={permit._id}>
+                <div className="cluster gap-8">
+                  <strong>{texts.permitOfUnit(stateName(permit.state), unit)}</strong>
+                  <p>
+                    <Sign kind={kind}>{word}</Sign> {next}
+                  </p>
+                </div>
+                {hasAnswer(permit) && <PermitAnswer permit={permit} unit={unit} order={order.status} />}
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { OrderThread } from '@wideload/contract';
+import { messages } from '@wideload/contract/client';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../ui/layout/panel.tsx';
+import { MessageForm } from './message-form.tsx';
+import { Message } from './message-list.tsx';
+import { threadQuery } from './messages.queries.ts';
+import * as texts from './messages.texts.ts';
+import { sectionId, useKeepThread, type Side } from './use-send-message.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** With it the form of a question to the carrier is open and filled in. */
+    question?: string;
+  }
+}
+
+type Props = { orderId: string; side: Side };
+type PlacedProps = Props & { className?: string };
+
+const atOpening = { autoFocus: true };
+
+function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread }) {
+  const keep = useKeepThread(orderId);
+  const last = thread.items.at(-1)?._id ?? '';
+  const reading = useMutation({
+    mutationFn: () => call(messages.markRead, { params: { id: orderId }, body: { last } }),
+    onSuccess: keep,
+  });
+  if (!thread.items.some(({ isUnread }) => isUnread)) return null;
+  return (
+    <Button size="small" className="self-start no-print" pending={reading.isPending} onClick={() => reading.mutate()}>
+      {texts.markRead}
+    </Button>
+  );
+}
+
+function WaitingNotice({ side }: { side: Side }) {
+  return (
+    <Notice tone="warn" title={side === 'admin' ? texts.waitsForCarrier : texts.waitsForAnswer}>
+      <p>{side === 'admin' ? texts.waitsForCarrierHint : texts.waitsForAnswerHint}</p>
+    </Notice>
+  );
+}
+
+function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
+  const asked = useLocation({ select: ({ state }) => state.question });
+  const [isWriting, setWriting] = useState(false);
+  const [used, setUsed] = useState<string>();
+  const [closed, setClosed] = useState(0);
+  const isAsked = asked !== undefined && asked !== used;
+  const mustAnswer = side === 'carrier' && thread.isWaiting;
+  const isOpen = isWriting || isAsked || mustAnswer;
+
+  function close() {
+    setWriting(false);
+    setUsed(asked);
+    setClosed(closed + 1);
+  }
+  const write = (
+    <Button size="small" className="no-print" onClick={() => setWriting(true)} {...(closed > 0 && atOpening)}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {side === 'admin' ? texts.askTheCarrier : texts.writeToUs}
+    </Button>
+  );
+  return (
+    <Section title={texts.questions} action={!isOpen && write}>
+      <div className="stack gap-12">
+        {thread.isWaiting && <WaitingNotice side={side} />}
+        {thread.items.length > 0 && (
+          <ol className="rows">
+            {thread.items.map((message) => (
+              <Message key={message._id} orderId={orderId} side={side} message={message} />
+            ))}
+          </ol>
+        )}
+        {isOpen && (
+          <MessageForm
+            key={`${closed} ${isAsked ? asked : ''}`}
+            {...{ orderId, side, thread }}
+            text={isAsked ? asked : ''}
+            isFocused={!mustAnswer}
+            onClose={close}
+          />
+        )}
+        {side === 'admin' && <MarkRead orderId={orderId} thread={thread} />}
+      </div>
+    </Section>
+  );
+}
+
+/** The address of a mail or a link ends in `#questions`, and the section comes later than the page. */
+function useShownByAddress(isLoaded: boolean) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const question = useLocation({ select: ({ state }) => state.question });
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === sectionId && isLoaded) section.current?.scrollIntoView({ block: 'start' });
+  }, [hash, question, isLoaded]);
+  return section;
+}
+
+/** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
+export function Questions({ orderId, side, className }: PlacedProps) {
+  const thread = useQuery(threadQuery(orderId));
+  const section = useShownByAddress(thread.isSuccess);
+  return (
+    <div id={sectionId} ref={section} tabIndex={-1} className={className}>
+      <Panel>
+        {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
+        {!thread.data && (
+          <Section title={texts.questions}>
+            {thread.isPending && <ListSkeleton rows={1} label={texts.loading} />}
+            {thread.error && (
+              <FailedState failure={thread.error} onRetry={() => void thread.refetch()} pending={thread.isFetching} />
+            )}
+          </Section>
+        )}
+      </Panel>
+    </div>
+  );
+}
