@@ -3,6 +3,7 @@ import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
 import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
+import { benchClerk } from './clerk-lists.ts';
 import { measureInTurns, measure, measureTime } from './measure.ts';
 
 const wish = { orders: 100_000, users: 20_000 };
@@ -66,7 +67,6 @@ const others = [
   { name: 'users, first page', url: '/users' },
   { name: 'users, sorted by permits', url: '/users?sort=-totalPermits' },
   { name: 'users, found by a part of the e-mail', url: '/users?search=dispatch-1234' },
-  { name: 'work queue, first page', url: '/permits/admin/queue' },
   { name: 'audit log, found by a part of an e-mail', url: '/audit?search=dispatch-1234' },
   { name: 'statistics of a week', url: '/permits/admin/statistics?window=week' },
   // Reads each of the year's paid orders and issued permits.
@@ -105,6 +105,7 @@ async function bench(world: BenchWorld): Promise<void> {
   await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
   await benchPermits(world, headers, 'the last page', { page: 5000 });
   for (const other of others) await benchOther(world, headers, other);
+  await benchClerk((url) => createRequest(world, headers, url));
   await benchOwnOrders(world, headers);
   const file = await measureTime(createRequest(world, headers, '/permits/admin/orders.csv'));
   process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);

@@ -30,12 +30,9 @@ export async function measureTime(work: () => Promise<unknown>): Promise<number>
 
 type Work = () => Promise<unknown>;
 
-/** Medians in ms of `a` and `b`, measured alternately under the same conditions. */
-export async function measureInTurns(
-  a: Work,
-  b: Work,
-  { warmUp, counted }: { warmUp: number; counted: number },
-): Promise<[number, number]> {
+type Rounds = { warmUp: number; counted: number };
+
+async function listTimesInTurns(a: Work, b: Work, { warmUp, counted }: Rounds): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < warmUp + counted; round += 1) {
     const [first, second] = [await measureTime(a), await measureTime(b)];
@@ -43,7 +40,21 @@ export async function measureInTurns(
     times[0].push(first);
     times[1].push(second);
   }
-  return [computeMedian(times[0]), computeMedian(times[1])];
+  return times;
+}
+
+/** Medians in ms of `a` and `b`, measured alternately under the same conditions. */
+export async function measureInTurns(a: Work, b: Work, rounds: Rounds): Promise<[number, number]> {
+  const [ofA, ofB] = await listTimesInTurns(a, b, rounds);
+  return [computeMedian(ofA), computeMedian(ofB)];
+}
+
+/** The times of `b` in ms, and its median against that of `a`. */
+export async function measureSpread(a: Work, b: Work, rounds: Rounds) {
+  const [ofA, ofB] = await listTimesInTurns(a, b, rounds);
+  const p50 = computeMedian(ofB);
+  const p99 = ofB.toSorted((one, other) => one - other)[Math.floor(ofB.length * 0.99)] ?? Number.NaN;
+  return { ratio: p50 / computeMedian(ofA), p50, p99 };
 }
 
 /** The median time of one call over many short batches, after a warm-up. */

@@ -14,10 +14,10 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/0094).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 152, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 156, 'order'],
   [/\/order-list-page\.tsx$/, 138, 'order list'],
-  // Its filters have the 48 states in a combobox.
-  [/\/queue-page\.tsx$/, 140, 'queue'],
+  // The admin's lists of orders: filters, a combobox of the states, keys.
+  [/\/(?:queue|permits)-page\.tsx$/, 140, 'orders'],
   [/-page\.tsx$/, 134, 'page'],
 ];
 

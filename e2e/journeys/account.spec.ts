@@ -41,6 +41,11 @@ test('the three forms of the account refuse in the words of the specification, a
   // The first toast may be gone ten seconds later.
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Your name was changed.').last()).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await name.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  expect(sent).toEqual([]);
 
   const phone = page.getByRole('form', { name: 'Change Phone Number' });
   await phone.getByRole('button', { name: 'Change phone number' }).click();

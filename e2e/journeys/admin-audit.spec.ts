@@ -82,7 +82,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(links.last()).toBeFocused();
 
   const search = adminPage.getByRole('searchbox');
-  await press('/');
+  await press('s');
   await expect(search).toBeFocused();
   await adminPage.keyboard.type('jk/?');
   await expect(search).toHaveValue('jk/?');
@@ -112,7 +112,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(keys).toContainText('Arrows and Enter still work.');
   await press('Escape');
   await expect(links.last()).toBeFocused();
-  for (const key of ['k', '/', '?']) await press(key);
+  for (const key of ['k', 's', '/', '?']) await press(key);
   await expect(links.last()).toBeFocused();
   await expect(keys).toHaveCount(0);
   await press('ArrowUp');

@@ -231,7 +231,7 @@ test('a clerk sees what leaves first, filters, and works by keys; many orders fi
   });
 });
 
-test('on a phone an order is a card of three lines @phone', async ({ page, adminPage }) => {
+test('on a phone an order is a card of three lines, and any order can be found @phone', async ({ page, adminPage }) => {
   const { email } = await aCarrier(page);
   const order = await aPaidOrder(page);
   await adminPage.goto(toQueueAddress(email));
@@ -243,4 +243,12 @@ test('on a phone an order is a card of three lines @phone', async ({ page, admin
   });
   expect(tops).toBe(3);
   await expectAccessible(adminPage, 'work queue on a phone');
+
+  await adminPage.getByRole('button', { name: 'Find an order' }).click();
+  const finder = adminPage.getByRole('dialog', { name: 'Find an order' });
+  await finder.getByRole('searchbox').fill(order.number);
+  await expect(finder.getByRole('link').first()).toContainText(`Order number: ${order.number}`);
+  await expectAccessible(adminPage, 'search of all orders on a phone');
+  await finder.getByRole('link').first().click();
+  await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`);
 });

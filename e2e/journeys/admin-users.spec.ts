@@ -112,6 +112,8 @@ test('an account is changed in four ways, each with its own button and its own m
     findFormByName(name).getByRole('button', { name: `Change ${name.toLowerCase()}` });
   await expect(drawer).toBeVisible();
 
+  await findChangeButton('Name').click();
+  await expect(adminPage.getByText('Nothing was changed.')).toBeVisible();
   await findFormByName('Name').getByLabel('First name').fill('Dana5');
   await findChangeButton('Name').click();
   await expect(findFormByName('Name').getByText('Only characters!').first()).toBeVisible();

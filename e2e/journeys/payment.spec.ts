@@ -65,6 +65,41 @@ test.describe('cards that can be saved', () => {
   });
 });
 
+test('the first card is added and paid with in one press: a decline says why, and 3-D Secure is asked', async ({
+  page,
+}) => {
+  const order = await openPayment(page);
+  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  const addAndPay = async (number: string) => {
+    const card = findCardFrame(page);
+    await card.getByLabel('Credit or debit card number').fill(number);
+    await card.getByLabel('Credit or debit card expiration date').fill('12 / 30');
+    await card.getByLabel('Credit or debit card CVC/CVV').fill('123');
+    await drawer.getByRole('button', { name: /^Add card and pay \$[\d,.]+$/ }).click();
+  };
+  const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
+  /** The button is for a carrier without a card. */
+  const beginWithoutCards = async () => {
+    const cards = (await callApi(page, 'GET', '/stripe/cards')).body as unknown as { id: string }[];
+    for (const { id } of cards) await callApi(page, 'DELETE', `/stripe/cards/${id}`);
+    await page.reload();
+    await expect(page.getByText('ending in')).toHaveCount(0);
+    await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await addAndPay('4000 0000 0000 0341');
+  await expect(refusal).toContainText('Your card was declined.');
+  await expect(drawer).toBeHidden();
+  expect((await readOrder(page, order.id)).status).toBe('draft');
+
+  await beginWithoutCards();
+  await addAndPay('4000 0027 6000 3184');
+  await completeAuthentication(page, 'Complete');
+  await completeAuthentication(page, 'Complete');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
+  expect((await readOrder(page, order.id)).status).toBe('pending');
+});
+
 /** Test cards that can be saved, and the result of a payment with each. Aliases look alike in the form. */
 const savable = [
   { number: '5555 5555 5555 4444', name: 'MasterCard' },

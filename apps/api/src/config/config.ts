@@ -34,6 +34,8 @@ export type Config = {
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
   readonly rateLimits: boolean;
+  /** Serves `/api/openapi.json` and `/api/docs`. */
+  readonly apiDocs: boolean;
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -175,6 +177,7 @@ export function readConfig(env: Env): Config {
   const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
   const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
   const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
+  const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = readPayments(read);
@@ -206,5 +209,6 @@ export function readConfig(env: Env): Config {
     firstAdmin,
     logLevel,
     rateLimits,
+    apiDocs,
   });
 }

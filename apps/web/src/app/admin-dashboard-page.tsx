@@ -4,7 +4,15 @@ import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
 const PaymentAlerts = createLazyPart(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
+const FirstPageSwitch = createLazyPart(
+  async () => (await import('../product/first-page/first-page-switch.tsx')).FirstPageSwitch,
+);
 
 export function AdminDashboardPage() {
-  return <DashboardPage notice={<PaymentAlerts />} />;
+  return (
+    <>
+      <DashboardPage notice={<PaymentAlerts />} />
+      <FirstPageSwitch page="dashboard" />
+    </>
+  );
 }

@@ -1,4 +1,7 @@
 export const unread = 'unread';
+export const waiting = 'waiting in the work queue';
+export const findAnOrder = 'Find an order';
+export const findInAllOrders = 'Find an order, from any page';
 
 export const keysInLists = 'Keys in lists';
 // The key comes between the two.
@@ -8,7 +11,7 @@ export const forKeys = 'for keys';
 export const nextRow = 'Next row; ↓ also moves from the search to the list';
 export const previousRow = 'Previous row';
 export const openTheRow = 'Open the row';
-export const search = 'Search';
+export const searchList = 'Search the list';
 export const showTheseKeys = 'Show these keys';
 export const closeFront = 'Close the window in front';
 export const keys = 'Keys';

@@ -2,3 +2,4 @@ export const serverNotReached = 'We cannot reach the server. Check your connecti
 export const somethingWentWrong = 'Something went wrong, try again later !';
 
 export const fileNotMade = 'The file could not be made';
+export const nothingChanged = 'Nothing was changed.';

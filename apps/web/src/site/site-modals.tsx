@@ -3,7 +3,8 @@ import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { localizePath } from '@wideload/contract/client';
-import { findHome, parseAuthAddress } from '../product/sign-in/auth-address.ts';
+import { parseAuthAddress } from '../product/sign-in/auth-address.ts';
+import { findHome } from '../product/sign-in/home.ts';
 import { readPageLanguage } from '../lib/address/page-language.ts';
 import { readAccessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
@@ -44,8 +45,8 @@ async function leaveWithSession(): Promise<boolean> {
   const wish = parseAuthAddress(window.location);
   if (readAccessToken() === null || wish?.mode === 'new-password') return false;
   try {
-    const { role } = await call(accounts.currentUser, {});
-    window.location.replace(findHome(role, wish?.next ?? null));
+    const user = await call(accounts.currentUser, {});
+    window.location.replace(findHome(user, wish?.next));
     return true;
   } catch (error) {
     // Without a session, or without an answer, the public page is right.

@@ -7,13 +7,18 @@ export const keptAfterErasure = {
   },
   payments: {
     what: 'Payments',
-    how: 'Amount, day, card brand and its last four digits, the provider’s own numbers. The billing details are taken out.',
+    how: 'Amount, day, receipt number, card brand and its last four digits, the provider’s own numbers, and a line in the books of its month with the carrier’s company and job number. The billing details are taken out.',
     why: 'Money that was taken must be accounted for, and can be refunded.',
   },
   account: {
     what: 'An account number',
     how: 'When it was made and deleted. It holds no name, e-mail, phone or password any more, and nobody can sign in to it.',
     why: 'The orders that stay belong to it.',
+  },
+  'admin-log': {
+    what: 'Name and e-mail of an administrator',
+    how: 'Only of people who worked for us as administrators, beside each of their acts in the log of acts, for as long as the log is kept.',
+    why: 'Every change of an order must lead to the person who made it.',
   },
 } as const satisfies Record<string, { what: string; how: string; why: string }>;
 

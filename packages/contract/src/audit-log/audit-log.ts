@@ -11,13 +11,13 @@ const Changed = z.nullable(z.record(z.string(), z.unknown()));
 export const AuditEntry = z.object({
   _id: Id,
   at: Instant,
-  /** `Deleted account` replaces the e-mail of a deleted admin. */
-  who: z.object({ _id: Id, email: z.string() }),
+  /** Also of a deleted admin. */
+  who: z.object({ _id: Id, email: z.string(), name: z.string() }),
   what: z.enum(auditActs),
   subject: z.object({
     kind: z.enum(auditSubjects),
     id: z.nullable(z.string()),
-    /** The order number, e-mail, title or list name at that time; empty where personal data was erased. */
+    /** The order number, e-mail, title or list name at that time; empty where a carrier's personal data was erased. */
     label: z.string(),
     /** The subject's account; null for other subjects, for admins, and for deleted accounts. */
     userId: z.nullable(Id),

@@ -19,6 +19,7 @@ export * from '../text/charges/charge-line.ts';
 export * from '../text/charges/charges.ts';
 export * from '../text/charges/open-fees.ts';
 export * from '../text/road-limit-words.ts';
+export * from '../text/validity-words.ts';
 export * from '../text/fee-settlement.ts';
 export * from '../text/field-errors.ts';
 export * from '../text/input-messages.ts';

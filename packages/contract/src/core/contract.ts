@@ -3,6 +3,7 @@ import { adjustments } from '../money/adjustments.ts';
 import { adminOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
 import { auditLog } from '../audit-log/audit-log.ts';
+import { books } from '../money/books.ts';
 import { cards } from '../money/cards.ts';
 import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
@@ -11,12 +12,15 @@ import { locations } from '../orders/locations.ts';
 import { messages } from '../orders/messages.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
+import { orderSearch } from '../orders/order-search.ts';
 import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
+import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
+import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
@@ -32,16 +36,19 @@ import { trailers, trucks } from '../carriers/vehicles.ts';
 export const contract = {
   accounts,
   permits,
+  statePapers,
   personalData,
   companies,
   trucks,
   trailers,
   combinations,
   orders,
+  orderSearch,
   orderStart,
   adminOrders,
   orderFile,
   adjustments,
+  books,
   feeDifferences,
   cards,
   ledger,
@@ -49,6 +56,7 @@ export const contract = {
   messages,
   payments,
   paymentAlerts,
+  payouts,
   notifications,
   queue,
   refunds,

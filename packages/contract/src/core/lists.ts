@@ -60,6 +60,8 @@ export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 }
 export const userPermitList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
+export const payoutList = { sorts: ['-createdAt'], pageSize: 20 } as const satisfies List;
+export const payoutLineList = { sorts: ['at'], pageSize: 50 } as const satisfies List;
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = {
   sorts: ['firstDay', '-firstDay', 'paidAt', '-paidAt', 'statesLeft', '-statesLeft', 'company', '-company'],
@@ -80,3 +82,18 @@ export const queueMarks = [
 ] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;
+
+/** The fields that admins search orders by, the most telling first. */
+export const orderSearchFields = [
+  'orderNumber',
+  'orderId',
+  'permitNumber',
+  'poNumber',
+  'vin',
+  'plate',
+  'usdot',
+  'phone',
+  'email',
+  'company',
+  'title',
+] as const;

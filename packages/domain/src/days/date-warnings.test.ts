@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findDateWarnings } from './date-warnings.ts';
 import { addDays, type Day } from './day.ts';
 import { orderableStates, stateCodes, stateName, type StateCode } from '../states/state.ts';
-import { findValidity } from './permit-validity.ts';
+import { coversDays, findValidity } from './permit-validity.ts';
 
 const today = '2026-11-21' as Day;
 const five = { days: 5, isBusinessDays: false };
@@ -55,4 +55,15 @@ describe('warnings about dates', () => {
     expect(unlimited).not.toEqual([]);
     expect(unlimited.flatMap((state) => findWarnings(state, 366))).toEqual([]);
   });
+});
+
+test.each([
+  [5, false, 5, true],
+  [5, false, 6, false],
+  [5, true, 7, true],
+  [5, true, 8, false],
+  [7, true, 11, true],
+  [7, true, 12, false],
+])('a permit for %i days (business days: %s) covers %i days: %s', (days, isBusinessDays, wanted, covers) => {
+  expect(coversDays({ days, isBusinessDays }, wanted)).toBe(covers);
 });

@@ -10,6 +10,12 @@ export function findValidity(state: StateCode): PermitValidity | null {
   return days === null ? null : { days, isBusinessDays };
 }
 
+/** Whether a permit can cover this many days in a row, given the best day to start. */
+export function coversDays({ days, isBusinessDays }: PermitValidity, wanted: number): boolean {
+  const weekends = isBusinessDays ? Math.ceil(days / 5) * 2 : 0;
+  return wanted <= days + weekends;
+}
+
 /** The start counts. Holidays count as business days, so the answer is never too late. */
 export function findLastValidDay(start: Day, { days, isBusinessDays }: PermitValidity): Day {
   if (!isBusinessDays) return addDays(start, days - 1);

@@ -34,12 +34,13 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: accounts,
     handlers: {
       signIn: async ({ body, request, reply }) => sendSession(reply, await signIn(deps, body, readOrigin(request))),
-      signUp: async ({ body, reply }) => {
-        setCookie(reply, 'registration', { value: await signUp(deps, body), lifeMs: REGISTRATION_LIFE });
+      signUp: async ({ body, request, reply }) => {
+        const value = await signUp(deps, body, request.ip);
+        setCookie(reply, 'registration', { value, lifeMs: REGISTRATION_LIFE });
         return { email: body.email };
       },
       resendCode: async ({ request }) => {
-        await resendCode(deps, readCookie(request, 'registration'));
+        await resendCode(deps, readCookie(request, 'registration'), request.ip);
         return {};
       },
       confirmByCode: async ({ body, request, reply }) => {
@@ -47,8 +48,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         clearCookie(reply, 'registration');
         return {};
       },
-      resetPassword: async ({ body }) => {
-        await requestReset(deps, body.email);
+      resetPassword: async ({ body, request }) => {
+        await requestReset(deps, body.email, request.ip);
         return {};
       },
       newPassword: async ({ body }) => {

@@ -48,12 +48,14 @@ function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'acto
 /** A separate query: with a list of ids the planner knows how many acts they have, with a subquery it does not. */
 async function findAdmins(db: Db, search: string): Promise<string[]> {
   if (search === '') return [];
+  const pattern = toContainsPattern(search.toLowerCase());
   const admins = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
-    .where('email', 'like', toContainsPattern(search.toLowerCase()))
+    .where('email', 'like', pattern)
+    .unionAll(db.selectFrom('former_admins').select('id').where('email', 'like', pattern))
     .execute();
   return admins.map(({ id }) => id);
 }
@@ -85,6 +87,13 @@ const userId = sql<string | null>`CASE audit_log.subject_kind
   )
 END`;
 
+/** An erasure blanks the label; a former admin is still named. */
+const subjectLabel = sql<string>`CASE
+  WHEN audit_log.subject_kind = 'user' AND audit_log.subject_label = ''
+  THEN coalesce((SELECT former.email FROM former_admins former WHERE former.id = audit_log.subject_id::uuid), '')
+  ELSE audit_log.subject_label
+END`;
+
 type Part = { past?: Cursor | null; limit: number; offset?: number };
 
 /** Details are joined after the rows are chosen, or they would be looked up for every skipped act. */
@@ -110,8 +119,17 @@ function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, .
     .selectFrom('part')
     .innerJoin('audit_log', 'audit_log.id', 'part.id')
     .innerJoin('users', 'users.id', 'audit_log.actor_id')
+    .leftJoin('former_admins', 'former_admins.id', 'audit_log.actor_id')
     .selectAll('audit_log')
-    .select(['users.email', userId.as('user_id')])
+    .select([
+      sql<string>`coalesce(former_admins.email, users.email)`.as('email'),
+      sql<string>`coalesce(former_admins.name,
+        concat_ws(' ', nullif(users.first_name, ''), nullif(users.middle_name, ''), nullif(users.last_name, '')))`.as(
+        'name',
+      ),
+      subjectLabel.as('label'),
+      userId.as('user_id'),
+    ])
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc');
 }

@@ -57,7 +57,7 @@ describe('the list of acts', () => {
         {
           _id: expect.any(String),
           at: world.clock.now().toISOString(),
-          who: { _id: admin.id, email: admin.email },
+          who: { _id: admin.id, email: admin.email, name: '' },
           what: 'order.status',
           subject: { kind: 'order', id, label: '100777', userId: owner.id },
           before,
@@ -146,7 +146,7 @@ describe('the list of acts', () => {
     expect(await listSubjectUsers()).toEqual([null, null]);
   });
 
-  test('keeps the acts of a deleted admin, as of a deleted account', async () => {
+  test('keeps the acts of an admin whose name is unknown, as of a deleted account', async () => {
     const leaver = await aUser(world, { role: 'admin' });
     const subject = article(`Written by ${leaver.id}`);
     await anAct({ what: 'article.create', subject }, leaver);
@@ -156,7 +156,7 @@ describe('the list of acts', () => {
       .where('id', '=', leaver.id)
       .execute();
     const { items } = await loadPage({ search: leaver.id });
-    expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account' });
+    expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account', name: '' });
   });
 
   test('has a distinct name for every act', () => {
@@ -252,6 +252,29 @@ test('an erased person is removed from the log; act, time and admin stay', async
   expect(items.every(({ who }) => who.email === admin.email)).toBe(true);
 });
 
+test('a deleted admin keeps name and e-mail in the log, as the one who acted and as the one deleted', async () => {
+  const leaver = await aUser(world, { role: 'admin', email: `leaver-${world.deps.ids()}@office.example` });
+  const body = { firstName: 'Robin', lastName: 'Alder', middleName: '' };
+  await world.call('PUT', '/users/name', { token: leaver.token, body });
+  await anAct({ what: 'order.note', subject: { kind: 'order', id: null, label: '100001' } }, leaver);
+  const deleted = await world.call('DELETE', `/users/${leaver.id}`, { token: admin.token });
+  expect(deleted.statusCode).toBe(200);
+  const { items, total } = await loadPage({ search: leaver.email });
+  expect(total).toBe(1);
+  expect(items).toMatchObject([
+    { what: 'order.note', who: { _id: leaver.id, email: leaver.email, name: 'Robin Alder' } },
+  ]);
+  expect((await loadOwnActs()).items).toMatchObject([
+    { what: 'user.delete', subject: { kind: 'user', id: leaver.id, label: leaver.email, userId: null } },
+  ]);
+  const account = await world.deps.db.selectFrom('users').selectAll().where('id', '=', leaver.id).executeTakeFirst();
+  expect(account).toMatchObject({ email: '', first_name: '', last_name: '' });
+  const file = await world.call('GET', `/audit.csv?${new URLSearchParams({ search: leaver.email }).toString()}`, {
+    token: admin.token,
+  });
+  expect(file.body).toContain(`,${leaver.email},Robin Alder,${leaver.id},order.note,order,100001,`);
+});
+
 describe('the file of the log', () => {
   const exportFile = (query: Record<string, string> = {}) =>
     world.call('GET', `/audit.csv?${new URLSearchParams({ search: admin.email, ...query }).toString()}`, {
@@ -270,10 +293,10 @@ describe('the file of the log', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wideload-audit-log.csv"');
     const [header, download, named, saved, ...rest] = splitLines(answer.body);
-    expect(header).toBe('At,Admin,Admin ID,Act,Kind,Subject,Subject ID,Before,After');
+    expect(header).toBe('At,Admin,Admin name,Admin ID,Act,Kind,Subject,Subject ID,Before,After');
     expect(download).toContain('list.export,list,Audit log,,,');
     expect(named).toContain(
-      `,${admin.email},${admin.id},user.name,user,"a, ""b""",${admin.id},,"{""firstName"":""Ann""}"`,
+      `,${admin.email},,${admin.id},user.name,user,"a, ""b""",${admin.id},,"{""firstName"":""Ann""}"`,
     );
     expect(saved).toContain(",article.save,article,'=SUM(A1),");
     expect(saved).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
@@ -297,7 +320,7 @@ describe('the file of the log', () => {
       SELECT gen_random_uuid(), ${world.clock.now()}::timestamptz - (n / 3) * interval '1 second', ${admin.id}, 'order.note', 'order', n::text
       FROM generate_series(1, 2500) n`.execute(world.deps.db);
     const notes = splitLines((await exportFile({ act: 'order.note' })).body).slice(1);
-    const numbers = notes.map((line) => line.split(',')[5]);
+    const numbers = notes.map((line) => line.split(',')[6]);
     expect(new Set(numbers).size).toBe(2500);
     expect(numbers).toHaveLength(2500);
     const at = notes.map((line) => line.split(',')[0] ?? '');

@@ -14,21 +14,32 @@ export function toAuditEntry(row: ActRow): AuditEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
-    who: { _id: row.actor_id, email: formatActor(row) },
+    who: { _id: row.actor_id, email: formatActor(row), name: row.name },
     what: toAct(row),
-    subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label, userId: row.user_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, label: row.label, userId: row.user_id },
     // Cast: written as objects by `Act`.
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],
   };
 }
 
-export const csvHeader = ['At', 'Admin', 'Admin ID', 'Act', 'Kind', 'Subject', 'Subject ID', 'Before', 'After'];
+export const csvHeader = [
+  'At',
+  'Admin',
+  'Admin name',
+  'Admin ID',
+  'Act',
+  'Kind',
+  'Subject',
+  'Subject ID',
+  'Before',
+  'After',
+];
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** In the order of `csvHeader`. */
 export function toActCells(row: ActRow): Cell[] {
-  const { at, actor_id, what, subject_kind, subject_label, subject_id, before, after } = row;
-  return [at, formatActor(row), actor_id, what, subject_kind, subject_label, subject_id, toJson(before), toJson(after)];
+  const { at, name, actor_id, what, subject_kind, label, subject_id, before, after } = row;
+  return [at, formatActor(row), name, actor_id, what, subject_kind, label, subject_id, toJson(before), toJson(after)];
 }

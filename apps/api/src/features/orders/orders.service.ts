@@ -31,6 +31,7 @@ export { formatTrip } from './payment/paid-trip.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
+export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */

@@ -56,6 +56,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
+  balance_cursors: kept('payments', null),
+  balance_lines: kept('payments', null),
+  book_entries: kept('payments', null),
+  closed_month_pieces: kept('payments', null),
+  closed_months: kept('payments', null),
+  payouts: kept('payments', null),
+  receipt_years: kept('payments', null),
   order_message_files: removed(
     (person) => sql`DELETE FROM order_message_files WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
@@ -146,6 +153,15 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         WHERE ${email} <> ''
           AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
+  ),
+  former_admins: kept(
+    'admin-log',
+    ({ id }) => sql`INSERT INTO former_admins (id, email, name)
+      SELECT id, email, concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, ''))
+      FROM users
+      WHERE id = ${id} AND email <> ''
+        AND (role = 'admin' OR EXISTS (SELECT FROM audit_log WHERE audit_log.actor_id = users.id))
+      ON CONFLICT DO NOTHING`,
   ),
   // A published article belongs to the company; no field in it names its author.
   articles: removed(({ id }) => sql`UPDATE articles SET author_id = NULL WHERE author_id = ${id}`),

@@ -112,6 +112,14 @@ describe('changing an account', () => {
     });
   });
 
+  test('to what it is already records nothing', async () => {
+    const name = { firstName: '', lastName: '', middleName: '' };
+    expect((await put('name', name)).statusCode).toBe(200);
+    expect((await put('phone', { phone: '3075550199' })).statusCode).toBe(200);
+    expect((await put('phone', { phone: '(307) 555-0199' })).statusCode).toBe(200);
+    expect(await listActs(person.id)).toMatchObject([{ what: 'user.phone' }]);
+  });
+
   test('the e-mail: the old address is notified, and its sessions end', async () => {
     await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
     const token = await findResetToken(world, person.email);

@@ -27,8 +27,10 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
     if (user === undefined) throw new Problem('not-found');
     const [before, after] = [shown(user), shown({ ...user, ...facts })];
     const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
-    await updateUser(tx, by, { id, facts });
     await also?.(tx, user);
+    // A change without shown fields, such as a password, is always one.
+    if (changed.length === 0 && Object.keys(after).length > 0) return;
+    await updateUser(tx, by, { id, facts });
     const subject = { kind: 'user', id, label: user.email } as const;
     await recordAct(tx, deps, by, {
       what,

@@ -1,5 +1,6 @@
 import {
   findLimitField,
+  findValidity,
   formatDollars,
   formatLengthWords,
   formatPounds,
@@ -20,6 +21,7 @@ import { type FactTier, isFederal } from '@wideload/domain/permit-facts';
 import {
   createEnglishRuleWords,
   formatRoadLimitTerm,
+  formatValidity,
   listRuleTables,
   roadLimitWords,
   type RuleRow,
@@ -70,7 +72,6 @@ function createCell(record: ProvisionRecord): Cell {
 
 const formatLength = (value: number) => formatLengthWords(inches(value));
 const formatWeight = (value: number) => formatPounds(pounds(value));
-const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 const basisWords: Readonly<Record<FeeBasis, string>> = {
   flat: 'Flat',
@@ -131,13 +132,13 @@ function buildSuperloadRows({ superload }: StateFacts, cell: Cell): Row[] {
   ];
 }
 
-function buildFeeRows({ fee }: StateFacts, cell: Cell): Row[] {
+function buildFeeRows({ code, fee }: StateFacts, cell: Cell): Row[] {
   const each = fee.chargedDaily ? 'a day' : 'a trip';
   const amount = cell('fee.single_trip_oversize_usd', fee.amount, (cents) => `${formatDollars(cents)} ${each}`);
   return [
     { term: 'Single-trip oversize permit', value: amount },
     { term: 'How it is charged', value: basisWords[fee.basis] },
-    { term: 'Valid for', value: cell('fee.validity_days', fee.validityDays, formatDays) },
+    { term: 'Valid for', value: cell('fee.validity_days', findValidity(code), formatValidity) },
   ];
 }
 

@@ -96,6 +96,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Awaited<ReturnType<typeof findActor>>;
   }
+  interface FastifyInstance {
+    /** Routes outside the contract. A test pins the list. */
+    exceptions: string[];
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     /** Reason for a route outside the contract. */
@@ -107,7 +111,10 @@ declare module 'fastify' {
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   // Each contract route sets it; an object here would be shared by all requests.
   app.decorateRequest('actor');
+  const exceptions: string[] = [];
+  app.decorate('exceptions', exceptions);
   app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.exception !== undefined && method !== 'HEAD') exceptions.push(`${String(method)} ${url}`);
     if (config?.endpoint === undefined && config?.exception === undefined) {
       throw new Error(`The route ${String(method)} ${url} is not in the contract and gives no reason to exist.`);
     }

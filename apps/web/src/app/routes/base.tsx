@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { findArea, requireSession } from '../guards.ts';
 import type { AreaDocument } from '../area-document.ts';
+import { findHome } from '../../product/sign-in/home.ts';
 import { SignedIn } from '../signed-in.tsx';
 
 /** Each area has a separate document; `document` is the loaded one. */
@@ -20,7 +21,7 @@ export const home = createRoute({
   beforeLoad: ({ context }) => {
     const area = findArea(context.user.role);
     if (area === null) return;
-    const first = area === 'admin' ? '/dashboard' : '/order_list';
+    const first = findHome(context.user);
     if (area === context.document.area) throw redirect({ to: first, replace: true });
     throw redirect({ href: first, reloadDocument: true, replace: true });
   },

@@ -5,6 +5,7 @@ import { CountBadge } from '../../ui/sign.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './burger.module.css';
 
+/** `unread` notifications; without any the menu itself shows what it counts. */
 export function Burger({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   return (
     <IconButton

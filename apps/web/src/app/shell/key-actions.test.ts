@@ -48,7 +48,10 @@ describe('a key', () => {
     ['j', 'field', null],
     ['j', 'search', null],
     ['k', 'row', 'previous'],
-    ['/', 'rest', 'search'],
+    ['s', 'rest', 'search'],
+    ['s', 'search', null],
+    ['/', 'rest', 'find'],
+    ['/', 'row', 'find'],
     ['/', 'search', null],
     ['?', 'control', 'keys'],
     ['?', 'field', null],
@@ -66,7 +69,7 @@ describe('a key', () => {
     expect(findKeyAct(key, { place, ...on })).toBe(act);
   });
 
-  test.each(['j', 'k', '/', '?'])('%s does nothing once single keys are off', (key) => {
+  test.each(['j', 'k', 's', '/', '?'])('%s does nothing once single keys are off', (key) => {
     expect(findKeyAct(key, { place: 'row', ...off })).toBeNull();
   });
 

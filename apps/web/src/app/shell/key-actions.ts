@@ -3,7 +3,7 @@
  * menus), `control` is anything else.
  */
 export type Place = 'rest' | 'row' | 'search' | 'field' | 'control';
-export type KeyAct = 'next' | 'previous' | 'search' | 'keys';
+export type KeyAct = 'next' | 'previous' | 'search' | 'find' | 'keys';
 
 const pressedInputs = ['checkbox', 'radio', 'button', 'submit', 'reset'].map((type) => `[type=${type}]`).join();
 /** These elements use letters themselves, for typing or typeahead. */
@@ -40,7 +40,8 @@ export function findKeyAct(key: string, { place, singleKeys }: { place: Place; s
   if (!singleKeys || !mayPressLetters(place)) return null;
   if (key === 'j') return 'next';
   if (key === 'k') return 'previous';
-  if (key === '/') return 'search';
+  if (key === 's') return 'search';
+  if (key === '/') return 'find';
   return key === '?' ? 'keys' : null;
 }
 

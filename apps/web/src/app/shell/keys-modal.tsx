@@ -12,7 +12,8 @@ const lines: readonly Line[] = [
   { keys: ['j', '↓'], does: texts.nextRow },
   { keys: ['k', '↑'], does: texts.previousRow },
   { keys: ['Enter'], does: texts.openTheRow },
-  { keys: ['/'], does: texts.search, isSingle: true },
+  { keys: ['s'], does: texts.searchList, isSingle: true },
+  { keys: ['/'], does: texts.findInAllOrders, isSingle: true },
   { keys: ['?'], does: texts.showTheseKeys, isSingle: true },
   { keys: ['Esc'], does: texts.closeFront },
 ];

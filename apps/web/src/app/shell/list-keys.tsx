@@ -47,21 +47,23 @@ export type ListKeysProps = {
   onClose: () => void;
   /** Runs once the keys work. */
   onListen: (isListening: true) => void;
+  onFind: () => void;
 };
 
 /**
  * A page takes part through its markup: `data-row` on each row, `data-open` on the one element in it that opens it, and
  * an `input[type=search]`.
  */
-export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
+export function ListKeys({ isOpen, onOpen, onClose, onListen, onFind }: ListKeysProps) {
   const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const opened = useRef<string | null>(null);
 
   useEffect(() => {
     function perform(act: KeyAct): boolean {
       if (act === 'search') return focusSearch();
-      if (act !== 'keys') return focusRow(act, opened.current);
-      onOpen();
+      if (act === 'next' || act === 'previous') return focusRow(act, opened.current);
+      if (act === 'find') onFind();
+      else onOpen();
       return true;
     }
     function press(event: KeyboardEvent) {
@@ -84,7 +86,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
       document.removeEventListener('keydown', press);
       document.removeEventListener('click', remember, true);
     };
-  }, [singleKeys, onOpen, onListen]);
+  }, [singleKeys, onOpen, onListen, onFind]);
 
   return isOpen ? <KeysModal onClose={onClose} /> : null;
 }

@@ -19,6 +19,7 @@ const MenuDrawer = createLazyPart(async () => (await import('./menu-drawer.tsx')
 // Only admins have shortcuts, so carriers do not load their code.
 const KeysHint = createLazyPart(async () => (await import('./keys-hint.tsx')).KeysHint);
 const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
+const Finder = createLazyPart(async () => (await import('../../features/admin/finder/finder.tsx')).Finder);
 const SignOutModal = createLazyPart(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 // The address keeps its fragment, and the router does not react.
@@ -34,6 +35,7 @@ export function Shell({ area, user, Background }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [areKeysActive, setKeysActive] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
   const name = findPageName(pathname);
@@ -48,6 +50,7 @@ export function Shell({ area, user, Background }: Props) {
     setMenuOpen(false);
     setLeaving(true);
   }
+  const showFinder = useCallback(() => setFinding(true), []);
   const showKeys = useCallback(() => {
     setMenuOpen(false);
     setKeysOpen(true);
@@ -68,7 +71,8 @@ export function Shell({ area, user, Background }: Props) {
           area={area}
           title={name}
           onSignOut={confirmSignOut}
-          menuButton={<Burger unread={unread} onOpen={() => setMenuOpen(true)} />}
+          onFind={showFinder}
+          menuButton={<Burger unread={area === 'user' ? unread : 0} onOpen={() => setMenuOpen(true)} />}
         />
         <main id="content" tabIndex={-1} className={classNames('no-ring', css['main'])}>
           <div className={css['page']}>
@@ -86,8 +90,15 @@ export function Shell({ area, user, Background }: Props) {
         />
       )}
       {area === 'admin' && (
-        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysActive} />
+        <ListKeys
+          isOpen={areKeysOpen}
+          onOpen={showKeys}
+          onClose={() => setKeysOpen(false)}
+          onListen={setKeysActive}
+          onFind={showFinder}
+        />
       )}
+      {isFinding && <Finder onClose={() => setFinding(false)} />}
       {Background !== null && <Background user={user} onUnread={setUnread} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>

@@ -37,6 +37,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
               <Link to={item.to} className={css['item']} onClick={onGo}>
                 {item.label}
                 {item.to === '/notifications' && <CountBadge count={unread} label={texts.unread} />}
+                {item.to === '/permits' && <CountBadge count={unread} label={texts.waiting} />}
               </Link>
             )}
           </li>

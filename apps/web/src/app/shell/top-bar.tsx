@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
 import * as texts from '../app.texts.ts';
@@ -19,14 +20,31 @@ export function ThemeSwitch() {
   );
 }
 
-export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; onSignOut: () => void };
+export type TopBarProps = {
+  area: Area;
+  title: string;
+  menuButton: ReactNode;
+  onSignOut: () => void;
+  onFind: () => void;
+};
 
-export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
+export function TopBar({ area, title, menuButton, onSignOut, onFind }: TopBarProps) {
   return (
     <header className={classNames('no-print', css['bar'])}>
       {menuButton}
       <p className={classNames('strong nowrap shrinks size-group', css['title'])}>{title}</p>
       <div className={css['tools']}>
+        {area === 'admin' && (
+          <button
+            type="button"
+            className={classNames('control-frame sinks with-icon', css['find'])}
+            aria-haspopup="dialog"
+            onClick={onFind}
+          >
+            <Search size={20} aria-hidden="true" />
+            <span className="heard-when-narrow">{texts.findAnOrder}</span>
+          </button>
+        )}
         <ThemeSwitch />
         {area === 'user' && (
           <ButtonLink to="/new_order" size="small" className={classNames('nowrap', css['order'])}>

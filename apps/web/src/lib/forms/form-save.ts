@@ -3,6 +3,8 @@ import type { ProblemCode } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
+import * as texts from '../lib.texts.ts';
+import { showToast } from '../toast.ts';
 import { findMessage, listProblems, type FieldProblem } from './form-problems.ts';
 import { useRemainingProblems } from './submit-problems.ts';
 
@@ -28,16 +30,18 @@ export type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
   taken?: Taken;
   labels?: Readonly<Record<string, string>>;
+  /** For a form that begins with saved values: unchanged, it sends nothing and says so. */
+  isChange?: boolean;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
 /** `failure` concerns no field. The typed text stays. */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
-  { save, taken, labels = {}, onSaved }: SaveOptions<Body, Saved>,
+  { save, taken, labels = {}, isChange = false, onSaved }: SaveOptions<Body, Saved>,
 ) {
   const [submitted, setProblems] = useState<readonly FieldProblem[]>([]);
-  const { errors: current } = form.formState;
+  const { errors: current, isDirty } = form.formState;
   const listOwnNames = () => listNames(form.getValues());
   const problems = useRemainingProblems(
     submitted,
@@ -71,7 +75,11 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     isSending.current = true;
     forget();
     void form.handleSubmit(
-      (body) => mutation.mutate(body),
+      (body) => {
+        if (!isChange || isDirty) return mutation.mutate(body);
+        allowNextPress();
+        showToast({ text: texts.nothingChanged });
+      },
       (errors) => {
         allowNextPress();
         setProblems(listProblems(errors, listOwnNames()).map(toNamedProblem));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildAuthAddress, findHome, parseAuthAddress } from './auth-address.ts';
+import { buildAuthAddress, parseAuthAddress } from './auth-address.ts';
 
 const read = (address: string) => parseAuthAddress(new URL(address, 'https://wideload.example'));
 
@@ -36,13 +36,4 @@ test('the next path is kept from one modal to the next', () => {
     language: 'es',
     resetToken: null,
   });
-});
-
-test.each([
-  ['user', null, '/order_list'],
-  ['admin', null, '/dashboard'],
-  ['driver', null, '/order_list'],
-  ['user', '/trucks', '/trucks'],
-])('role %s with the next path %s goes to %s', (role, next, address) => {
-  expect(findHome(role, next)).toBe(address);
 });

@@ -37,7 +37,3 @@ export function buildAuthAddress(
   const query = new URLSearchParams({ ...(mode !== 'sign-in' && { mode }), ...(next !== null && { next }) });
   return query.size === 0 ? path : `${path}?${query}`;
 }
-
-export function findHome(role: string, next: string | null): string {
-  return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
-}

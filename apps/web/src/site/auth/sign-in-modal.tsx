@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { findHome } from '../../product/sign-in/auth-address.ts';
+import { findHome } from '../../product/sign-in/home.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
@@ -61,9 +61,9 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
     async send(credentials) {
       const { accessToken } = await call(accounts.signIn, { body: credentials });
       keepToken(accessToken);
-      const { role } = await call(accounts.currentUser, {});
+      const user = await call(accounts.currentUser, {});
       // This replaces the modal's history entry: Back opens the page below, not a modal that would redirect again.
-      window.location.replace(findHome(role, next));
+      window.location.replace(findHome(user, next));
     },
   });
 

@@ -162,3 +162,20 @@ test('search engines get the address of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(toStatePath)]));
   expect(listCalls('/states/ohio')).toEqual([]);
 });
+
+test.each([
+  ['IL', 'en', '5 business days', '5 days'],
+  ['IL', 'es', '5 días hábiles', '5 días<'],
+  ['TX', 'en', '5 days', '5 business days'],
+  ['TX', 'es', '5 días', '5 días hábiles'],
+] as const)('the validity of %s in %s is %s everywhere on the page', (code, language, validity, other) => {
+  const { body } = renderAt(toStatePath(code), language);
+  expect(body).toContain(validity);
+  expect(body).not.toContain(other);
+});
+
+test('a validity of some loads only says of which', () => {
+  const { body } = renderAt(toStatePath('LA'));
+  expect(body).toContain('3 days');
+  expect(body).toMatch(/Valid for: [^<]*80,000 lb/);
+});

@@ -1,6 +1,7 @@
 import { formatPounds, pounds } from '@wideload/domain';
 import type { Weekday } from '@wideload/domain/permit-facts';
 import { formatHoliday } from '../../text/holiday-names.ts';
+import { formatValidity } from '../../text/validity-words.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 const adjectives: Record<RuleMeasure, string> = {
@@ -67,7 +68,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
     notEstablished: 'not established',
     instead: 'in place of the fee',
     steps: (count, least, most) => `${count} steps, from ${least} to ${most}`,
-    days: (count, isBusinessDays) => `${count} ${isBusinessDays ? 'business ' : ''}${count === 1 ? 'day' : 'days'}`,
+    days: (days, isBusinessDays) => formatValidity({ days, isBusinessDays }),
     allowed: 'travel allowed',
     noTravel: 'no travel',
     between: (from, to) => `${from} to ${to}`,

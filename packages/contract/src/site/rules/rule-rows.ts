@@ -41,12 +41,24 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
       ...(listedStates.has(state) ? [] : listSteps(sizeFees[state], words)),
       ...(validity === null
         ? []
-        : [toPlainRow(validity, words.terms.validity, words.days(validity.days, validity.isBusinessDays))]),
+        : [
+            toPlainRow(
+              validity,
+              formatValidityTerm(validity.when, words),
+              words.days(validity.days, validity.isBusinessDays),
+            ),
+          ]),
     ],
     weight: listSteps(overweight, words),
     travel: listTravelRows(state, words),
     applying: listApplyingRows(state, words),
   };
+}
+
+/** The validity may be that of some loads only. */
+function formatValidityTerm({ note: _, ...when }: Condition, words: RuleWords): string {
+  const { validity } = words.terms;
+  return Object.keys(when).length === 0 ? validity : `${validity}: ${formatCondition(when, words)}`;
 }
 
 type Extra = { isAtThreshold?: boolean; detail?: string };

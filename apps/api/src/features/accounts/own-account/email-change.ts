@@ -30,7 +30,7 @@ async function enqueueCode(deps: Deps, actor: SignedIn, newEmail: string): Promi
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `email-change:${actor.id}`);
-    await countCode(deps, tx, newEmail);
+    await countCode(deps, tx, { email: newEmail, requester: `account ${actor.id}` });
     await store.replaceEmailChange(tx, {
       id: deps.ids(),
       user_id: actor.id,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, updatePassword } from '../accounts.store.ts';
-import { countCode } from '../registration/code-allowance.ts';
+import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { hashPassword } from './passwords.ts';
 import { insertReset, isOpenReset, voidResets, useReset } from './password-resets.store.ts';
 import { hashSecret, createSecret } from './secrets.ts';
@@ -16,13 +16,13 @@ const LINK_LIFE = 10 * MINUTE;
 /** The time of an answer must not reveal an account: writing a reset is slower than finding none. */
 const LEAST_ANSWER_MS = 80;
 
-async function enqueueLink(deps: Deps, email: string): Promise<void> {
+async function enqueueLink(deps: Deps, email: string, address: string): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   if (account === undefined) return;
   const now = deps.clock.now();
   const token = createSecret();
   await inTransaction(deps.db, async (tx) => {
-    await countCode(deps, tx, email);
+    await countCode(deps, tx, { email, requester: toRequester(deps, address) });
     await insertReset(tx, {
       id: deps.ids(),
       user_id: account.id,
@@ -38,10 +38,10 @@ async function enqueueLink(deps: Deps, email: string): Promise<void> {
 }
 
 /** The caller does not learn whether a mail was sent. */
-export async function requestReset(deps: Deps, email: string): Promise<void> {
+export async function requestReset(deps: Deps, email: string, address: string): Promise<void> {
   const answerAt = pause(LEAST_ANSWER_MS);
   try {
-    await enqueueLink(deps, email);
+    await enqueueLink(deps, email, address);
   } catch (error) {
     // Answering "too many mails" would reveal that there is an account.
     if (!(error instanceof Problem && error.code === 'rate.limited')) throw error;

@@ -191,6 +191,25 @@ test('an address gets five codes an hour and ten a day, parallel requests includ
   expect((await signUp(world, email)).statusCode).toBe(429);
 });
 
+test('codes that strangers ask for are not taken from the person at the address', async () => {
+  const email = 'wanted@haul.example';
+  const askFrom = (remoteAddress: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      remoteAddress,
+      payload: { email, password: goodPassword, terms: true },
+    });
+  for (let count = 0; count < 5; count += 1) expect((await askFrom('203.0.113.1')).statusCode).toBe(201);
+  expect((await askFrom('203.0.113.1')).statusCode).toBe(429);
+  expect((await askFrom('198.51.100.7')).statusCode).toBe(201);
+  // A mailbox is not flooded by many of them either.
+  const flood = await Promise.all(Array.from({ length: 20 }, (_, at) => askFrom(`192.0.2.${at}`)));
+  expect(flood.filter(({ statusCode }) => statusCode === 201)).toHaveLength(14);
+  const rows = await world.deps.db.selectFrom('codes_sent').selectAll().where('email', '=', email).execute();
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
 test('a registration ends after an hour: no further code is sent for it', async () => {
   const begun = await signUp(world, 'hour@haul.example');
   world.clock.advance(HOUR);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
-import { countCode } from './code-allowance.ts';
+import { countCode, toRequester } from './code-allowance.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import * as store from './registrations.store.ts';
 import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
@@ -14,14 +14,18 @@ const CODE_LIFE = 10 * MINUTE;
 export const REGISTRATION_LIFE = HOUR;
 
 /** @returns the secret that ties the code to this browser. */
-export async function signUp(deps: Deps, { email, password }: { email: string; password: string }): Promise<string> {
+export async function signUp(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<string> {
   if ((await findAccountByEmail(deps.db, email)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
   const secret = createSecret();
   const [passwordHash, codeHash] = await Promise.all([hashPassword(password), hashPassword(code)]);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await countCode(deps, tx, email);
+    await countCode(deps, tx, { email, requester: toRequester(deps, address) });
     await store.insertRegistration(tx, {
       id: deps.ids(),
       email,
@@ -38,7 +42,7 @@ export async function signUp(deps: Deps, { email, password }: { email: string; p
 }
 
 /** Voids the previous code. */
-export async function resendCode(deps: Deps, secret: string | null): Promise<void> {
+export async function resendCode(deps: Deps, secret: string | null, address: string): Promise<void> {
   const now = deps.clock.now();
   const registration = secret === null ? undefined : await store.findRegistration(deps.db, hashSecret(secret));
   const isOpen = registration?.confirmed_at === null && after(registration.created_at, REGISTRATION_LIFE) > now;
@@ -49,7 +53,7 @@ export async function resendCode(deps: Deps, secret: string | null): Promise<voi
   const code = createCode();
   const hash = await hashPassword(code);
   await inTransaction(deps.db, async (tx) => {
-    await countCode(deps, tx, email);
+    await countCode(deps, tx, { email, requester: toRequester(deps, address) });
     await store.replaceCode(tx, id, { hash, expiresAt: after(now, CODE_LIFE) });
     await enqueue(tx, deps, { kind: 'confirmation-code', to: email, content: { code } });
   });

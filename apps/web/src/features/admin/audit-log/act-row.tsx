@@ -15,6 +15,7 @@ export function ActRow({ act }: { act: AuditEntry }) {
       </td>
       <td data-label={texts.who}>
         <EmailText email={act.who.email} />
+        {act.who.name !== '' && <span className="second-line">{act.who.name}</span>}
       </td>
       <th scope="row" data-label={texts.what}>
         {auditLabels[act.what]}

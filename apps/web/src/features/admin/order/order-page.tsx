@@ -19,6 +19,7 @@ import { StatusControl } from './status/status-control.tsx';
 import css from './order-page.module.css';
 import { OrderUnit } from './order-unit.tsx';
 
+const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
 const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
@@ -49,6 +50,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       </PageTitle>
       {notice}
       <ApprovalOffer order={order} />
+      {order.status === 'pending' && <PapersDrop order={order} />}
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       <FilingDesk
         order={order}

@@ -26,6 +26,7 @@ export function NameForm({ user: { firstName, lastName, middleName } }: { user: 
   });
   const save = useFormSave(form, {
     labels,
+    isChange: true,
     async save(body: { firstName: string; lastName: string; middleName: string }) {
       await call(accounts.changeName, { body });
       return body;

@@ -21,6 +21,7 @@ export function PhoneForm({ user }: { user: User }) {
     shouldFocusError: false,
   });
   const save = useFormSave(form, {
+    isChange: true,
     async save(body: { newPhone: string }) {
       await call(accounts.changePhone, { body });
       return body;

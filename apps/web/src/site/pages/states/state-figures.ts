@@ -1,6 +1,7 @@
 import { formatRoadLimitTerm, type Language } from '@wideload/contract/client';
 import {
   findLimitField,
+  findValidity,
   getFirstEscortWidth,
   isLimitConfirmed,
   rulesVersion,
@@ -162,7 +163,12 @@ function listTravelRows({ travel }: StateFacts, { cell, ask }: Tools, texts: Sta
   ];
 }
 
-function toFeeFigures({ fee }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): StateFigures['fee'] {
+function toFeeFigures(
+  { code, fee }: StateFacts,
+  { cell, ask }: Tools,
+  { texts, language }: Given,
+): StateFigures['fee'] {
+  const validity = findValidity(code);
   return {
     amount: cell('fee.single_trip_oversize_usd', fee.amount, (amount) => formatMoney(amount, language)),
     ...(fee.amount !== null && ask('fee.single_trip_oversize_usd', texts.fee)),
@@ -170,8 +176,8 @@ function toFeeFigures({ fee }: StateFacts, { cell, ask }: Tools, { texts, langua
       { term: texts.basis, figure: toFigure(texts.bases[fee.basis]) },
       {
         term: texts.validity,
-        figure: cell('fee.validity_days', fee.validityDays, texts.days),
-        ...(fee.validityDays !== null && ask('fee.validity_days', `${texts.fee}, ${texts.validity}`)),
+        figure: cell('fee.validity_days', validity, texts.validFor),
+        ...(validity !== null && ask('fee.validity_days', `${texts.fee}, ${texts.validity}`)),
       },
     ],
   };

@@ -1,5 +1,12 @@
 import type { Language } from '@wideload/contract/client';
-import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
+import {
+  findValidity,
+  getFirstEscortWidth,
+  stateFacts,
+  toStateSlug,
+  type StateCode,
+  type StateFacts,
+} from '@wideload/domain';
 import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { formatInches, formatMoney } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
@@ -20,14 +27,16 @@ function buildDescription({ fee, escorts }: StateFacts, { texts, language }: Giv
   ].join(' ');
 }
 
-function buildPermitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
+function buildPermitFacts({ code, agency }: StateFacts, { texts, language }: Given): object {
   const { name, url, phone } = agency;
+  const validity = findValidity(code);
   return {
     '@type': 'GovernmentPermit',
     name: texts.permitName(findStateName(language, code)),
     issuedBy: { '@type': 'GovernmentOrganization', name, url, ...(phone === null ? {} : { telephone: phone }) },
     validIn: { '@type': 'AdministrativeArea', name: findStateName(language, code) },
-    ...(fee.validityDays === null ? {} : { validFor: `P${fee.validityDays}D` }),
+    // The format has no business days.
+    ...(validity === null || validity.isBusinessDays ? {} : { validFor: `P${validity.days}D` }),
   };
 }
 

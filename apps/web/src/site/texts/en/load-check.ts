@@ -1,5 +1,7 @@
-import { chargeWords, lengthMessages, weightMessages } from '@wideload/contract/client';
+import { chargeWords, formatValidity, lengthMessages, weightMessages } from '@wideload/contract/client';
 import {
+  coversDays,
+  type PermitValidity,
   formatDollars,
   formatMeasure,
   stateFacts,
@@ -153,9 +155,10 @@ export const loadCheckTexts = {
   escortRule: (state: StateCode) => formatAdvisory(state).escort,
   superloadRule: (state: StateCode) => formatAdvisory(state).superload,
   travelRule: (state: StateCode) => formatAdvisory(state).travel.join(' '),
-  validDays: (validity: number | null, wanted: number) => {
+  validDays: (validity: PermitValidity | null, wanted: number) => {
     if (validity === null) return 'Could not be established: ask the office.';
-    return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
+    const text = formatValidity(validity);
+    return coversDays(validity, wanted) ? `${text}.` : `${text}: less than your ${days(wanted)}.`;
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
   asOf: (day: string) => `Facts as of ${formatLongDay(day, 'en')}`,

@@ -45,7 +45,7 @@ export const privacyTexts = {
       title: 'Where it comes from',
       body: [
         'Nearly all of it comes from you. The facts about a motor carrier come from the federal carrier registry when you verify a company by its USDOT or docket number. The result of a payment comes from the payment provider, the answer to an application from the state.',
-        'When your browser asks for a page, our server sees its network address, as any server does. It is used for a minute to hold off floods of calls, for up to two hours to stop the guessing of passwords, and with a message from our forms for a day, so that nobody floods us with them.',
+        'When your browser asks for a page, our server sees its network address, as any server does. It is used for a minute to hold off floods of calls, for up to two hours to stop the guessing of passwords, for a day, in a form that cannot be read back, to limit the codes that it asks for, and with a message from our forms for a day, so that nobody floods us with them.',
       ],
     },
     purposes: {

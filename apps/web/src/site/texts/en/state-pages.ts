@@ -1,4 +1,4 @@
-import { roadLimitWords } from '@wideload/contract/client';
+import { formatValidity, roadLimitWords } from '@wideload/contract/client';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 
 /** `place`: `Ohio`, `the District of Columbia`. */
@@ -103,7 +103,7 @@ export const statePagesTexts = {
     none: 'No price here',
   },
   validity: 'Valid for',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  validFor: formatValidity,
   feeCaveat:
     'Base single-trip oversize fee only: overweight, mileage, county, transaction and escort charges are extra.',
 

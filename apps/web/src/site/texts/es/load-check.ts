@@ -1,4 +1,5 @@
 import {
+  coversDays,
   toFeetAndInches,
   formatDollars,
   formatLength,
@@ -27,6 +28,7 @@ import { chargeWords } from './charge-words.ts';
 import { escortWords } from './escort-words.ts';
 import { sourceWords } from './source-words.ts';
 import { travelWords } from './travel-words.ts';
+import { formatValidity } from './validity.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(nameOf), 'and', 'es');
@@ -202,7 +204,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   },
   validDays: (validity, wanted) => {
     if (validity === null) return 'No se pudo establecer: consulte a la oficina.';
-    return validity < wanted ? `${days(validity)}: menos que sus ${days(wanted)}.` : `${days(validity)}.`;
+    const text = formatValidity(validity);
+    return coversDays(validity, wanted) ? `${text}.` : `${text}: menos que sus ${days(wanted)}.`;
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
   asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,

@@ -34,6 +34,11 @@ export const privacyTexts: TextsOf<typeof english> = {
       how: 'Cuándo se creó y se borró. Ya no contiene nombre, correo electrónico, teléfono ni contraseña, y nadie puede entrar con él.',
       why: 'Los pedidos que se conservan le pertenecen.',
     },
+    'admin-log': {
+      what: 'Nombre y correo electrónico de un administrador',
+      how: 'Solo de quienes trabajaron con nosotros como administradores, junto a cada una de sus acciones en el registro de acciones, mientras se conserve el registro.',
+      why: 'Cada cambio de un pedido debe llevar a la persona que lo hizo.',
+    },
   },
   sections: {
     scope: {
@@ -63,7 +68,7 @@ export const privacyTexts: TextsOf<typeof english> = {
       title: 'De dónde viene',
       body: [
         'Casi todo viene de usted. Los datos de un transportista vienen del registro federal cuando usted verifica una compañía por su número USDOT o de expediente. El resultado de un pago viene del proveedor de pagos, y la respuesta a una solicitud, del estado.',
-        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas hasta dos horas para impedir que se adivinen contraseñas y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
+        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas, hasta dos horas para impedir que se adivinen contraseñas, durante un día, en una forma que no permite recuperarla, para limitar los códigos que pide y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
       ],
     },
     purposes: {

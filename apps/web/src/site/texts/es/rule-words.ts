@@ -2,6 +2,7 @@ import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
 import { travelWords } from './travel-words.ts';
+import { formatValidity } from './validity.ts';
 
 const nouns: Record<RuleMeasure, string> = {
   width: ' de ancho',
@@ -56,7 +57,7 @@ export const ruleWords: RuleWords = {
   notEstablished: 'no establecido',
   instead: 'en lugar de la tarifa',
   steps: (count, least, most) => `${count} escalones, de ${least} a ${most}`,
-  days: (count, isBusinessDays) => `${count} ${count === 1 ? 'día' : 'días'}${isBusinessDays ? ' hábiles' : ''}`,
+  days: (days, isBusinessDays) => formatValidity({ days, isBusinessDays }),
   allowed: 'se puede circular',
   noTravel: 'sin circulación',
   between: (from, to) => `de ${from} a ${to}`,

@@ -2,6 +2,7 @@ import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { roadLimitWords } from './road-limit-words.ts';
 import { sourceWords } from './source-words.ts';
+import { formatValidity } from './validity.ts';
 
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
 
@@ -108,7 +109,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
     none: 'Sin precio aquí',
   },
   validity: 'Validez',
-  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+  validFor: formatValidity,
   feeCaveat:
     'Solo la tarifa básica de sobredimensión por viaje: los cargos por sobrepeso, millas, condado, transacción y escolta son aparte.',
 

@@ -6,6 +6,7 @@ import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { LedgerPayments } from './ledger-payments.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -16,8 +17,9 @@ const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx
 type Column = keyof Ledger['totals'];
 const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];
 
-function formatLeft({ charged, refunded, disputed, paid }: Ledger['totals']): string {
-  return texts.left(formatDollars(cents(charged - refunded - disputed - paid)));
+function formatLeft({ charged, refunded, disputed, paid }: Ledger['totals'], shown: readonly Column[]): string {
+  const format = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
+  return format(formatDollars(cents(charged - refunded - disputed - paid)));
 }
 
 /** Few orders are ever disputed. */
@@ -35,7 +37,7 @@ function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Co
           {formatDollars(cents(totals[column]))}
         </td>
       ))}
-      <td>{formatLeft(totals)}</td>
+      <td>{formatLeft(totals, shown)}</td>
     </tr>
   );
 }
@@ -83,12 +85,13 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
     <>
-      <FoldedSection title={texts.ledger} note={ledger.data && formatLeft(ledger.data.totals)}>
+      <FoldedSection title={texts.ledger} note={ledger.data && formatLeft(ledger.data.totals, listColumns(ledger.data))}>
         <p className="muted below-12">{texts.intro}</p>
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
         {ledger.error && !ledger.data && (
           <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
         )}
+        {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
         {ledger.data && (
           <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
         )}

@@ -11,6 +11,9 @@ import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
+const FirstPageSwitch = createLazyPart(
+  async () => (await import('../../../../product/first-page/first-page-switch.tsx')).FirstPageSwitch,
+);
 // Lazy, because it is rarely shown.
 const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
@@ -67,6 +70,7 @@ export function QueuePage() {
           />
         )}
       </ListPart>
+      <FirstPageSwitch page="queue" />
     </div>
   );
 }

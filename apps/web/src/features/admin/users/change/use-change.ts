@@ -33,6 +33,7 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
       await send(body);
       return body;
     },
+    isChange: true,
     ...(taken && { taken }),
     ...(labels && { labels }),
     async onSaved(saved) {

@@ -1,3 +1,4 @@
+import { formatValidity } from '@wideload/contract/client';
 import type { PermitValidity } from '@wideload/domain';
 
 export const startDate = 'Start date';
@@ -34,10 +35,8 @@ export const whatWasNotChecked = 'What was not checked';
 export const startIsPast = 'The start date is in the past.';
 export const dayIsPast = 'This day is in the past.';
 export const daysArePast = 'These days are in the past.';
-const validDays = ({ days, isBusinessDays }: PermitValidity) =>
-  `${days} ${isBusinessDays ? 'business ' : ''}${days === 1 ? 'day' : 'days'}`;
 export const tooManyDays = (state: string, { validity, days }: { validity: PermitValidity; days: number }) =>
-  `${state} permits are valid for ${validDays(validity)}; this range has ${days}${validity.isBusinessDays ? ' days, weekends counted' : ''}.`;
+  `${state} permits are valid for ${formatValidity(validity)}; this range has ${days}${validity.isBusinessDays ? ' days, weekends counted' : ''}.`;
 
 export const ofUnit = (unit: number) => `, unit ${unit}`;
 export const daysAsTyped = (start: string, end: string) => `${start || '?'} to ${end || '?'}`;
@@ -46,7 +45,7 @@ export const openAll = 'Open all';
 export const closeAll = 'Close all';
 export const inThePast = 'In the past';
 export const startInThePast = 'Starts in the past';
-export const holdsFewerDays = (validity: PermitValidity) => `Permit holds ${validDays(validity)}`;
+export const holdsFewerDays = (validity: PermitValidity) => `Permit holds ${formatValidity(validity)}`;
 export const openConditions = (count: number) => `${count} open ${count === 1 ? 'condition' : 'conditions'}`;
 
 export const changedForThisPermit = 'Changed for this permit';

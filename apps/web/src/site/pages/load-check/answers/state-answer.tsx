@@ -3,7 +3,7 @@ import {
   isOrdered,
   rulesVersion,
   isOverweight,
-  stateFacts,
+  findValidity,
   toChargedLoad,
   toRoadLimitKind,
   toStateSlug,
@@ -176,7 +176,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
           <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="weight" />
         </Fact>
       )}
-      <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
+      <Fact term={texts.validity}>{texts.validDays(findValidity(state), days)}</Fact>
       <Fact term={texts.escorts}>
         <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>

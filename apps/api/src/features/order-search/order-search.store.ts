@@ -1,0 +1,49 @@
+import { orderSearchFields } from '@wideload/contract/client';
+import type { OrderStatus } from '@wideload/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import type { Db } from '../../platform/db/transaction.ts';
+import { listSearchBranches } from './search-branches.ts';
+
+type OrderSearchField = (typeof orderSearchFields)[number];
+
+type FoundRow = {
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  user_id: string;
+  created_at: Date;
+  company_name: string | null;
+  title: string;
+  field: OrderSearchField;
+  value: string;
+};
+
+/** Each branch selects `id`, `value` and uses its own index; the newest orders of each are enough. */
+function selectBranch(field: OrderSearchField, branch: RawBuilder<unknown>, limit: number) {
+  const rank = orderSearchFields.indexOf(field);
+  return sql`(SELECT ${sql.lit(rank)} AS rank, id, value FROM (${branch} ORDER BY 1 DESC LIMIT ${limit}) AS branch)`;
+}
+
+export function compileSearch({ search, limit }: { search: string; limit: number }): RawBuilder<FoundRow> | null {
+  const branches = listSearchBranches(search).map(({ field, select }) => selectBranch(field, select, limit));
+  if (branches.length === 0) return null;
+  const fields = sql`${sql.lit(`{${orderSearchFields.join(',')}}`)}::text[]`;
+  return sql<FoundRow>`
+    SELECT orders.id, orders.order_number, orders.status, orders.user_id, orders.created_at,
+      orders.company ->> 'name' AS company_name, orders.title, (${fields})[first.rank + 1] AS field, first.value
+    FROM (
+      SELECT DISTINCT ON (id) id, rank, value FROM (${sql.join(branches, sql` UNION ALL `)}) AS found ORDER BY id, rank
+    ) AS first
+    JOIN orders ON orders.id = first.id
+    ORDER BY first.rank, first.id DESC LIMIT ${limit}`;
+}
+
+export async function findOrdersBy(
+  db: Db,
+  _by: Admin,
+  wanted: { search: string; limit: number },
+): Promise<readonly FoundRow[]> {
+  const query = compileSearch(wanted);
+  return query === null ? [] : (await query.execute(db)).rows;
+}

@@ -1,0 +1,147 @@
+import type { FoundOrder } from '@wideload/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
+import { aDraft } from '../../../test/factories/order-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { compileSearch } from './order-search.store.ts';
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+let orderId: string;
+let orderNumber: number;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [admin, carrier] = await Promise.all([aUser(world, { role: 'admin' }), aUser(world)]);
+  // Another order, which no search below may find.
+  await aPaidOrder(world, await aUser(world));
+  orderId = await aPaidOrder(world, carrier);
+  const { db } = world.deps;
+  await db.updateTable('users').set({ phone: '7025559911' }).where('id', '=', carrier.id).execute();
+  const company = sql<string>`company || '{"name": "Quarry & Crane 100%_LLC", "dotNumber": "3456789"}'`;
+  const { order_number } = await db
+    .updateTable('orders')
+    .set({ title: 'Wind tower to Odessa', po_number: 'JOB-77/a', company })
+    .set({ customer_email: 'Dispatch@Quarry.example', customer_phone: '4325550142' })
+    .where('id', '=', orderId)
+    .returning('order_number')
+    .executeTakeFirstOrThrow();
+  orderNumber = order_number;
+  await db
+    .updateTable('units')
+    .set({
+      truck: sql`truck || '{"vinCode": "1XPWD40X1ED998877", "plateNumber": "R-104 ZZ"}'`,
+      trailer: sql`trailer || '{"vinCode": "1L9GN53A1E1554433", "plateNumber": "T22 QQ"}'`,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+  await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', '=', orderId).execute();
+});
+afterAll(() => world.close());
+
+const search = (text: string, { token } = admin) =>
+  world.call('GET', `/permits/admin/search?${new URLSearchParams({ search: text }).toString()}`, { token });
+const find = async (text: string) => (await search(text)).json<{ items: FoundOrder[]; hasMore: boolean }>();
+
+test.each<[string, FoundOrder['matched']['field'], string]>([
+  ['JOB-77', 'poNumber', 'JOB-77/a'],
+  ['job-77/A', 'poNumber', 'JOB-77/a'],
+  ['TX-26/004711', 'permitNumber', 'TX-26/004711'],
+  ['tx26 0047', 'permitNumber', 'TX-26/004711'],
+  ['1XPWD40X1ED998877', 'vin', '1XPWD40X1ED998877'],
+  ['998877', 'vin', '1XPWD40X1ED998877'],
+  ['e1554433', 'vin', '1L9GN53A1E1554433'],
+  ['r104zz', 'plate', 'R-104 ZZ'],
+  ['T22-Q', 'plate', 'T22 QQ'],
+  ['3456789', 'usdot', '3456789'],
+  ['34567', 'usdot', '3456789'],
+  ['(432) 555-0142', 'phone', '4325550142'],
+  ['+1 432.555.0142', 'phone', '4325550142'],
+  ['5550142', 'phone', '4325550142'],
+  ['7025559911', 'phone', '7025559911'],
+  ['dispatch@quarry', 'email', 'Dispatch@Quarry.example'],
+  ['RANE 100%_', 'company', 'Quarry & Crane 100%_LLC'],
+  ['odessa', 'title', 'Wind tower to Odessa'],
+])('%s finds the order by its %s', async (text, field, value) => {
+  expect(await find(text)).toMatchObject({
+    items: [{ _id: orderId, orderNumber, status: 'pending', userId: carrier.id, matched: { field, value } }],
+    hasMore: false,
+  });
+});
+
+test('an order is found by its number, its id and the e-mail of its account', async () => {
+  const expectFound = async (text: string, matched: object) =>
+    expect((await find(text)).items).toMatchObject([{ _id: orderId, matched }]);
+  await expectFound(String(orderNumber), { field: 'orderNumber', value: String(orderNumber) });
+  await expectFound(`#${orderNumber}`, { field: 'orderNumber' });
+  await expectFound(orderId, { field: 'orderId', value: orderId });
+  await expectFound(` ${orderId.slice(0, 20).toUpperCase()} `, { field: 'orderId' });
+  await expectFound(carrier.email.slice(0, -3), { field: 'email', value: carrier.email });
+});
+
+test('the most telling field comes first, then the newest order, and an order only once', async () => {
+  const [owner, text] = [await aUser(world), 'ZK-5512'];
+  const [byTitle, byNumber, newest] = [
+    await aPaidOrder(world, owner),
+    await aPaidOrder(world, owner),
+    await aPaidOrder(world, owner),
+  ];
+  const { db } = world.deps;
+  await db.updateTable('orders').set({ title: text }).where('user_id', '=', owner.id).execute();
+  await db.updateTable('orders').set({ po_number: text }).where('id', '=', byNumber).execute();
+  const { items } = await find('zk-5512');
+  expect(items.map(({ _id, matched }) => [_id, matched.field])).toEqual([
+    [byNumber, 'poNumber'],
+    [newest, 'title'],
+    [byTitle, 'title'],
+  ]);
+});
+
+test('drafts are found too, and more than ten are said', async () => {
+  const owner = await aUser(world);
+  for (let made = 0; made < 11; made += 1) await aDraft(world, owner);
+  const { items, hasMore } = await find(owner.email);
+  expect([items.length, hasMore, items[0]?.status]).toEqual([10, true, 'draft']);
+});
+
+test.each(['', '  ', '%', '__', 'ab', '#', '99999999999999999999', "'; --", '\\'])('%j finds nothing', async (text) => {
+  expect(await find(text)).toEqual({ items: [], hasMore: false });
+});
+
+test('refuses a text that cannot be searched, and anybody but admins', async () => {
+  const { token } = admin;
+  const call = (query: string) => world.call('GET', `/permits/admin/search${query}`, { token });
+  for (const query of ['', '?search=%00', `?search=${'x'.repeat(201)}`])
+    expect((await call(query)).json()).toMatchObject({ status: 400, code: 'input.invalid' });
+  expect((await search(String(orderNumber), carrier)).statusCode).toBe(403);
+});
+
+test('every field is searched by an index', async () => {
+  const { pool } = world.database;
+  await pool.query(
+    `INSERT INTO orders (id, user_id, status, step, customer_email, customer_phone, customer_person_name, title, po_number,
+      company, total_price_cents, created_at, updated_at, paid_at)
+    SELECT gen_random_uuid(), $1, 'approved', 7, 'mail' || n || '@x.example', (2000000000 + n)::text, '', 'Load ' || n, '',
+      jsonb_build_object('name', 'Company ' || n, 'dotNumber', (1000000 + n)::text), 6200, now(), now(), now()
+    FROM generate_series(1, 20000) n`,
+    [carrier.id],
+  );
+  await pool.query(
+    `INSERT INTO units (order_id, id, position, truck, trailer)
+    SELECT id, gen_random_uuid(), 0, jsonb_build_object('vinCode', id::text, 'plateNumber', reverse(id::text)),
+      jsonb_build_object('vinCode', reverse(id::text), 'plateNumber', id::text)
+    FROM orders WHERE user_id = $1 AND status = 'approved'`,
+    [carrier.id],
+  );
+  await pool.query('ANALYZE');
+  for (const text of ['004711', 'quarry', '4325550142', orderId]) {
+    const query = compileSearch({ search: text, limit: 11 })?.compile(world.deps.db);
+    if (query === undefined) throw new Error(`Nothing is searched by ${text}.`);
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toMatch(/Seq Scan on (orders|units)/);
+  }
+});

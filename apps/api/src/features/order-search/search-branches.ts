@@ -1,0 +1,115 @@
+import type { orderSearchFields } from '@wideload/contract/client';
+import { sql, type RawBuilder } from 'kysely';
+import { toContainsPattern, toPrefixPattern } from '../../platform/db/search.ts';
+import { hasPoNumber, parseOrderSearch } from '../orders/orders.service.ts';
+
+/** `select` gives the id of an order first, then the value that matched. */
+type Branch = { field: (typeof orderSearchFields)[number]; select: RawBuilder<unknown> };
+
+const toCode = (search: string) => search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const reverse = (code: string) => [...code].toReversed().join('');
+
+/** Shorter texts match too much to help anybody. */
+const shortest = { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 };
+
+const mostAccounts = 20;
+const mostOfAccount = 11;
+
+function listNumberBranches(search: string): Branch[] {
+  const { orderNumber, from, to } = parseOrderSearch(search);
+  return [
+    ...(orderNumber === null
+      ? []
+      : [branch('orderNumber', sql`order_number::text`, sql`order_number = ${orderNumber}`)]),
+    ...(from === null || search.replace('#', '').length < shortest.id
+      ? []
+      : [branch('orderId', sql`id::text`, sql`id BETWEEN ${from} AND ${to}`)]),
+    ...(search === '' ? [] : [branch('poNumber', sql`po_number`, hasPoNumber(search))]),
+  ];
+}
+
+function branch(field: Branch['field'], value: RawBuilder<unknown>, where: RawBuilder<unknown>): Branch {
+  return { field, select: sql`SELECT orders.id, ${value} AS value FROM orders WHERE ${where}` };
+}
+
+function ofUnit(field: Branch['field'], value: RawBuilder<unknown>, where: RawBuilder<unknown>): Branch {
+  return { field, select: sql`SELECT units.order_id AS id, ${value} AS value FROM units WHERE ${where}` };
+}
+
+function listCodeBranches(search: string): Branch[] {
+  const code = toCode(search);
+  const prefix = toPrefixPattern(code);
+  if (code.length < shortest.code) return [];
+  const vehicles = [sql`truck`, sql`trailer`];
+  return [
+    {
+      field: 'permitNumber',
+      select: sql`SELECT order_id AS id, state_number AS value FROM permits
+        WHERE state_number <> '' AND search_code(state_number) LIKE ${prefix}`,
+    },
+    ...vehicles.map((vehicle) =>
+      ofUnit('plate', sql`${vehicle} ->> 'plateNumber'`, sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${prefix}`),
+    ),
+    ...(code.length < shortest.vinEnd ? [] : vehicles.map((vehicle) => listVinBranch(vehicle, code))),
+  ];
+}
+
+function listVinBranch(vehicle: RawBuilder<unknown>, code: string): Branch {
+  const end = toPrefixPattern(reverse(code));
+  return ofUnit('vin', sql`${vehicle} ->> 'vinCode'`, sql`reverse(search_code(${vehicle} ->> 'vinCode')) LIKE ${end}`);
+}
+
+/** A phone number with its signs, and a leading 1 where it has eleven digits. */
+const phone = /^[\d\s().+-]+$/;
+
+function listDigitBranches(search: string): Branch[] {
+  if (!phone.test(search)) return [];
+  const digits = search.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const end = toPrefixPattern(reverse(digits));
+  const usdot = branch(
+    'usdot',
+    sql`company ->> 'dotNumber'`,
+    sql`company IS NOT NULL AND company ->> 'dotNumber' LIKE ${toPrefixPattern(digits)}`,
+  );
+  if (digits.length < shortest.phoneEnd) return digits.length < shortest.code ? [] : [usdot];
+  return [
+    usdot,
+    branch('phone', sql`customer_phone`, sql`customer_phone <> '' AND reverse(customer_phone) LIKE ${end}`),
+    ofAccount('phone', sql`users.phone`, sql`users.phone <> '' AND reverse(users.phone) LIKE ${end}`),
+  ];
+}
+
+/** The newest orders of each account: the planner would rather read all orders, newest first, than look up accounts. */
+function ofAccount(field: Branch['field'], value: RawBuilder<unknown>, where: RawBuilder<unknown>): Branch {
+  return {
+    field,
+    select: sql`SELECT newest.id, accounts.value
+      FROM (SELECT users.id, ${value} AS value FROM users WHERE ${where} LIMIT ${mostAccounts}) AS accounts,
+        LATERAL (
+          SELECT orders.id FROM orders WHERE orders.user_id = accounts.id
+          ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${mostOfAccount}
+        ) AS newest`,
+  };
+}
+
+function listTextBranches(search: string): Branch[] {
+  if (search.length < shortest.part) return [];
+  const part = toContainsPattern(search.toLowerCase());
+  return [
+    branch('email', sql`customer_email`, sql`lower(customer_email) LIKE ${part}`),
+    ofAccount('email', sql`users.email`, sql`users.email LIKE ${part}`),
+    branch('company', sql`company ->> 'name'`, sql`lower(company ->> 'name') LIKE ${part}`),
+    branch('title', sql`title`, sql`lower(title) LIKE ${part}`),
+  ];
+}
+
+/** The ways in which a typed text may name an order. */
+export function listSearchBranches(typed: string): Branch[] {
+  const search = typed.trim();
+  return [
+    ...listNumberBranches(search),
+    ...listCodeBranches(search),
+    ...listDigitBranches(search),
+    ...listTextBranches(search),
+  ];
+}

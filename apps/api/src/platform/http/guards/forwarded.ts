@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../config/config.ts';
+
+/** Behind a proxy that is not trusted all people have one address, and share its limits. Said once. */
+export function warnOfUntrustedProxy(app: FastifyInstance, { trustProxy }: Config): void {
+  if (trustProxy !== null) return;
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    log.warn(
+      { event: 'proxy.untrusted' },
+      'A proxy forwards requests, and TRUST_PROXY does not name it: all people count as one network address.',
+    );
+  });
+}

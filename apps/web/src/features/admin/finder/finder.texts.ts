@@ -1,0 +1,20 @@
+export const findOrder = 'Find an order';
+export const findHint = 'Order, permit or PO number, id, VIN, plate, USDOT, phone, e-mail, company or title';
+export const found = (count: number, hasMore: boolean) =>
+  hasMore ? `The first ${count} orders` : count === 1 ? '1 order' : `${count} orders`;
+export const nothingFound = 'No order was found.';
+export const typeMore = 'Type at least 3 characters.';
+export const noCompany = 'No company yet';
+export const fieldWords = {
+  orderNumber: 'Order number',
+  orderId: 'Order id',
+  permitNumber: 'Permit number',
+  poNumber: 'PO / job number',
+  vin: 'VIN',
+  plate: 'Plate',
+  usdot: 'USDOT number',
+  phone: 'Phone',
+  email: 'E-mail',
+  company: 'Company',
+  title: 'Title',
+};

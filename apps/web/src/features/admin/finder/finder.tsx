@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { FoundOrder } from './found-order.tsx';
+import css from './finder.module.css';
+import { foundOrdersQuery, minLength } from './finder.queries.ts';
+import * as texts from './finder.texts.ts';
+
+const delayMs = 150;
+
+/** The search of all orders, over every page of the admin area. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim(), delayMs);
+  const { data, error, isPlaceholderData } = useQuery(foundOrdersQuery(search));
+  const body = useRef<HTMLElement>(null);
+  const isShort = search.length < minLength;
+  const answer = isShort ? undefined : data;
+
+  /** Arrows move between the field and the orders; Enter in the field opens the first one of this text. */
+  function press(event: KeyboardEvent) {
+    const stops = [...(body.current?.querySelectorAll<HTMLElement>('input, [data-found]') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      stops[at + step]?.focus();
+    } else if (event.key === 'Enter' && at === 0 && search === text.trim() && !isPlaceholderData) {
+      event.preventDefault();
+      stops[1]?.click();
+    }
+  }
+
+  function describe(): string {
+    if (isShort) return search === '' ? '' : texts.typeMore;
+    if (answer === undefined) return '';
+    return answer.items.length === 0 ? texts.nothingFound : texts.found(answer.items.length, answer.hasMore);
+  }
+  return (
+    <Modal title={texts.findOrder} onClose={onClose} className={css['finder']}>
+      <search ref={body}>
+        <TextField
+          type="search"
+          label={texts.findOrder}
+          hint={texts.findHint}
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <p role="status" className="hint above-8">
+          {describe()}
+        </p>
+        {error !== null && !isShort && <Notice tone="danger">{error.message}</Notice>}
+        <ul className={css['list']} aria-label={texts.findOrder} aria-busy={isPlaceholderData}>
+          {answer?.items.map((order) => (
+            <FoundOrder key={order._id} order={order} typed={search} onOpen={onClose} onPress={press} />
+          ))}
+        </ul>
+      </search>
+    </Modal>
+  );
+}
