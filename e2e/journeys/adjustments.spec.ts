@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCard, aCarrier, aFleet, aUnit, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 /** Too high for Ohio, and no wider than Texas allows without a permit. */
 const narrow = {
@@ -111,6 +112,7 @@ test("a card that needs its owner is left to the carrier: the mail leads to the 
   await expect(page.getByText('The difference is paid')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $62.00' })).toBeHidden();
   await admin.reload();
+  await openPart(admin, 'Payments');
   await expect(money.getByText('Adjustment of $62.00')).toBeVisible();
   await expect(money.getByText('Succeeded, captured $62.00')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../pages/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
@@ -10,8 +11,6 @@ async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; n
   return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
 }
 
-const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 test('a permit is issued with its number, days, fee and PDF; what is no whole PDF is refused and nothing typed is lost', async ({
   page,
   adminPage: admin,
@@ -20,7 +19,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   const order = await aPaidOrder(page, ['TX']);
   await admin.goto(order.address);
   await findButton(admin, 'Issue: Texas, unit 1').click();
-  const drawer = admin.getByRole('dialog', { name: 'Issue: Texas, unit 1' });
+  const drawer = findForm(admin, 'Issue: Texas, unit 1');
   const file = drawer.getByLabel('Issued permit');
   const issue = findButton(admin, 'Issue').and(drawer.getByRole('button'));
   await drawer.getByLabel('Fee that the state charged').fill('sixty');
@@ -77,7 +76,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   const order = await aPaidOrder(page, ['LA']);
   await admin.goto(order.address);
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
-  const drawer = admin.getByRole('dialog', { name: 'Refuse: Louisiana, unit 1' });
+  const drawer = findForm(admin, 'Refuse: Louisiana, unit 1');
   await drawer.getByRole('button', { name: 'Refuse' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Please input the reason of the refusal!');
   await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');

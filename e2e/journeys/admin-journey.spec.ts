@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { aPdf } from '../pages/pdf.ts';
-
-const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Days and fee are prefilled. */
 async function issue(admin: Page, state: string, number: string): Promise<void> {
+  await findButton(admin, `${state}, unit 1`).click();
   await findButton(admin, `Issue: ${state}, unit 1`).click();
-  const drawer = admin.getByRole('dialog', { name: `Issue: ${state}, unit 1` });
+  const drawer = findForm(admin, `Issue: ${state}, unit 1`);
   await drawer.getByLabel('Permit number').fill(number);
   const buffer = aPdf(`${state} ${number}`);
   await drawer.getByLabel('Issued permit').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer });
@@ -46,8 +46,9 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
     issue(admin, 'Texas', 'TX-1'),
   ]);
   await issue(admin, 'Oklahoma', 'OK-2');
+  await findButton(admin, 'Kansas, unit 1').click();
   await findButton(admin, 'Refuse: Kansas, unit 1').click();
-  const refusal = admin.getByRole('dialog', { name: 'Refuse: Kansas, unit 1' });
+  const refusal = findForm(admin, 'Refuse: Kansas, unit 1');
   await refusal.getByLabel('Reason of the refusal').fill('Ask for days after the fair.');
   await Promise.all([
     expect(news).toContainText('the state refused it. Ask for days after the fair. Status: refused'),
@@ -65,8 +66,11 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await expect(fix).toBeHidden();
 
   await admin.reload();
+  await openPart(admin, 'History');
   await expect(admin.getByText('The fair is over by then.')).toBeVisible();
-  await expect(admin.getByText(/Sun, Dec 15, 2030 to Wed, Dec 18, 2030/)).toBeVisible();
+  await findButton(admin, 'Kansas, unit 1').click();
+  await expect(admin.getByText('Sun, Dec 15, 2030', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Wed, Dec 18, 2030', { exact: true })).toBeVisible();
   await issue(admin, 'Kansas', 'KS-3');
   await findButton(admin, 'Approve the order').click();
   const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });

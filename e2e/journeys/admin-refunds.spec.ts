@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
@@ -19,6 +20,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   adminPage: admin,
 }) => {
   const order = await aPaidOrder(page, admin);
+  await openPart(admin, 'Payments');
   await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
   const drawer = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
   await drawer.getByRole('button', { name: 'Refund…' }).click();
@@ -73,11 +75,13 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await admin.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(admin.getByText(/^\$[\d.]+ refunded to Visa ending in 5126\.$/)).toBeVisible();
+  await openPart(admin, 'Payments');
   await expect(listOf(admin)).toContainText('Refunded: $');
   await expect(offer).toBeHidden();
 
   await expect(async () => {
     await admin.reload();
+    await openPart(admin, 'Payments');
     await expect(listOf(admin)).toContainText(': $');
     expect(await listOf(admin).textContent()).toContain('Failed, nothing was given back: $');
   }).toPass();

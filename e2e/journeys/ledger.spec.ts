@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder } from '../pages/orders.ts';
+import { openPart } from '../pages/desk.ts';
 
 const poNumber = 'PO / job number';
 
@@ -62,12 +63,14 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
 
   await adminPage.goto(`/permits?search=${encodeURIComponent(`${job} B`)}`);
   await adminPage.getByRole('link', { name: String(orderNumber) }).click();
+  await openPart(adminPage, 'Customer');
   await adminPage.getByRole('button', { name: 'Change PO / job number' }).click();
   const filed = adminPage.getByRole('dialog', { name: 'Change PO / job number' });
   await filed.getByRole('textbox', { name: poNumber }).fill('');
   await filed.getByRole('button', { name: 'Save' }).click();
   await expect(filed).toBeHidden();
   await expect(findNumber(adminPage)).toContainText('None');
+  await openPart(adminPage, 'History');
   await expect(adminPage.getByText(`None (was ${job} B)`)).toBeVisible();
 });
 
@@ -82,6 +85,7 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await callSuccessfully(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
   const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
+  await openPart(admin, 'Ledger');
   const ledger = admin.getByRole('table', { name: 'Ledger' });
   const texas = ledger.getByRole('row', { name: /^Texas, unit 1/ });
   await expect(texas).toContainText('$62.00');
@@ -96,6 +100,7 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await modal.getByRole('button', { name: 'Save' }).click();
   await expect(modal).toBeHidden();
   await expect(texas).toContainText('=Texas has a new fee');
+  await openPart(admin, 'Payments');
   const receipt = await saveFile(admin, () => admin.getByRole('button', { name: 'Receipt, PDF' }).click());
   expect(receipt.text.slice(0, 5)).toBe('%PDF-');
 

@@ -1,6 +1,7 @@
 import { aCarrier, anOrderToPay, callApi, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openCalendar } from '../pages/trip.ts';
+import { openPart } from '../pages/desk.ts';
 
 for (const size of ['', ' @phone'])
   test(`a Saturday before a closed weekend is told, and one press takes the better day${size}`, async ({ page }) => {
@@ -121,6 +122,7 @@ test('a paid order has its calendar folded, for reading only; so has the order o
   await payOrder(page, id);
   await page.goto(`/order_list/order?orderId=${id}`);
   await adminPage.goto(`/users/orders/order?orderId=${id}`);
+  await openPart(adminPage, 'Customer');
   for (const [view, name] of [
     [page, 'the carrier'],
     [adminPage, 'the clerk'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
@@ -76,6 +77,7 @@ test('the summary first says what is paid, when and where; the order pages and t
 
   await test.step('the admin', async () => {
     await adminPage.goto(`/users/orders/order?orderId=${id}`);
+    await openPart(adminPage, 'Customer');
     await expect(adminPage.getByRole('region', { name: 'Trip' })).toContainText('Mon, Feb 1, 2027, 9:00 AM CST');
     await expectAccessible(adminPage, 'the order of a trip for an admin');
   });

@@ -19,3 +19,10 @@ export function formatDayRange(start: Day, end: Day): string {
   // Browsers put thin spaces around the dash.
   return dayFormat.formatRange(new Date(start), new Date(end)).replaceAll('\u2009', ' ');
 }
+
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 21`, where the year is plain from what is beside it. */
+export function formatShortDay(day: string): string {
+  return shortFormat.format(new Date(day));
+}

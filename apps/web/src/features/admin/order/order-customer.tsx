@@ -7,7 +7,8 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import * as texts from './order.texts.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../ui/layout/folded-section.tsx';
+import { Section } from '../../../ui/layout/panel.tsx';
 import { PoNumber } from '../../../product/po-number/po-number.tsx';
 import { TripSectionPart } from '../../../product/trip/trip-section-part.tsx';
 import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
@@ -62,24 +63,24 @@ function toCompanyFacts(company: NonNullable<OrderFile['company']>) {
 
 export function OrderCustomer({ order }: { order: OrderFile }) {
   return (
-    <Panel>
-      <Section title={texts.customer}>
+    <FoldedSection title={texts.customer} note={order.company?.name ?? order.customer.personName}>
+      <Section title={texts.contact} level={3}>
         {order.user.isDeleted && <Notice>{texts.accountDeletedHint}</Notice>}
         <DataList columns={2} facts={toCustomerFacts(order)} />
       </Section>
-      <Section title={texts.company}>
+      <Section title={texts.company} level={3}>
         {order.company === null ? (
           <p>{texts.noCompanyIsChosen}</p>
         ) : (
           <DataList columns={2} facts={toCompanyFacts(order.company)} />
         )}
       </Section>
-      <Section title={texts.order}>
+      <Section title={texts.order} level={3}>
         <DataList columns={2} facts={toOrderFacts(order)} />
       </Section>
       {order.trip !== null && (
         <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} columns={2} />
       )}
-    </Panel>
+    </FoldedSection>
   );
 }

@@ -10,12 +10,13 @@ import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
 import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
 import { ClaimControl } from './claim/claim-control.tsx';
+import { FilingDesk } from './filing/filing-desk.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
-import css from './order-page.module.css';
 import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
+import css from './order-page.module.css';
 import { OrderUnit } from './order-unit.tsx';
 
 const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
@@ -51,24 +52,23 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       <ApprovalOffer order={order} />
       {order.status === 'pending' && <PapersDrop order={order} />}
       {order.status === 'rejected' && <RejectedRefund order={order} />}
-      {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
-      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="below-20" />}
-      <div className={css['columns']}>
-        <div className="stack gap-20">
-          {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
-          {order.units.map((unit, index) => (
-            <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
-          ))}
-          {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
-          {order.paidAt === null && <OrderCharges order={order} />}
-          <OrderHistory order={order} />
-        </div>
-        <div className="stack gap-20">
-          <OrderCustomer order={order} />
-          <OrderRecords order={order} />
-        </div>
+      <FilingDesk
+        order={order}
+        claim={order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
+      />
+      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="above-12" />}
+      <div className={css['parts']}>
+        {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
+        {order.units.map((unit, index) => (
+          <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
+        ))}
+        <OrderCustomer order={order} />
+        <OrderHistory order={order} />
+        <OrderRecords order={order} />
+        {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
+        {order.paidAt === null && <OrderCharges order={order} />}
+        {order.paidAt !== null && <OrderLedger orderId={order._id} charges={<OrderCharges order={order} />} />}
       </div>
-      {order.paidAt !== null && <OrderLedger orderId={order._id} charges={<OrderCharges order={order} />} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 export const claim = 'Claim';
 export const release = 'Release';
 export const takeOver = 'Take over';
-export const heldByNobodyYet = 'Nobody is working on this order yet. Claim it so that others can see you are.';
+export const heldByNobodyYet = 'Nobody is working on this order yet.';
 export const tryAgain = 'Try again';
 export const holder = 'Assigned to';
 export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;

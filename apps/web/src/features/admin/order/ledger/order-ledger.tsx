@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { LedgerPayments } from './ledger-payments.tsx';
 import { LedgerLine } from './ledger-line.tsx';
@@ -17,6 +17,11 @@ const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx
 type Column = keyof Ledger['totals'];
 const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];
 
+function formatLeft({ charged, refunded, disputed, paid }: Ledger['totals'], shown: readonly Column[]): string {
+  const format = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
+  return format(formatDollars(cents(charged - refunded - disputed - paid)));
+}
+
 /** Few orders are ever disputed. */
 function listColumns({ rows }: Ledger): readonly Column[] {
   const hasDisputes = rows.some(({ disputed }) => disputed !== 0);
@@ -24,8 +29,6 @@ function listColumns({ rows }: Ledger): readonly Column[] {
 }
 
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
-  const { charged, refunded, disputed, paid } = totals;
-  const formatLeft = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
   return (
     <tr>
       <th scope="row">{texts.total}</th>
@@ -34,7 +37,7 @@ function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Co
           {formatDollars(cents(totals[column]))}
         </td>
       ))}
-      <td>{formatLeft(formatDollars(cents(charged - refunded - disputed - paid)))}</td>
+      <td>{formatLeft(totals, shown)}</td>
     </tr>
   );
 }
@@ -81,21 +84,20 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const [explained, setExplained] = useState<string | null>(null);
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
-    <div className="above-20">
-      <Panel>
-        <Section title={texts.ledger} intro={texts.intro}>
-          {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
-          {ledger.error && !ledger.data && (
-            <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
-          )}
-          {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
-          {ledger.data && (
-            <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
-          )}
-          <div className="above-12">{charges}</div>
-        </Section>
-      </Panel>
+    <>
+      <FoldedSection title={texts.ledger} note={ledger.data && formatLeft(ledger.data.totals, listColumns(ledger.data))}>
+        <p className="muted below-12">{texts.intro}</p>
+        {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
+        {ledger.error && !ledger.data && (
+          <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
+        )}
+        {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
+        {ledger.data && (
+          <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
+        )}
+        <div className="above-12">{charges}</div>
+      </FoldedSection>
       {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}
-    </div>
+    </>
   );
 }

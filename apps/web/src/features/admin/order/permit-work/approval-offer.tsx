@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
+import { isPermitSettled, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ApprovalOffer({ order }: { order: OrderFile }) {
     // Another admin may have changed the status first, as the modal said.
     void client.invalidateQueries({ queryKey: ['admin'] });
   }
-  const isDone = order.permits.length > 0 && order.permits.every(({ status }) => status === 'issued');
+  const isDone = order.permits.length > 0 && order.permits.every(({ status }) => isPermitSettled(status));
   if (order.status !== 'pending' || !isDone) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FiledEvent, OrderFile } from '@wideload/contract';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from '../order.texts.ts';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { describeEvent } from '../../../../product/status/order-event-words.ts';
 import css from '../../../../product/status/timeline.module.css';
 
@@ -13,20 +13,18 @@ function formatActor({ event, admin }: FiledEvent): string {
 
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
-    <Panel>
-      <Section title={texts.history}>
-        <ol>
-          {order.events.map((filed) => (
-            <li key={filed._id} className={css['event']}>
-              <p className="bold">{describeEvent(filed.event).what}</p>
-              <p className="hint">
-                <time dateTime={filed.event.at}>{formatInstant(filed.event.at)}</time>, {formatActor(filed)}
-              </p>
-              {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
-            </li>
-          ))}
-        </ol>
-      </Section>
-    </Panel>
+    <FoldedSection title={texts.history} note={order.events.length}>
+      <ol>
+        {order.events.map((filed) => (
+          <li key={filed._id} className={css['event']}>
+            <p className="bold">{describeEvent(filed.event).what}</p>
+            <p className="hint">
+              <time dateTime={filed.event.at}>{formatInstant(filed.event.at)}</time>, {formatActor(filed)}
+            </p>
+            {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </FoldedSection>
   );
 }

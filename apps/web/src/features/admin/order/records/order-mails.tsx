@@ -1,7 +1,7 @@
 import type { FiledMail } from '@wideload/contract';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { formatMailKind } from './mail-words.ts';
 import css from './order-records.module.css';
 
@@ -11,25 +11,29 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
+/** A failed mail is in sight while the section is folded. */
+function formatStates(mails: readonly FiledMail[]): string {
+  const failed = mails.filter(({ state }) => state === 'failed').length;
+  return failed === 0 ? String(mails.length) : texts.mailsFailed(failed);
+}
+
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
-    <Panel>
-      <Section title={texts.eMails}>
-        {mails.length === 0 && <p>{texts.noMails}</p>}
-        <ul className={css['records']}>
-          {mails.map(({ _id, kind, to, state, writtenAt, doneAt, error }) => (
-            <li key={_id} className="breakable">
-              <p>
-                <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
-              </p>
-              <p className={state === 'failed' ? 'failure' : 'muted size-label'}>
-                {states[state]} <time dateTime={doneAt ?? writtenAt}>{formatInstant(doneAt ?? writtenAt)}</time>
-              </p>
-              {error !== null && <p className="size-label">{state === 'failed' ? error : texts.triedAgain(error)}</p>}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </Panel>
+    <FoldedSection title={texts.eMails} note={formatStates(mails)}>
+      {mails.length === 0 && <p>{texts.noMails}</p>}
+      <ul className={css['records']}>
+        {mails.map(({ _id, kind, to, state, writtenAt, doneAt, error }) => (
+          <li key={_id} className="breakable">
+            <p>
+              <strong>{formatMailKind(kind)}</strong> {texts.mailTo(to)}
+            </p>
+            <p className={state === 'failed' ? 'failure' : 'muted size-label'}>
+              {states[state]} <time dateTime={doneAt ?? writtenAt}>{formatInstant(doneAt ?? writtenAt)}</time>
+            </p>
+            {error !== null && <p className="size-label">{state === 'failed' ? error : texts.triedAgain(error)}</p>}
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import css from './order-records.module.css';
@@ -59,22 +59,19 @@ function NoteForm({ orderId }: { orderId: string }) {
 
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
-    <div className="no-print">
-      <Panel>
-        <Section title={texts.internalNotes} intro={texts.notesIntro}>
-          <NoteForm orderId={order._id} />
-          <ul className={css['records']} aria-label={texts.notes}>
-            {order.notes.map(({ _id, at, author, text }) => (
-              <li key={_id} className="breakable">
-                <p className="typed">{text}</p>
-                <p className="muted size-label">
-                  {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </Panel>
-    </div>
+    <FoldedSection title={texts.internalNotes} note={order.notes.length > 0 && order.notes.length} isPrinted={false}>
+      <p className="muted below-12">{texts.notesIntro}</p>
+      <NoteForm orderId={order._id} />
+      <ul className={css['records']} aria-label={texts.notes}>
+        {order.notes.map(({ _id, at, author, text }) => (
+          <li key={_id} className="breakable">
+            <p className="typed">{text}</p>
+            <p className="muted size-label">
+              {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }

@@ -1,10 +1,11 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { cents, computeOrderBalance, formatDollars } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
+import { Section } from '../../../../ui/layout/panel.tsx';
 import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
 import { OrderDifference } from '../difference/order-difference.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
@@ -59,25 +60,31 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
   );
 }
 
+function isDifferent({ status, totalPrice: total, fees, paid: captured, refunded, adjustment }: OrderFile): boolean {
+  return adjustment !== null || computeOrderBalance({ status, total, fees, captured, refunded }).kind !== 'even';
+}
+
 export function OrderPayments({ order }: { order: OrderFile }) {
   const { totalPrice: total, paid, refunded, payments } = order;
   return (
-    <Panel>
-      <Section title={texts.payments}>
-        <OrderDifference order={order} />
-        <DataList
-          columns={2}
-          facts={[
-            { term: texts.total, value: formatAmount(total) },
-            { term: texts.paid, value: formatAmount(paid) },
-            ...(refunded > 0 ? [{ term: texts.refunded, value: formatAmount(refunded) }] : []),
-          ]}
-        />
-        {payments.length === 0 && <p className="above-12">{texts.noPaymentYet}</p>}
-        {payments.map((payment) => (
-          <Payment key={payment._id} order={order} payment={payment} />
-        ))}
-      </Section>
-    </Panel>
+    <FoldedSection
+      title={texts.payments}
+      note={formatAmount(paid - refunded)}
+      isUrgent={isDifferent(order) || payments.some(({ anomaly }) => anomaly !== null)}
+    >
+      <OrderDifference order={order} />
+      <DataList
+        columns={2}
+        facts={[
+          { term: texts.total, value: formatAmount(total) },
+          { term: texts.paid, value: formatAmount(paid) },
+          ...(refunded > 0 ? [{ term: texts.refunded, value: formatAmount(refunded) }] : []),
+        ]}
+      />
+      {payments.length === 0 && <p className="above-12">{texts.noPaymentYet}</p>}
+      {payments.map((payment) => (
+        <Payment key={payment._id} order={order} payment={payment} />
+      ))}
+    </FoldedSection>
   );
 }

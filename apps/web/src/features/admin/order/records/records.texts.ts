@@ -44,4 +44,5 @@ export const adjustmentOf = (amount: string) => `Adjustment of ${amount}`;
 export const captured = (status: string, amount: string) => `${status}, captured ${amount}`;
 export const anotherAnswer = (anomaly: string) => `The provider's answer does not fit (${anomaly}).`;
 export const lookItUp = 'Look it up at the provider, and settle it with the carrier.';
+export const mailsFailed = (count: number) => (count === 1 ? '1 was not delivered' : `${count} were not delivered`);
 export const triedAgain = (error: string) => `The last try failed, and we try again: ${error}`;

@@ -1,0 +1,13 @@
+export const permits = 'Permits';
+export const permitsCaption = 'Permits of this order';
+export const state = 'State';
+export const unitColumn = 'Unit';
+export const status = 'Status';
+export const validFrom = 'Valid from';
+export const validTo = 'to';
+export const ourFee = 'Our fee';
+export const number = 'Number';
+export const nextAct = 'Next';
+export const showPermit = ({ state: name, unit }: { state: string; unit: number }) => `${name}, unit ${unit}`;
+export const cancel = 'Cancel';
+export const loadingTheSheet = 'Loading the filing sheet';

@@ -1,0 +1,12 @@
+import { nextPermitStatuses, type PermitStatus } from '@wideload/domain';
+
+const nextActs: Partial<Record<PermitStatus, PermitStatus>> = { requested: 'filed', filed: 'issued' };
+
+/** The act that most permits of this status need; undefined where nothing waits for us. */
+export function findNextAct(status: PermitStatus): PermitStatus | undefined {
+  return nextActs[status];
+}
+
+export function listOtherActs(status: PermitStatus): PermitStatus[] {
+  return nextPermitStatuses[status].filter((to) => to !== findNextAct(status));
+}

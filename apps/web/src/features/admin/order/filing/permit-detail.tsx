@@ -1,0 +1,37 @@
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { ActButton } from './act-button.tsx';
+import { listOtherActs } from './permit-acts.ts';
+import type { PermitProps } from './permit-line.tsx';
+import type { FiledPermit } from './use-desk.ts';
+
+// Lazy: a requested permit has no record, and most visits open no form.
+const PermitRecord = createLazyPart(async () => (await import('../permit-work/permit-record.tsx')).PermitRecord);
+const PermitForm = createLazyPart(async () => (await import('./permit-form.tsx')).PermitForm);
+
+function hasRecord({ status, stateNumber, document }: FiledPermit): boolean {
+  return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
+}
+
+function PermitTime({ permit: { status, filedAt, issuedAt } }: { permit: FiledPermit }) {
+  const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
+  return at === null ? null : <time dateTime={at}>{formatInstant(at)}</time>;
+}
+
+/** The record of a permit, and the acts on it that are not the next one. */
+export function PermitDetail({ order, permit, unit, desk }: PermitProps) {
+  const { open } = desk;
+  return (
+    <div className="stack gap-8">
+      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
+      <div className="cluster gap-8 size-label">
+        <PermitTime permit={permit} />
+        {order.status === 'pending' &&
+          listOtherActs(permit.status).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
+      </div>
+      {open?.permitId === permit._id && order.status === 'pending' && (
+        <PermitForm key={open.to} {...{ permit, unit, desk, to: open.to }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PermitStatus } from '@wideload/domain';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { DayRange } from '../../../../product/permit/day-range.tsx';
+import { PdfField } from '../permit-work/pdf-field.tsx';
+import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import * as texts from '../permit-work/permit-work.texts.ts';
+import type { FiledPermit } from './use-desk.ts';
+
+const days = {
+  titles: { start: texts.validFrom, end: texts.validTo },
+  names: { start: 'validFrom', end: 'validTo' },
+};
+
+type PermitFieldsProps = {
+  permit: FiledPermit;
+  to: PermitStatus;
+  form: PermitWorkForm;
+  findError: (name: string) => string | undefined;
+  change: (parts: Partial<PermitWorkForm>) => void;
+};
+
+/** The facts that an act needs; none to take a permit back. */
+export function PermitFields(props: PermitFieldsProps) {
+  const { permit, to, form, findError, change } = props;
+  if (to === 'requested' || permit.status === 'issued') return null;
+  if (to === 'issued') return <IssuedFields {...props} />;
+  if (to === 'refused')
+    return (
+      <TextArea
+        label={texts.refusalReason}
+        name="reason"
+        hint={texts.reasonHint}
+        rows={3}
+        value={form.reason}
+        error={findError('reason')}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    );
+  return <NumberField {...props} hint={texts.permitNumberHint} optional />;
+}
+
+function NumberField({ form, findError, change, ...field }: PermitFieldsProps & { hint?: string; optional?: boolean }) {
+  return (
+    <TextField
+      label={texts.permitNumber}
+      name="stateNumber"
+      hint={field.hint}
+      optional={field.optional}
+      autoComplete="off"
+      spellCheck={false}
+      value={form.stateNumber}
+      error={findError('stateNumber')}
+      onChange={({ target }) => change({ stateNumber: target.value })}
+    />
+  );
+}
+
+function IssuedFields(props: PermitFieldsProps) {
+  const { permit, form, findError, change } = props;
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <NumberField {...props} />
+        <TextField
+          label={texts.chargedFee}
+          name="chargedFeeCents"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.fee}
+          error={findError('chargedFeeCents')}
+          onChange={({ target }) => change({ fee: target.value })}
+        />
+      </FieldGrid>
+      <DayRange
+        {...days}
+        value={{ start: form.validFrom, end: form.validTo }}
+        findError={findError}
+        onChange={({ start, end }) => change({ validFrom: start, validTo: end })}
+      />
+      <PdfField
+        label={texts.issuedPermit}
+        name="document"
+        file={form.file}
+        stored={permit.document}
+        error={findError('document')}
+        onFile={(file) => change({ file })}
+      />
+    </>
+  );
+}

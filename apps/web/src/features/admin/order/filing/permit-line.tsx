@@ -1,0 +1,64 @@
+import type { OrderFile } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sign } from '../../../../ui/sign.tsx';
+import { formatShortDay, formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
+import { findPermitSign } from '../../../../product/status/permit-status-words.ts';
+import { ActButton } from './act-button.tsx';
+import css from './filing-desk.module.css';
+import * as texts from './filing.texts.ts';
+import { findNextAct } from './permit-acts.ts';
+import type { Desk, FiledPermit } from './use-desk.ts';
+
+export type PermitProps = {
+  order: OrderFile;
+  permit: FiledPermit;
+  /** Counted from 1. */
+  unit: number;
+  desk: Desk;
+};
+
+function DayCell({ day, label }: { day: string; label: string }) {
+  return (
+    <td data-label={label} className="nowrap">
+      <time dateTime={day} title={formatWeekdayAndDay(day)}>
+        {formatShortDay(day)}
+      </time>
+    </td>
+  );
+}
+
+export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps & { isChosen: boolean }) {
+  const { state, status, date, price, stateNumber, validFrom, validTo } = permit;
+  const { kind, word } = findPermitSign(status);
+  const next = order.status === 'pending' ? findNextAct(status) : undefined;
+  return (
+    <tr className={classNames(css['line'], isChosen && css['chosen'])}>
+      <th scope="row">
+        <Button
+          look="link"
+          size="small"
+          onClick={() => desk.choose(permit._id)}
+          aria-pressed={isChosen}
+          aria-label={texts.showPermit({ state: stateName(state), unit })}
+        >
+          {stateName(state)}
+        </Button>
+      </th>
+      <td data-label={texts.unitColumn}>{unit}</td>
+      <td data-label={texts.status}>
+        <Sign kind={kind}>{word}</Sign>
+      </td>
+      <DayCell day={validFrom ?? date.startDate} label={texts.validFrom} />
+      <DayCell day={validTo ?? date.endDate} label={texts.validTo} />
+      <td data-label={texts.ourFee} data-figure="">
+        {formatDollars(cents(price))}
+      </td>
+      <td data-label={texts.number} className="breakable">
+        {stateNumber}
+      </td>
+      <td className="no-print">{next !== undefined && <ActButton {...{ permit, unit, desk, to: next }} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderFile } from '@wideload/contract';
+import { isSamePoint, sumMiles, type Place } from '@wideload/domain';
+import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
+import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
+import * as texts from './sheet.texts.ts';
+import { toRow, type SheetRow } from './sheet-row.ts';
+
+type Permit = OrderFile['permits'][number];
+
+/** The name of a point without a name of its own; `''` while it is not known. */
+export type NamePoint = (place: Place) => string;
+
+function formatPlace(place: Place | null, nameOf: NamePoint): string | null {
+  if (place === null) return null;
+  const name = place.label || nameOf(place);
+  return name === '' ? formatCoordinates(place) : `${name} (${formatCoordinates(place)})`;
+}
+
+export function listRouteRows(
+  { trip }: Pick<OrderFile, 'trip'>,
+  { state, route }: Pick<Permit, 'state' | 'route'>,
+  nameOf: NamePoint,
+): SheetRow[] {
+  const toPlaceRow = (label: string, place: Place | null) => toRow(label, formatPlace(place, nameOf));
+  // A permit begins and ends in the middle of its state until somebody gives its places.
+  const isUnset = isSamePoint(route.origin, route.destination);
+  const [first, last] = isUnset ? [null, null] : [route.origin, route.destination];
+  const visits = (trip?.states ?? []).filter((visit) => visit.state === state);
+  const isMeasured = visits.some(({ miles }) => miles !== null);
+  const way = [
+    toRow(texts.roads, [...new Set(visits.flatMap(({ roads }) => roads))].join(', ')),
+    toRow(texts.miles, isMeasured ? String(Math.round(sumMiles(visits, state))) : null),
+  ];
+  if (trip === null) return [toPlaceRow(texts.origin, first), toPlaceRow(texts.destination, last), ...way];
+  const stops = trip.places.slice(1, -1);
+  return [
+    toPlaceRow(texts.origin, trip.places[0] ?? null),
+    ...stops.map((place, at) => toPlaceRow(texts.stop(at + 1), place)),
+    toPlaceRow(texts.entry, first),
+    toPlaceRow(texts.exit, last),
+    toPlaceRow(texts.destination, trip.places.at(-1) ?? null),
+    ...way,
+  ];
+}
+
+export function listDateRows({ date }: Pick<Permit, 'date'>): SheetRow[] {
+  return [toRow(texts.from, formatWeekdayAndDay(date.startDate)), toRow(texts.to, formatWeekdayAndDay(date.endDate))];
+}

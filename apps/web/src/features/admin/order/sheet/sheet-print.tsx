@@ -1,0 +1,47 @@
+import type { OrderFile } from '@wideload/contract';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { NamePoint } from './route-rows.ts';
+import { formatSheetTitle, listSheetGroups } from './sheet-groups.ts';
+import { SheetGroupPart } from './sheet-group.tsx';
+import css from './sheet.module.css';
+import { orderOf } from './sheet.texts.ts';
+
+type SheetPrintProps = { order: OrderFile; nameOf: NamePoint; onDone: () => void };
+
+/** Prints the filing sheets of the order and nothing else, a page for each permit. */
+export function SheetPrint({ order, nameOf, onDone }: SheetPrintProps) {
+  useEffect(() => {
+    document.body.dataset['prints'] = 'sheets';
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => {
+      delete document.body.dataset['prints'];
+      window.removeEventListener('afterprint', onDone);
+    };
+    // The dialog opens once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return createPortal(
+    <div className={css['pages']}>
+      {order.permits.flatMap((permit) => {
+        const unit = order.units.find(({ _id }) => _id === permit.unit);
+        if (unit === undefined) return [];
+        const subject = { order, permit, unit };
+        return (
+          <article key={permit._id} className={css['page']}>
+            <h1 className="size-group">
+              {formatSheetTitle(subject)} ({orderOf(order.orderNumber)})
+            </h1>
+            <div className={css['sheet']}>
+              {listSheetGroups(subject, nameOf).map((group) => (
+                <SheetGroupPart key={group.title} group={group} level={2} />
+              ))}
+            </div>
+          </article>
+        );
+      })}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,80 @@
+export const filingSheet = ({ state, unit }: { state: string; unit: number }) => `Filing sheet: ${state}, unit ${unit}`;
+export const copyAll = 'Copy all';
+export const copyOne = (label: string) => `Copy ${label}`;
+export const copied = (label: string) => `Copied: ${label}`;
+export const copiedAll = 'Copied: the whole sheet';
+export const notCopied = 'The browser did not let us copy. Select the text instead.';
+export const print = 'Print';
+export const notGiven = 'Not given';
+export const ask = 'Ask';
+export const askAbout = (label: string) => `Ask the carrier: ${label}`;
+export const notKnown = 'Not known';
+
+export const company = 'Company';
+export const companyName = 'Name';
+export const usdotNumber = 'USDOT';
+export const docketNumber = 'Docket';
+export const address = 'Address';
+export const phone = 'Phone';
+
+export const truck = 'Truck';
+export const trailer = 'Trailer';
+export const unitNumber = 'Unit number';
+export const year = 'Year';
+export const make = 'Make';
+export const model = 'Model';
+export const vin = 'VIN';
+export const plate = 'Plate';
+export const plateState = 'Plate state';
+export const registeredWeight = 'Registered';
+export const type = 'Type';
+export const length = 'Length';
+export const feet = (length: number) => `${length} ft`;
+
+export const load = 'Load';
+export const loadType = 'Load type';
+export const description = 'Description';
+export const width = 'Width';
+export const height = 'Height';
+export const overallLength = 'Length';
+export const frontOverhang = 'Front overhang';
+export const rearOverhang = 'Rear overhang';
+export const grossWeight = 'Gross weight';
+
+export const axles = 'Axles';
+export const axleCount = 'Count';
+export const spacing = (from: number) => `${from} to ${from + 1}`;
+export const axleWeight = (axle: number) => `Axle ${axle} weight`;
+export const axleTires = (axle: number) => `Axle ${axle} tires`;
+
+export const route = 'Route';
+export const origin = 'Origin';
+export const stop = (number: number) => `Stop ${number}`;
+export const entry = 'Entry';
+export const exit = 'Exit';
+export const destination = 'Destination';
+export const roads = 'Roads';
+export const miles = 'Miles';
+
+export const dates = 'Dates';
+export const from = 'From';
+export const to = 'To';
+export const comment = "Carrier's comment";
+
+export const office = 'State office';
+export const agency = 'Office';
+export const system = 'System';
+export const link = 'Link';
+export const hours = 'Hours';
+export const issuedAtOnce = 'Issued at once';
+
+export const meets = 'What this load meets';
+export const travelHours = 'Travel hours';
+export const overTheLimits = 'Over the limits';
+export const limit = (number: number) => `Limit ${number}`;
+export const validity = 'Validity';
+export const noValidityLimit = 'No limit known';
+export const daysValid = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const businessDaysValid = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
+export const notConfirmed = 'not confirmed by the state';
+export const orderOf = (orderNumber: number) => `order ${orderNumber}`;

@@ -1,0 +1,64 @@
+import type { OrderFile } from '@wideload/contract';
+import { findValidity, isOrderable, stateFacts, toTravelLoad, type StateCode } from '@wideload/domain';
+import { decideEscorts, decideSuperload, decideTravel, permitOffices } from '@wideload/domain/permit-facts';
+import { formatReason } from '../../../../product/load/reason-sentences.ts';
+import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
+import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
+import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
+import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
+import * as texts from './sheet.texts.ts';
+import { toRow, type SheetRow } from './sheet-row.ts';
+
+const words = { escort, travel };
+
+export function listOfficeRows(state: StateCode): SheetRow[] {
+  const { agency } = stateFacts[state];
+  const portal = isOrderable(state) ? permitOffices[state].portal : null;
+  const url = portal?.url ?? agency.url;
+  const phone = portal?.phone ?? agency.phone;
+  return [
+    toRow(texts.agency, agency.name),
+    toRow(texts.system, portal?.system),
+    { label: texts.link, value: url, link: url },
+    { ...toRow(texts.phone, phone), ...(phone !== null && { link: `tel:${phone}` }) },
+    toRow(texts.hours, portal?.hours),
+    toRow(texts.issuedAtOnce, portal?.autoIssue),
+  ];
+}
+
+/** A fact of the state in one line of text. */
+export function toFactRow({ label, parts, isConfirmed }: FactLine): SheetRow {
+  const said = parts.map(({ text, english, notes }) =>
+    [english === undefined ? text : `${text}: ${english}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
+  );
+  return { label, value: `${said.join('; ')}${isConfirmed ? '' : ` (${texts.notConfirmed})`}` };
+}
+
+function formatValidity(state: StateCode): string {
+  const validity = findValidity(state);
+  if (validity === null) return texts.noValidityLimit;
+  return validity.isBusinessDays ? texts.businessDaysValid(validity.days) : texts.daysValid(validity.days);
+}
+
+type Unit = OrderFile['units'][number];
+
+/** Escorts, superload and validity of this load in the state. */
+export function listMetRows(unit: Unit, state: StateCode): SheetRow[] {
+  const load = toTravelLoad(unit);
+  const escorts = listEscortLines(decideEscorts(load, state), words);
+  const superload = listSuperloadLines(decideSuperload(load, state), words);
+  return [
+    ...[...escorts.sure, ...escorts.open, ...superload.sure, ...superload.open].map(toFactRow),
+    { label: texts.validity, value: formatValidity(state) },
+  ];
+}
+
+export function listTravelRows(unit: Unit, state: StateCode): SheetRow[] {
+  if (!isOrderable(state)) return [];
+  return listTravelLines(decideTravel(toTravelLoad(unit), state), travel).map(toFactRow);
+}
+
+export function listReasonRows({ reasons }: Pick<OrderFile['permits'][number], 'reasons'>): SheetRow[] {
+  return reasons.map((reason, at) => ({ label: texts.limit(at + 1), value: formatReason(reason) }));
+}
