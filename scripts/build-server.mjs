@@ -38,7 +38,11 @@ await build({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: begin, 'documents.worker': 'src/platform/documents/documents.worker.ts' },
+      input: {
+        main: begin,
+        'documents.worker': 'src/platform/documents/documents.worker.ts',
+        'papers.worker': 'src/platform/state-papers/papers.worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -11,9 +11,9 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX']);
+    const { id } = await anOrderToPay(page, ['TX', 'OK']);
     await payOrder(page, id);
-    const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+    const { orderNumber, permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
     const number = String(orderNumber);
 
     await admin.goto(`/users/orders/order?orderId=${id}`);
@@ -70,5 +70,20 @@ test(
     await expect(clerk.getByText('This order waits for the carrier')).toBeHidden();
     await expect(clerk.getByText('Withdrawn', { exact: true })).toBeVisible();
     await findMail(page, 'dispatch@test.example', new RegExp(`^Order ${number}: our question is settled$`));
+
+    // Both refusals are one mail, which goes out before that of the decision.
+    for (const { _id } of permits as { _id: string }[]) {
+      const refusal = { from: 'requested', status: 'refused', reason: 'The bridge is closed to wide loads.' };
+      await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${_id}`, refusal);
+    }
+    const rejection = { status: 'rejected', from: 'pending', comment: 'There is no other way.' };
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, rejection);
+    const digest = await findMail(page, 'dispatch@test.example', new RegExp(`^Order ${number}: 2 permits: 2 refused$`));
+    expect(digest.text).toContain(`/order_list/order?orderId=${id}`);
+    await page.goto('/order_list');
+    await expect(page.getByText('Rejected: There is no other way.')).toBeVisible();
+    await expect(page.getByText('Texas refused: The bridge is closed to wide loads.')).toBeVisible();
+    await expect(page.getByText('Texas: Refused')).toBeAttached();
+    await expectAccessible(page, 'an order list with reasons');
   },
 );

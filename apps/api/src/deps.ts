@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { DiskRoom } from './platform/disk/disk-room.ts';
 import type { Db } from './platform/db/transaction.ts';
 import type { Documents } from './platform/documents/documents.ts';
+import type { Papers } from './platform/state-papers/papers.ts';
 import type { AccessTokens } from './platform/http/access-token.ts';
 import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   /** Replaces Stripe in the sandbox; null with Stripe. */
   readonly standIn: StandIn | null;
   readonly documents: Documents;
+  readonly papers: Papers;
   readonly documentStore: DocumentStore;
   readonly blog: Blog;
   readonly log: FastifyBaseLogger;

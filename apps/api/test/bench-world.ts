@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
+import { createPapers } from '../src/platform/state-papers/papers.ts';
 import { readConfig } from '../src/config/config.ts';
 import { endlessRoom } from '../src/platform/disk/disk-room.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
@@ -47,6 +48,7 @@ export async function startBenchWorld() {
     ...payments,
     // The thread is compiled as it starts, which takes longer on a busy machine.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
+    papers: createPapers({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: database.db, log }),
     log,

@@ -13,7 +13,7 @@ async function build(folder: string, begin: string): Promise<void> {
   const builder = path.join(root, 'scripts', 'build-server.mjs');
   await promisify(execFile)(process.execPath, [builder, folder, begin], { cwd: root });
   // A short-lived process makes no document, and the thread would take longer to load than the process.
-  await writeFile(path.join(folder, 'documents.worker.js'), '');
+  for (const thread of ['documents', 'papers']) await writeFile(path.join(folder, `${thread}.worker.js`), '');
 }
 
 /**

@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts';
+import { createPapers, type Papers } from '../src/platform/state-papers/papers.ts';
 import { MINUTE } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
 import { endlessRoom } from '../src/platform/disk/disk-room.ts';
@@ -28,12 +29,18 @@ import { createFakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
 let thread: Documents | null = null;
+let papersThread: Papers | null = null;
 
 /** One thread makes the documents of all worlds of a worker, because it is compiled as it starts. */
 function openDocuments(): Documents {
   // It only bounds a hang: on a busy machine compiling takes long.
   thread ??= createDocuments({ log: pino({ level: 'silent' }), patienceMs: 2 * MINUTE });
   return { ...thread, close: () => Promise.resolve() };
+}
+
+function openPapers(): Papers {
+  papersThread ??= createPapers({ log: pino({ level: 'silent' }), patienceMs: 2 * MINUTE });
+  return { ...papersThread, close: () => Promise.resolve() };
 }
 
 export type WorldOptions = {
@@ -115,6 +122,7 @@ export async function startWorld(options: WorldOptions = {}) {
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
     documents: openDocuments(),
+    papers: openPapers(),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: productDb, log }),
     log,

@@ -1,3 +1,6 @@
+export * from './books/book-lines.ts';
+export * from './books/payout-check.ts';
+export * from './books/receipt-number.ts';
 export * from './units/axles.ts';
 export * from './units/axle-fields.ts';
 export * from './units/axle-problems.ts';
@@ -84,3 +87,6 @@ export * from './units/vehicle-text.ts';
 export * from './units/vin.ts';
 export * from './measures/weight.ts';
 export * from './wizard/wizard.ts';
+export * from './state-papers/match-paper.ts';
+export type { PlacedText } from './state-papers/paper-lines.ts';
+export * from './state-papers/read-paper.ts';

@@ -7,6 +7,7 @@ import { endlessRoom, type DiskRoom } from '../platform/disk/disk-room.ts';
 import { openDatabase, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
+import { createPapers } from '../platform/state-papers/papers.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../platform/http/access-token.ts';
@@ -101,6 +102,7 @@ export async function openProduct({
     router: openRouter(config.routing, log),
     ...payments,
     documents: createDocuments({ log }),
+    papers: createPapers({ log }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db, log }),
     log,

@@ -5,8 +5,9 @@ import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/payment-alert-factories.ts';
+import { aClosedMonth, aMonthToClose, aPayout } from '../factories/books-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
-import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
+import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
 import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
@@ -319,6 +320,14 @@ export const accessRows: Rows = {
         return { params: { id: _id }, body: { version, reason: 'The trip was canceled.' } };
       },
     },
+    all: {
+      as: [401, 401, 200, 404, 200],
+      call: async (world, owner, admin) => {
+        const { _id, permits } = await aPendingOrder(world, owner);
+        for (const permit of permits) await issue(world, admin, permit);
+        return { params: { id: _id } };
+      },
+    },
     versions: { as: [401, 401, 200, 404, 200], call: byId(permitId) },
     resubmit: {
       as: ownerOnly(200),
@@ -362,6 +371,12 @@ export const accessRows: Rows = {
         params: { id: await queuedId(world, owner) },
         body: { last: world.deps.ids() },
       }),
+    },
+  },
+  statePapers: {
+    read: {
+      as: adminOnly(200),
+      call: byId(paidId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
     },
   },
   notifications: {
@@ -409,6 +424,24 @@ export const accessRows: Rows = {
       },
     },
     export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  },
+  payouts: {
+    list: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: byId((world) => aPayout(world)) },
+  },
+  books: {
+    read: { as: adminOnly(200) },
+    close: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({
+        params: { month: await aMonthToClose(world, admin) },
+        body: { entries: 0 },
+      }),
+    },
+    file: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({ params: { month: await aClosedMonth(world, admin) } }),
+    },
   },
   locations: { list: { as: ownListOnly(200) } },
   cards: {

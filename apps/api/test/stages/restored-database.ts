@@ -1,9 +1,11 @@
 import type { Order } from '@wideload/contract';
 import type { World } from '../world.ts';
+import { forgetBooks } from './forget-books.ts';
 import { rewritePaidFacts } from './paid-facts.ts';
 
 /** Restores our tables to the time before a payment. The provider's tables, in another schema, keep it. */
 export async function restoreFromBeforePayment({ database, deps }: World, order: Order): Promise<void> {
+  await forgetBooks({ database });
   const ofOrder = [order._id];
   const statements = [
     `DELETE FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,

@@ -7,7 +7,7 @@ export const keptAfterErasure = {
   },
   payments: {
     what: 'Payments',
-    how: 'Amount, day, card brand and its last four digits, the provider’s own numbers. The billing details are taken out.',
+    how: 'Amount, day, receipt number, card brand and its last four digits, the provider’s own numbers, and a line in the books of its month with the carrier’s company and job number. The billing details are taken out.',
     why: 'Money that was taken must be accounted for, and can be refunded.',
   },
   account: {

@@ -34,6 +34,7 @@ export const auditActs = [
   'article.delete',
   'article.image',
   'alert.resolve',
+  'books.close',
   'list.export',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
@@ -78,5 +79,6 @@ export const auditLabels = {
   'article.delete': 'Article deleted',
   'article.image': 'Article image changed',
   'alert.resolve': 'Payment alert dealt with',
+  'books.close': 'Month closed',
   'list.export': 'List downloaded',
 } as const satisfies Record<AuditAct, string>;

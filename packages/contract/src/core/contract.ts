@@ -3,6 +3,7 @@ import { adjustments } from '../money/adjustments.ts';
 import { adminOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
 import { auditLog } from '../audit-log/audit-log.ts';
+import { books } from '../money/books.ts';
 import { cards } from '../money/cards.ts';
 import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
@@ -17,7 +18,9 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
+import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
+import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
@@ -33,6 +36,7 @@ import { trailers, trucks } from '../carriers/vehicles.ts';
 export const contract = {
   accounts,
   permits,
+  statePapers,
   personalData,
   companies,
   trucks,
@@ -44,6 +48,7 @@ export const contract = {
   adminOrders,
   orderFile,
   adjustments,
+  books,
   feeDifferences,
   cards,
   ledger,
@@ -51,6 +56,7 @@ export const contract = {
   messages,
   payments,
   paymentAlerts,
+  payouts,
   notifications,
   queue,
   refunds,

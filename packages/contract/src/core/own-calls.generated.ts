@@ -25,6 +25,17 @@ export const accounts: Calls['accounts'] = {
   newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
 };
 
+export const permits: Calls['permits'] = {
+  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
+  upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
+  document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
+  amend: { method: 'PUT', path: '/permits/admin/permits/{id}/amendment', access: 'admin' },
+  void: { method: 'PUT', path: '/permits/admin/permits/{id}/void', access: 'admin' },
+  versions: { method: 'GET', path: '/permits/permits/{id}/versions', access: 'signed-in' },
+  all: { method: 'GET', path: '/permits/orders/{id}/permits_pdf', access: 'signed-in' },
+  resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
+};
+
 export const personalData: Calls['personalData'] = {
   download: { method: 'GET', path: '/users/data', access: 'signed-in' },
   remove: { method: 'DELETE', path: '/users/', access: 'user' },

@@ -66,6 +66,11 @@ export const problems = {
     status: 409,
     title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
   },
+  'order.no-documents': { status: 409, title: 'No permit of this order is issued, so there is nothing to download.' },
+  'order.documents-too-large': {
+    status: 409,
+    title: 'The permits of this order are too large for one PDF. Download them one by one.',
+  },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
   'message.closed': { status: 409, title: 'This question is no longer open.' },
   'message.nobody': { status: 409, title: 'The account of this carrier is deleted, so nobody would read it.' },
@@ -108,6 +113,9 @@ export const problems = {
     title: 'The cardholder’s bank disputes this payment, so a refund could cost the amount twice.',
   },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },
+  'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
+  'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
+  'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {
     status: 503,

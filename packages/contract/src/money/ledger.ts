@@ -2,7 +2,8 @@ import { permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
-import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
+import { payoutStatuses } from './payouts.ts';
+import { CentsValue, CsvFile, DayValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
 
 /** In cents. */
 export const LedgerRow = z.object({
@@ -24,7 +25,19 @@ export const LedgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
+/** `fee`, `net` and `payout` are null until the provider has told them; `net` has its refunds and disputes. */
+export const LedgerPayment = z.object({
+  paymentId: Id,
+  receipt: z.string(),
+  amount: CentsValue,
+  fee: z.nullable(CentsValue),
+  net: z.nullable(CentsValue),
+  payout: z.nullable(z.object({ _id: Id, arrivesAt: Instant, status: z.enum(payoutStatuses) })),
+});
+export type LedgerPayment = z.infer<typeof LedgerPayment>;
+
 export const Ledger = z.object({
+  payments: z.array(LedgerPayment),
   rows: z.array(LedgerRow),
   totals: z.object({
     charged: CentsValue,

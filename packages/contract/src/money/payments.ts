@@ -54,6 +54,8 @@ export const OwnPayment = z.object({
   amount: CentsValue,
   paidAt: Instant,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Such as `2026-000123`. */
+  receipt: z.string(),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 

@@ -271,6 +271,12 @@ export const OrderCard = z.extend(
     unitCount: z.int(),
     permitCount: z.int(),
     issuedCount: z.int(),
+    /** The states with permits, each with the status of its least advanced permit; none for a draft. */
+    states: z.array(z.object({ state: StateValue, status: z.enum(permitStatuses) })),
+    /** Why it was rejected (`state` is null), and why states refused permits. */
+    reasons: z.array(z.object({ state: z.nullable(StateValue), text: z.string() })),
+    /** A question to the carrier is open. */
+    isWaiting: z.boolean(),
     /** Names of its ends, and the IANA zone in which it starts; null until they are known. */
     trip: z.nullable(
       z.extend(DepartureBody, {

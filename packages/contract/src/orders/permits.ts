@@ -139,6 +139,15 @@ export const permits = {
     answers: { 200: z.object({ items: z.array(FormerPermitVersion) }) },
     problems: ['not-found'],
   }),
+  all: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}/permits_pdf',
+    access: 'signed-in',
+    summary: 'All issued permits of an order as one PDF, by unit and in the order of travel, for its owner or an admin',
+    params: IdParams,
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],
+  }),
   resubmit: endpoint({
     method: 'PUT',
     path: '/permits/permits/{id}/resubmit',

@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@wideload/contract';
+import { formatReceiptNumber } from '@wideload/domain';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,16 +23,21 @@ export async function listOwnPayments({ db }: Deps, user: User, orderId: string)
           .limit(1),
       ).as('card'),
     )
+    .leftJoin('book_entries', (join) =>
+      join.onRef('book_entries.payment_id', '=', 'payments.id').on('book_entries.kind', 'in', ['charge', 'adjustment']),
+    )
+    .select(['book_entries.receipt_year', 'book_entries.receipt_no'])
     .where('payments.order_id', '=', orderId)
     .where('payments.status', '=', 'succeeded')
     .orderBy('payments.succeeded_at')
     .orderBy('payments.id')
     .execute();
-  return rows.map(({ id, kind, amount_cents: amount, succeeded_at: at, updated_at: changedAt, card }) => ({
+  return rows.map(({ id, kind, amount_cents: amount, succeeded_at: at, updated_at: changedAt, card, ...row }) => ({
     _id: id,
     kind,
     amount,
     paidAt: (at ?? changedAt).toISOString(),
     card,
+    receipt: row.receipt_year === null ? '' : formatReceiptNumber(row.receipt_year, row.receipt_no ?? 0),
   }));
 }

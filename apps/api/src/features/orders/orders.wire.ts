@@ -1,5 +1,5 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
-import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findCurrentUnit, findStateStatuses, totalOfUnit, type StateCode } from '@wideload/domain';
 import { findTripZone } from './trip-zone.ts';
 import { customerColumns } from '../../platform/db/columns/order-columns.ts';
 import { toFields } from '../../platform/db/columns/record-columns.ts';
@@ -46,7 +46,18 @@ function toTripOfCard({ from, to, startDate, startTime }: NonNullable<OrderCardR
   return { from: from?.label ?? null, to: to?.label ?? null, startDate, startTime, timeZone };
 }
 
+/** One reason for each state and text, because units often share it. */
+function toReasons({ rejection, permits }: OrderCardRow): OrderCard['reasons'] {
+  const refusals = permits
+    .filter(({ status, refusal_reason: text }) => status === 'refused' && text !== '')
+    .map(({ state, refusal_reason: text }) => ({ state, text }));
+  const known = new Map(refusals.map((reason) => [`${reason.state} ${reason.text}`, reason]));
+  return [...(rejection ? [{ state: null, text: rejection }] : []), ...known.values()];
+}
+
 export function toOrderCard(row: OrderCardRow): OrderCard {
+  // The contract has validated the states before they were written.
+  const jurisdictions = row.jurisdictions as StateCode[];
   return {
     _id: row.id,
     orderNumber: row.order_number,
@@ -58,11 +69,13 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     title: row.title,
     poNumber: row.po_number,
     company: readCompany(row.company),
-    // The contract has validated the states before they were written.
-    jurisdictions: row.jurisdictions as StateCode[],
+    jurisdictions,
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
+    states: row.status === 'draft' ? [] : findStateStatuses(row.permits, jurisdictions),
+    reasons: toReasons(row),
+    isWaiting: row.is_waiting,
     trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
   };

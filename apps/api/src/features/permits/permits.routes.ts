@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { toPermit } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
+import { joinOrderPermits } from './papers/all-permits.ts';
 import { readDocument, uploadDocument } from './permit-document.ts';
 import { amendPermit } from './versions/permit-amendment.ts';
 import { listFormerVersions } from './versions/permit-versions.ts';
@@ -19,6 +20,7 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
       upload: async ({ actor, params, body }) => ({
         document: await uploadDocument(deps, actor, { id: params.id, file: body }),
       }),
+      all: ({ actor, params }) => joinOrderPermits(deps, actor, params.id),
       document: ({ actor, params }) => readDocument(deps, actor, params.id),
       amend: async ({ actor, params, query, body }) =>
         toPermit(await amendPermit(deps, actor, { id: params.id, facts: query, file: body })),

@@ -56,6 +56,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   ledger_reasons: kept('payments', null),
+  balance_cursors: kept('payments', null),
+  balance_lines: kept('payments', null),
+  book_entries: kept('payments', null),
+  closed_month_pieces: kept('payments', null),
+  closed_months: kept('payments', null),
+  payouts: kept('payments', null),
+  receipt_years: kept('payments', null),
   order_message_files: removed(
     (person) => sql`DELETE FROM order_message_files WHERE order_id IN (${selectOwnOrders(person)})`,
   ),

@@ -29,6 +29,13 @@ const rules: readonly Rule[] = [
       (SELECT sum(amount_cents) FROM refunds WHERE payment_id = payments.id AND state NOT IN ('failed', 'canceled')), 0)`,
   },
   {
+    says: 'The books have what was captured, less what was refunded',
+    broken: `SELECT payments.id AS what FROM payments WHERE status = 'succeeded' AND captured_cents - coalesce(
+      (SELECT sum(amount_cents) FROM refunds WHERE payment_id = payments.id AND state = 'succeeded'), 0) <> coalesce(
+      (SELECT sum(amount_cents) FROM book_entries WHERE payment_id = payments.id
+        AND kind IN ('charge', 'adjustment', 'refund', 'refund-failed')), 0)`,
+  },
+  {
     says: 'An order has as many permits as it counts',
     broken: `SELECT order_number AS what FROM orders WHERE counted_permits <> (
       SELECT count(*) FROM permits WHERE order_id = orders.id)`,

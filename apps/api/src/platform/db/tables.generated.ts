@@ -56,6 +56,39 @@ export type Tables = {
     before: JsonOrNull<ColumnTypes['audit_log.before']>;
     after: JsonOrNull<ColumnTypes['audit_log.after']>;
   };
+  balance_cursors: {
+    provider: string;
+    livemode: boolean;
+    read_to: Date;
+  };
+  balance_lines: {
+    provider: string;
+    provider_line_id: string;
+    livemode: boolean;
+    type: string;
+    category: string;
+    amount_cents: number;
+    fee_cents: number;
+    net_cents: number;
+    source_id: string | null;
+    payment_id: string | null;
+    payout_id: string | null;
+    created_at_provider: Date;
+    available_at: Date;
+  };
+  book_entries: {
+    id: number;
+    kind: 'charge' | 'adjustment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-reinstated' | 'dispute-fee' | 'provider-fee' | 'state-fee';
+    order_id: string;
+    payment_id: string | null;
+    source: string;
+    amount_cents: number;
+    at: Date;
+    recorded_at: Generated<Date>;
+    receipt_year: number | null;
+    receipt_no: number | null;
+    closed_month: string | null;
+  };
   card_setups: {
     id: string;
     user_id: string;
@@ -79,6 +112,19 @@ export type Tables = {
     created_at: Date;
     detached_at: Date | null;
     detach_due: Generated<boolean>;
+  };
+  closed_month_pieces: {
+    month: string;
+    position: number;
+    piece: string;
+  };
+  closed_months: {
+    month: string;
+    time_zone: string;
+    ends_at: Date;
+    closed_at: Date;
+    closed_by: string;
+    sums: Json<ColumnTypes['closed_months.sums']>;
   };
   codes_sent: {
     id: string;
@@ -405,6 +451,20 @@ export type Tables = {
     updated_at: Date;
     succeeded_at: Date | null;
   };
+  payouts: {
+    id: string;
+    provider: string;
+    livemode: boolean;
+    provider_payout_id: string;
+    amount_cents: number;
+    status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+    is_automatic: boolean;
+    failure: string | null;
+    created_at_provider: Date;
+    arrives_at: Date;
+    lines_read_at: Date | null;
+    synced_at: Date;
+  };
   permit_documents: {
     id: string;
     permit_id: string;
@@ -478,6 +538,10 @@ export type Tables = {
     created_at_provider: Date;
     received_at: Date;
     outcome: 'settled' | 'ignored';
+  };
+  receipt_years: {
+    year: number;
+    last_number: number;
   };
   refresh_tokens: {
     token_hash: string;

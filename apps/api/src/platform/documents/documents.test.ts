@@ -26,6 +26,7 @@ const aReceipt: Parameters<Documents['receipt']>[0] = {
   orderNumber: 100001,
   title: '',
   poNumber: '',
+  receiptNumber: '2026-000001',
   paymentId: 'pi_1',
   adjustmentNo: null,
   refunds: [],

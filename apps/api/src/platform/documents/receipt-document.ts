@@ -12,6 +12,8 @@ export type ReceiptFacts = {
   title: string;
   /** The carrier's own job number; `''` for none. */
   poNumber: string;
+  /** Such as `2026-000123`. */
+  receiptNumber: string;
   paymentId: string;
   /** Null for the order's own payment. */
   adjustmentNo: number | null;
@@ -21,7 +23,7 @@ export type ReceiptFacts = {
   charges: string;
   paidAt: Date;
   /** Oldest first. */
-  refunds: readonly { amountCents: number; at: Date }[];
+  refunds: readonly { amountCents: number; at: Date; number: string }[];
   /** IANA time zone of the printed time. */
   timeZone: string;
   /** Null if the provider does not report it. */
@@ -72,7 +74,8 @@ function buildPaymentPart(facts: ReceiptFacts): Part {
       { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
       { term: 'Paid with', value: formatCard(facts) },
       { term: 'Paid on', value: formatInstant(facts) },
-      { term: 'Number', value: facts.paymentId },
+      { term: 'Receipt number', value: facts.receiptNumber },
+      { term: 'Payment', value: facts.paymentId },
       { term: 'PO / job number', value: facts.poNumber },
     ]),
     note: null,
@@ -155,7 +158,8 @@ function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[]
   return [
     `Total ${formatDollars(cents(totalCents))}`,
     ...refunds.map(
-      ({ amountCents, at }) => `Refunded on ${formatDay(at, timeZone)} ${formatDollars(cents(-amountCents))}`,
+      ({ amountCents, at, number }) =>
+        `Refunded on ${formatDay(at, timeZone)} (credit note ${number}) ${formatDollars(cents(-amountCents))}`,
     ),
     ...(refunds.length === 0 ? [] : [`Paid after refunds ${formatDollars(cents(totalCents - back))}`]),
   ];

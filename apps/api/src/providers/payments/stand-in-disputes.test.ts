@@ -15,11 +15,11 @@ test('the page of the sandbox lists its disputes and decides them', async () => 
   expect(await read()).toContain('No charge is disputed.');
   const order = await anOrderPaidWith(world, await aUser(world));
   const { id } = await world.sandbox.openDispute(await findIntentId(world, order));
-  expect(await read()).toContain(`${id}: needs_response, to be answered by`);
+  expect(await read()).toMatch(new RegExp(`${id}, payment pi_[a-z]+</p><p>needs_response, to be answered by`));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const decided = await world.app.inject({ method: 'POST', url: `/dev/disputes/${id}/won`, headers, payload: '' });
   expect([decided.statusCode, decided.headers.location]).toEqual([303, '/dev/disputes']);
-  expect(await read()).toContain(`${id}: won`);
+  expect(await read()).toContain('<p>won');
   expect(await read()).not.toContain('Decide for us');
 });
 

@@ -12,14 +12,15 @@ const buttons = [
 ] as const;
 
 /** Ids, reasons and statuses are letters and underscores. */
-function renderDispute({ id, amount, reason, status, evidence_details: { due_by: due } }: Dispute): string {
+function renderDispute({ id, amount, reason, status, payment_intent: intent, evidence_details }: Dispute): string {
   const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+  const due = evidence_details.due_by;
   const by = due === null ? '' : `, to be answered by ${new Date(due * 1000).toISOString().slice(0, 10)}`;
   const forms = buttons.map(
     ([outcome, label]) =>
       `<form method="post" action="${ADDRESS}/${id}/${outcome}"><button aria-label="${label}: ${id}">${label}</button></form>`,
   );
-  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}: ${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
+  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${typeof intent === 'string' ? intent : ''}</p><p>${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
 }
 
 function renderPage(disputes: readonly Dispute[]): string {

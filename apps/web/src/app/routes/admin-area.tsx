@@ -18,6 +18,26 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('../admin-dashboard-page.tsx'), 'AdminDashboardPage'),
 });
 
+const payouts = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/dashboard/payouts',
+  validateSearch: pickTexts('page'),
+  component: lazyRouteComponent(() => import('../../features/admin/books/payouts-page.tsx'), 'PayoutsPage'),
+});
+
+const payout = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/dashboard/payouts/payout',
+  validateSearch: pickTexts('id', 'page'),
+  component: lazyRouteComponent(() => import('../../features/admin/books/payout-page.tsx'), 'PayoutPage'),
+});
+
+const books = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/dashboard/books',
+  component: lazyRouteComponent(() => import('../../features/admin/books/books-page.tsx'), 'BooksPage'),
+});
+
 const adminOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/order',
@@ -86,6 +106,9 @@ const blogArticle = createRoute({
 
 export const adminTree = adminArea.addChildren([
   dashboard,
+  payouts,
+  payout,
+  books,
   permits,
   adminOrder,
   workQueue,

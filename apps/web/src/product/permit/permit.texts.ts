@@ -14,3 +14,7 @@ export const from = 'From';
 export const to = 'to';
 export const middleOf = (state: string) => `the middle of ${state}`;
 export const commentIs = (said: string) => `Comment: ${said}`;
+export const formerVersions = 'Former versions';
+export const formerVersion = (number: string, end: string) => `${number}, in force until ${end}, PDF`;
+export const downloadAll = 'Download all permits, PDF';
+export const onThePermit = 'On the permit';

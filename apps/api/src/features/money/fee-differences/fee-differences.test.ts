@@ -174,6 +174,11 @@ describe('a state that charged more', () => {
     await settleFee(world, admin, { order, way: 'absorb', reason: 'Our mistake.' });
     expect((await readOwn(order)).items).toMatchObject([{ way: 'absorbed', status: 'settled', card: null }]);
     expect(await readFile(order)).toMatchObject({ fees: 0, paid: total });
+    const csv = await world.call('GET', '/permits/admin/ledger.csv?from=2020-01-01&to=2040-01-01', {
+      token: admin.token,
+    });
+    const lines = csv.body.split('\r\n').filter((line) => line.includes(`,${order.orderNumber},`));
+    expect(lines.find((line) => line.includes(',state fee,'))).toMatch(/-77\.00,.*Our mistake\.$/);
     const [settlement] = (await readFees(world, admin, order)).settlements;
     expect(settlement).toMatchObject({ reason: 'Our mistake.', by: admin.email, isConsented: false });
     const undo = () =>
@@ -182,6 +187,16 @@ describe('a state that charged more', () => {
       expect(answer.json()).toMatchObject({ open: [{ difference: 1500 }], settlements: [{ status: 'undone' }] });
     expect((await readOwn(order)).items).toEqual([]);
     expect((await listActs(order)).map(({ what }) => what)).toEqual(['order.fee-settled', 'order.fee-undone']);
+  });
+
+  test('of a rejected order is neither charged nor asked for', async () => {
+    const order = await anOrder();
+    const body = { status: 'rejected', comment: 'No.' };
+    await world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body });
+    expect((await readFees(world, admin, order)).open[0]?.ways).toEqual(['absorb']);
+    for (const way of ['charge', 'ask'] as const)
+      expect(readCode(await settleFee(world, admin, { order, way }))).toBe('adjustment.not-due');
+    expect((await readFees(world, admin, order)).settlements).toEqual([]);
   });
 
   test('is open again once its charge is refunded as a whole', async () => {

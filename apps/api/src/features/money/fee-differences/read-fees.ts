@@ -59,7 +59,8 @@ export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string)
   ]);
   const card = cards.find(({ paid }) => paid) ?? null;
   const facts = {
-    balance: computeOrderBalance({ status, total, ...moved }).kind,
+    // A person decides about the money of a rejected order, so nothing more is asked for.
+    balance: status === 'rejected' ? ('over' as const) : computeOrderBalance({ status, total, ...moved }).kind,
     consent: consent && { limit: consent.limit_cents, charged: consent.charged_cents },
     hasCard: card !== null,
     isOwnerGone: customer.email === '',

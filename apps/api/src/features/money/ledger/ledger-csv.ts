@@ -1,4 +1,11 @@
-import { formatDisputeReason, type Day, type Ledger, type LedgerEntry } from '@wideload/domain';
+import {
+  formatDisputeReason,
+  formatReceiptNumber,
+  type BookEntry,
+  type BookLine,
+  type Day,
+  type Ledger,
+} from '@wideload/domain';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
@@ -19,6 +26,7 @@ export function buildCsvHeader(timeZone: string): string[] {
     'Payment id',
     'Provider',
     'Reason',
+    'Receipt',
   ];
 }
 
@@ -30,32 +38,40 @@ const kinds = {
   dispute: 'dispute withdrawn',
   'dispute-reinstated': 'dispute reinstated',
   'dispute-fee': 'dispute fee',
+  'provider-fee': 'provider fee',
   'state-fee': 'state fee',
-} as const satisfies Record<LedgerEntry['kind'], string>;
+} as const satisfies Record<BookEntry['kind'], string>;
 
-/** A state's fee has no payment. */
-function findPayment({ kind, source }: LedgerEntry, { payments, refunds, disputes }: LedgerOrderRow) {
-  if (kind === 'state-fee') return undefined;
-  const id = [...refunds, ...disputes].find((one) => one.id === source)?.payment_id ?? source;
-  return payments.find((payment) => payment.id === id);
+export type FiledLine = Pick<BookEntry, 'kind' | 'source'> & BookLine;
+
+/** A state's fee has none. */
+function findBooked({ kind, source }: FiledLine, { booked }: LedgerOrderRow) {
+  return booked.find((entry) => entry.kind === kind && (entry.source === source || entry.id === source));
+}
+
+function formatReceipt(entry: ReturnType<typeof findBooked>): string {
+  if (!entry || entry.receipt_year === null || entry.receipt_no === null) return '';
+  return formatReceiptNumber(entry.receipt_year, entry.receipt_no);
 }
 
 /** The admin's reason for a refund or a different state's fee, or the bank's for a failure or a dispute. */
-function findReason({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
+function findReason({ kind, source, permitId }: FiledLine, { order, ledger }: Booked): string {
   const refund = order.refunds.find(({ id }) => id === source);
   if (kind === 'refund') return refund?.reason ?? '';
   if (kind === 'refund-failed') return refund?.failure ?? '';
   const dispute = order.disputes.find(({ id }) => id === source);
   if (dispute !== undefined) return formatDisputeReason(dispute.reason);
   if (kind !== 'state-fee') return '';
-  const typed = order.reasons.find((reason) => reason.permit_id === permitId)?.reason;
+  // An absorbed difference has its reason in the settlement.
+  const typed = [...order.reasons, ...order.absorbed].find((reason) => reason.permit_id === permitId)?.reason;
   return typed ?? formatFeeDifference(ledger.rows.find((row) => row.permitId === permitId)?.why ?? null);
 }
 
-export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day): Cell[] {
+export function toCells(entry: FiledLine, { order, ledger }: Booked, day: Day): Cell[] {
   const { permit } = ledger.rows.find((row) => row.permitId === entry.permitId) ?? {};
   const number = order.permits.find(({ id }) => id === entry.permitId)?.state_number ?? '';
-  const payment = findPayment(entry, order);
+  const booked = findBooked(entry, order);
+  const payment = order.payments.find(({ id }) => id === booked?.payment_id);
   return [
     day,
     order.order_number,
@@ -68,5 +84,6 @@ export function toCells(entry: LedgerEntry, { order, ledger }: Booked, day: Day)
     payment?.provider_intent_id ?? '',
     payment?.provider ?? '',
     findReason(entry, { order, ledger }),
+    formatReceipt(booked),
   ];
 }

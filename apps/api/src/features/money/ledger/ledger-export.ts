@@ -1,5 +1,5 @@
 import type { ledger, ReadQuery } from '@wideload/contract';
-import { addDays, compareDays, toDayIn, type Day, type LedgerEntry } from '@wideload/domain';
+import { addDays, cents, compareDays, toDayIn, type Day, type LedgerEntry } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,31 +7,31 @@ import { createCsvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
 import { createFieldProblem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { loadBookedOrders, type BookedOrders } from './booked-orders.ts';
 import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
-import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
-import { toLedger } from './order-ledger.ts';
+import { findMovements, type Movement } from './ledger.store.ts';
 
 type Query = ReadQuery<typeof ledger.export>;
 
 /** Movements per read, each with its order. */
 const BATCH = 300;
 
-async function loadOrders({ db }: Deps, by: Admin, movements: readonly Movement[]): Promise<Map<string, Booked>> {
-  const ids = [...new Set(movements.map(({ orderId }) => orderId))];
-  const orders = ids.length === 0 ? [] : await findLedgerOrders(db, by, ids);
-  return new Map(orders.map((order) => [order.id, { order, ledger: toLedger(order) }]));
-}
-
 const entryKinds: Record<Movement['kind'], readonly LedgerEntry['kind'][]> = {
   payment: ['charge', 'adjustment'],
   refund: ['refund'],
   'refund-failed': ['refund-failed'],
   dispute: ['dispute', 'dispute-reinstated', 'dispute-fee'],
+  'provider-fee': [],
   'state-fee': ['state-fee'],
 };
 
 /** One line for each permit that shares the movement. */
 function toLines(movement: Movement, booked: Booked, day: Day): Cell[][] {
+  const fee = booked.order.booked.find(({ id }) => movement.kind === 'provider-fee' && id === movement.id);
+  if (fee !== undefined) {
+    const line = { kind: 'provider-fee', source: fee.id, permitId: null, amount: cents(fee.amount_cents) } as const;
+    return [toCells(line, booked, day)];
+  }
   const kinds = entryKinds[movement.kind];
   const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
   return entries.map((entry) => toCells(entry, booked, day));
@@ -41,11 +41,11 @@ async function* readRows(deps: Deps, by: Admin, { from, to, timeZone }: Query): 
   // An index needs instants, so a day of margin on both sides covers every zone; the local day then decides.
   const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
   let past: Movement | null = null;
-  let orders = new Map<string, Booked>();
+  let orders: BookedOrders = new Map();
   const movements = readInBatches<Movement>(async (_offset, limit) => {
     const read: Movement[] = await findMovements(deps.db, by, { ...around, past, limit });
     past = read.at(-1) ?? past;
-    orders = await loadOrders(deps, by, read);
+    orders = await loadBookedOrders(deps.db, by, read);
     return read;
   }, BATCH);
   for await (const movement of movements) {

@@ -7,6 +7,7 @@ import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { lockOrder } from '../../orders/orders.service.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
+import { listLedgerPayments } from './ledger-payments.store.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
 import { listFormerPermits, toLedger } from './order-ledger.ts';
 
@@ -14,8 +15,10 @@ async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger
   const [order] = await findLedgerOrders(db, by, [orderId]);
   if (order === undefined) throw new Problem('not-found');
   const { rows, totals } = toLedger(order);
+  const payments = await listLedgerPayments(db, by, orderId);
   const reasons = new Map(order.reasons.map(({ permit_id: id, reason }) => [id, reason]));
   return {
+    payments,
     rows: rows.map((row) => ({
       ...row,
       why: formatFeeDifference(row.why),

@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
 
+/** The cursor of the movements is a uuid. */
+const toUuid = (column: string) => sql<string>`lpad(to_hex(${sql.ref(column)}), 32, '0')::uuid`;
+
 /** Instants in the lists are JSON texts with a time zone. */
 export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]) {
   return db
@@ -58,18 +61,36 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
       ).as('disputes'),
       jsonArrayFrom(
         eb
+          .selectFrom('book_entries')
+          .select(['book_entries.payment_id', 'book_entries.kind', 'book_entries.source', 'book_entries.amount_cents'])
+          .select(['book_entries.receipt_year', 'book_entries.receipt_no'])
+          .select(toUuid('book_entries.id').as('id'))
+          .whereRef('book_entries.order_id', '=', 'orders.id')
+          .where('book_entries.kind', '<>', 'state-fee'),
+      ).as('booked'),
+      jsonArrayFrom(
+        eb
           .selectFrom('ledger_reasons')
           .select(['ledger_reasons.permit_id', 'ledger_reasons.reason'])
           .whereRef('ledger_reasons.order_id', '=', 'orders.id'),
       ).as('reasons'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fee_settlements')
+          .select(['fee_settlements.permit_id', 'fee_settlements.reason'])
+          .whereRef('fee_settlements.order_id', '=', 'orders.id')
+          .where('fee_settlements.way', '=', 'absorbed')
+          .where('fee_settlements.undone_at', 'is', null)
+          .orderBy('fee_settlements.created_at', 'desc'),
+      ).as('absorbed'),
     ])
     .where('orders.id', 'in', ids)
     .execute();
 }
 
-/** One payment, refund, failure of a refund that had arrived, movement of a dispute, or state's fee, with its order. */
+/** One payment, refund, failure of a refund that had arrived, movement of a dispute, provider's or state's fee, with its order. */
 export type Movement = {
-  kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'state-fee';
+  kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'provider-fee' | 'state-fee';
   id: string;
   orderId: string;
   at: string;
@@ -105,6 +126,10 @@ export async function findMovements(db: Db, _by: Admin, { from, before, past, li
         FROM dispute_movements JOIN disputes ON disputes.id = dispute_movements.dispute_id
         JOIN payments ON payments.id = disputes.payment_id
         WHERE ${part('dispute', 'dispute_movements.moved_at', 'dispute_movements.id')})
+      UNION ALL
+      (SELECT 'provider-fee', id, order_id, at
+        FROM (SELECT ${toUuid('id')} AS id, order_id, at FROM book_entries WHERE kind = 'provider-fee') AS fees
+        WHERE ${part('provider-fee', 'at', 'id')})
       UNION ALL
       (SELECT 'state-fee', id, order_id, issued_at FROM permits
         WHERE status IN ('issued', 'voided') AND ${part('state-fee', 'issued_at', 'id')})

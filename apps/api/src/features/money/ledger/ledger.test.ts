@@ -1,4 +1,6 @@
+import { readBalance } from '../balance/read-balance.ts';
 import type { Ledger, Order } from '@wideload/contract';
+import { formatReceiptNumber } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -46,8 +48,10 @@ describe('the ledger of an order', () => {
     await issueWithFee(order, 'LA', 5000);
     await aRefund(world, admin, { order, amount: 1000, permitId: louisiana._id });
     await aRefund(world, admin, { order, amount: 920 });
+    const unread = { fee: null, net: null, payout: null };
     const nothing = { status: 'requested', paid: null, difference: null, reason: '' };
     expect(await read(order)).toEqual({
+      payments: [{ paymentId: await aPaymentBy(world, order), receipt: expect.any(String), amount: 10_200, ...unread }],
       rows: [
         {
           permitId: texas._id,
@@ -115,6 +119,14 @@ const ask = (query: Range) =>
   world.call('GET', `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`, { token: admin.token });
 const listLines = async (query: Range) => (await ask(query)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
+async function listReceiptNumbers({ _id: id }: Order): Promise<string[]> {
+  const { rows } = await world.database.pool.query<{ year: number; no: number }>(
+    'SELECT receipt_year AS year, receipt_no AS no FROM book_entries WHERE order_id = $1 AND receipt_no > 0 ORDER BY receipt_no',
+    [id],
+  );
+  return rows.map(({ year, no }) => formatReceiptNumber(year, no));
+}
+
 describe('the file for the bookkeeper', () => {
   test('has a line for each permit of each movement, and runs no formula', async () => {
     const order = await aPaidOrder();
@@ -122,20 +134,23 @@ describe('the file for the bookkeeper', () => {
     await issueWithFee(order, 'LA', 5000);
     await explain(order, { permitId: findPermit(order, 'LA')._id, reason: '+1 day, agreed' });
     await aRefund(world, admin, { order, amount: 920, reason: '@goodwill' });
+    await readBalance(world.deps);
+    const [receipt, note] = await listReceiptNumbers(order);
     const payment = world.deps.db.selectFrom('payments').select('provider_intent_id as intent');
     const { intent } = await payment.where('id', '=', await aPaymentBy(world, order)).executeTakeFirstOrThrow();
     const lines = await listLines({ from: '2026-11-16', to: '2026-11-16', timeZone: 'America/Chicago' });
     expect(lines[0]).toBe(
-      'Date (America/Chicago),Order number,PO / job number,Company,Permit,State,Kind,Amount (USD),Payment id,Provider,Reason',
+      'Date (America/Chicago),Order number,PO / job number,Company,Permit,State,Kind,Amount (USD),Payment id,Provider,Reason,Receipt',
     );
     const begin = `2026-11-16,${order.orderNumber},'=1+1,Imaginary Ridge Haulers LLC`;
     expect(lines.filter((line) => line.startsWith(begin)).toSorted()).toEqual(
       [
-        `${begin},Unit 1,TX,charge,62.00,${intent},sandbox,`,
-        `${begin},"Unit 1, LA-4711",LA,charge,40.00,${intent},sandbox,`,
-        `${begin},Unit 1,TX,refund,-5.59,${intent},sandbox,'@goodwill`,
-        `${begin},"Unit 1, LA-4711",LA,refund,-3.61,${intent},sandbox,'@goodwill`,
-        `${begin},"Unit 1, LA-4711",LA,state fee,-50.00,,,"'+1 day, agreed"`,
+        `${begin},Unit 1,TX,charge,62.00,${intent},sandbox,,${receipt}`,
+        `${begin},"Unit 1, LA-4711",LA,charge,40.00,${intent},sandbox,,${receipt}`,
+        `${begin},Unit 1,TX,refund,-5.59,${intent},sandbox,'@goodwill,${note}`,
+        `${begin},"Unit 1, LA-4711",LA,refund,-3.61,${intent},sandbox,'@goodwill,${note}`,
+        `${begin},"Unit 1, LA-4711",LA,state fee,-50.00,,,"'+1 day, agreed",`,
+        `${begin},,,provider fee,-3.26,${intent},sandbox,,`,
       ].toSorted(),
     );
   });

@@ -1,5 +1,5 @@
 import type { OrderFile, OwnPayment } from '@wideload/contract';
-import { parseDay, type Day } from '@wideload/domain';
+import { formatReceiptNumber, parseDay, type Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -127,13 +127,17 @@ test('the receipt of a payment, by its id, lists its refunds', async () => {
   expect(before).not.toContain('efund');
   await aRefund(world, admin, { order, amount: 4000 });
   await aRefund(world, admin, { order, amount: 250 });
+  const listed = await world.call('GET', `/permits/orders/${order._id}/payments`, { token: owner.token });
+  const [receipt = ''] = listed.json<{ items: OwnPayment[] }>().items.map((payment) => payment.receipt);
+  const [first, second] = [1, 2].map((step) => formatReceiptNumber(2026, Number(receipt.slice(5)) + step));
   for (const reader of [owner, admin]) {
     const { text } = await readPdf((await ask(reader)).rawPayload);
     for (const phrase of [
       `Receipt for order ${order.orderNumber}`,
       'Total $102.00',
-      'Refunded on November 16, 2026 -$40.00',
-      'Refunded on November 16, 2026 -$2.50',
+      `Receipt number ${receipt}`,
+      `Refunded on November 16, 2026 (credit note ${first}) -$40.00`,
+      `Refunded on November 16, 2026 (credit note ${second}) -$2.50`,
       'Paid after refunds $59.50',
     ])
       expect(text).toContain(phrase);

@@ -9,7 +9,7 @@ import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from 
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';
-import { listRefunded } from './refunded.store.ts';
+import { findReceiptNumber, listRefunded } from './refunded.store.ts';
 
 type Parts = {
   order: StoredOrder;
@@ -18,6 +18,7 @@ type Parts = {
   card: ReceiptFacts['card'];
   intent: PaymentIntent;
   refunds: ReceiptFacts['refunds'];
+  number: string;
   timeZone: string;
 };
 
@@ -39,12 +40,13 @@ function toReceiptCompany({ company }: StoredOrder): ReceiptFacts['company'] {
   return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
 }
 
-function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
+function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, number, timeZone }: Parts): ReceiptFacts {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     title: order.title,
     poNumber: order.poNumber,
+    receiptNumber: number,
     paymentId: intent.id,
     adjustmentNo: payment.adjustment_no,
     // Cast: only `startAttempt` writes them. The lines are as charged, even if the order has changed since.
@@ -74,7 +76,8 @@ async function renderReceipt(
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
   const intent = await toIntent(deps, { payment, attempt, snapshot: null });
   const refunds = await listRefunded(deps.db, payment.id);
-  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, timeZone };
+  const number = await findReceiptNumber(deps.db, payment.id);
+  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, number, timeZone };
   const bytes = await deps.documents.receipt(toReceiptFacts(parts));
   const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
   return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });

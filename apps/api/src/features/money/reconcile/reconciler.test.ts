@@ -4,6 +4,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
+import { forgetBooks } from '../../../../test/stages/forget-books.ts';
 import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
@@ -108,6 +109,7 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
 
 const deletePayments = () =>
   rewritePaidFacts(world.deps.db, async () => {
+    await forgetBooks(world);
     for (const table of ['payment_attempts', 'payment_alerts', 'payments'])
       await world.database.pool.query(`DELETE FROM ${table}`);
   });

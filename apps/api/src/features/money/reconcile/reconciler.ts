@@ -6,6 +6,7 @@ import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
 import { runRepeatedly } from '../../../platform/repeat.ts';
 import { finishDetaching } from '../cards/cards.service.ts';
+import { readBalanceWhenDue } from '../balance/read-balance.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { reconcileDisputes } from '../disputes/disputes.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
@@ -103,6 +104,7 @@ export function createReconciler(given: Deps): Reconciler {
     await finishDetaching(deps);
     await reconcileRefunds(deps);
     await reconcileDisputes(deps);
+    await readBalanceWhenDue(deps).catch((error: unknown) => logFailure(deps.log, 'balance', error));
     if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
     await backfillEvents(deps);
     backfilledAt = now;

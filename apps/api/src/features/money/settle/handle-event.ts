@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
+import { readBalance } from '../balance/read-balance.ts';
 import { syncCard } from '../cards/cards.service.ts';
 import { settleDispute } from '../disputes/disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
@@ -32,6 +33,13 @@ export const eventTypes: readonly string[] = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'charge.updated',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'payout.reconciliation_completed',
 ];
 
 async function findPaymentOfEvent(deps: Deps, intentId: string): Promise<string | null> {
@@ -69,6 +77,11 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     return settleDispute(deps, event.objectId, async (tx) => {
       await record(deps, tx, event, 'settled');
     });
+  if (event.type.startsWith('payout.') || event.type === 'charge.updated') {
+    await readBalance(deps);
+    await record(deps, deps.db, event, 'settled');
+    return true;
+  }
   const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
   if (methodId === undefined) return false;
   return syncCard(deps, methodId, async (tx) => {

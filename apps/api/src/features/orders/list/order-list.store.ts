@@ -1,7 +1,9 @@
 import type { orders, ReadQuery } from '@wideload/contract';
-import type { Departure, OrderStatus, TripPlace } from '@wideload/domain';
-import { sql } from 'kysely';
+import type { Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { User } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { matchesOwnOrder } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
@@ -41,6 +43,27 @@ const tripOfCard = sql<TripOfCard | null>`CASE WHEN orders.trip IS NOT NULL THEN
   'startTime', orders.trip -> 'startTime'
 ) END`;
 
+/** Of the last rejection. */
+const rejection = sql<string | null>`CASE WHEN orders.status = 'rejected' THEN (
+  SELECT comment FROM order_events
+  WHERE order_events.order_id = orders.id AND order_events.what = 'status' AND order_events.to_status = 'rejected'
+  ORDER BY order_events.at DESC, order_events.id DESC LIMIT 1
+) END`;
+
+const isWaiting = sql<boolean>`EXISTS (
+  SELECT FROM order_messages AS asked
+  WHERE asked.order_id = orders.id AND asked.is_question AND asked.answered_at IS NULL AND asked.withdrawn_at IS NULL)`;
+
+function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
+  const permits = eb
+    .selectFrom('permits')
+    .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
+    .select('permits.refusal_reason')
+    .whereRef('permits.order_id', '=', 'orders.id')
+    .orderBy('permits.id');
+  return jsonArrayFrom(permits);
+}
+
 function selectCards(db: Db, user: User, query: Query) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const key = query.sort.replace('-', '') as keyof typeof sortColumns;
@@ -67,6 +90,9 @@ function selectCards(db: Db, user: User, query: Query) {
       tripOfCard.as('trip'),
       'permit_count',
       'issued_count',
+      rejection.as('rejection'),
+      isWaiting.as('is_waiting'),
+      selectPermits(eb).as('permits'),
       eb
         .selectFrom('units')
         .select((of) => of.fn.countAll<number>().as('count'))

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
+import { aQuestion } from '../../../../test/factories/message-factories.ts';
+import { aPendingOrder, changePermit } from '../../../../test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
@@ -86,6 +88,9 @@ describe('the list of orders', () => {
         unitCount: 1,
         permitCount: 2,
         issuedCount: 0,
+        states: [],
+        reasons: [],
+        isWaiting: false,
         trip: null,
         totalPrice: 12_700,
       },
@@ -210,4 +215,29 @@ describe('the list of orders', () => {
   ])('refuses %s', async (query) => {
     expect((await list(`?${query}`)).statusCode).toBe(400);
   });
+});
+
+test('a card has each state with its status, the reasons of refusals and of the rejection, and whether it waits', async () => {
+  const [carrier, admin] = await Promise.all([aUser(world), aUser(world, { role: 'admin' })]);
+  const order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+  const readCard = async () => {
+    const answer = await world.call('GET', '/permits/orders', { token: carrier.token });
+    return answer.json<Page>().items[0];
+  };
+  const [texas, oklahoma] = order.permits;
+  if (texas === undefined || oklahoma === undefined) throw new Error('The load needs two permits.');
+  const reason = 'The bridge is closed.';
+  await changePermit(world, admin, { permit: texas, change: { status: 'refused', reason } });
+  await changePermit(world, admin, { permit: oklahoma, change: { status: 'filed' } });
+  const states = order.jurisdictions.map((state) => ({ state, status: state === 'TX' ? 'refused' : 'filed' }));
+  expect(await readCard()).toMatchObject({ states, reasons: [{ state: 'TX', text: reason }], isWaiting: false });
+  await aQuestion(world, { id: order._id, by: admin });
+  expect(await readCard()).toMatchObject({ isWaiting: true });
+  const body = { status: 'rejected', from: 'pending', comment: 'No route is left.' };
+  await world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body });
+  expect((await readCard())?.reasons).toEqual([
+    { state: null, text: 'No route is left.' },
+    { state: 'TX', text: reason },
+  ]);
+  expect((await loadPage()).items[0]).toMatchObject({ states: [], reasons: [], isWaiting: false });
 });

@@ -10,6 +10,7 @@ export type ColumnTypes = {
   'audit_log.before': object;
   'audit_log.after': object;
   'cards.billing': object;
+  'closed_months.sums': object[];
   'order_tallies.status': OrderStatus;
   'orders.company': Snapshot<CompanyFacts>;
   'orders.review_changes': ReviewChange[];

@@ -18,6 +18,7 @@ import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import { OrderUnit } from './order-unit.tsx';
 
+const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
 const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
@@ -48,6 +49,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       </PageTitle>
       {notice}
       <ApprovalOffer order={order} />
+      {order.status === 'pending' && <PapersDrop order={order} />}
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="below-20" />}

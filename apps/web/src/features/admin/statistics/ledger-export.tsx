@@ -2,6 +2,7 @@ import { ledger } from '@wideload/contract/client';
 import { addDays, compareDays, parseDayText, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { LedgerDay } from './ledger-day.tsx';
@@ -54,6 +55,14 @@ export function LedgerExport() {
     <div className="above-20 no-print">
       <Panel>
         <Section title={texts.ledger} intro={texts.ledgerIntro}>
+          <p className="cluster below-12">
+            <ButtonLink to="/dashboard/payouts" look="link">
+              {texts.payouts}
+            </ButtonLink>
+            <ButtonLink to="/dashboard/books" look="link">
+              {texts.closeAMonth}
+            </ButtonLink>
+          </p>
           <div className={css['fields']}>
             {renderField('from', texts.ledgerFirstDay)}
             {renderField('to', texts.ledgerLastDay)}

@@ -37,6 +37,8 @@ export const ledgerFirstDay = 'First day';
 export const ledgerLastDay = 'Last day';
 export const downloadLedger = 'Download ledger CSV';
 export const endBeforeStart = 'The last day is before the first.';
+export const payouts = 'Payouts';
+export const closeAMonth = 'Close a month';
 export const pickLedgerDay = (label: string) => `Choose: ${label.toLowerCase()}`;
 
 export const loadingTheFigures = 'Loading the figures';

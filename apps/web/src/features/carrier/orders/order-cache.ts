@@ -1,6 +1,6 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
-import { findNamedStates } from '@wideload/domain';
+import { findNamedStates, findStateStatuses } from '@wideload/domain';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
@@ -106,6 +106,12 @@ function toCard({ units, permits, trip, ...order }: Order): OrderCard {
     unitCount: units.length,
     permitCount: permits.length,
     issuedCount: permits.filter(({ status }) => status === 'issued').length,
+    states: order.status === 'draft' ? [] : findStateStatuses(permits, order.jurisdictions),
+    reasons: permits
+      .filter(({ status }) => status === 'refused')
+      .map(({ state, refusalReason: text }) => ({ state, text })),
+    // Known to the server only.
+    isWaiting: false,
     trip: trip && {
       startDate: trip.startDate,
       startTime: trip.startTime,

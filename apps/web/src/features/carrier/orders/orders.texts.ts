@@ -74,3 +74,6 @@ export const isSetUp = 'done';
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by a word of the title or company, states such as TX OK, a PO / job number, a whole order number, or the beginning of an order ID.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;
+export const waitsForAnswer = 'We need your answer';
+export const rejectedBecause = 'Rejected:';
+export const refusedBy = (state: string) => `${state} refused:`;

@@ -12,6 +12,7 @@ export const difference = 'Difference';
 export const reason = 'Reason';
 export const total = 'Total';
 export const left = (amount: string) => `Left after refunds and state fees: ${amount}`;
+export const leftWithDisputes = (amount: string) => `Left after refunds, disputes and state fees: ${amount}`;
 export const notKnown = '–';
 export const noPermit = 'No permit';
 export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${unit}`;
@@ -21,3 +22,8 @@ export const reasonOf = (permit: string) => `Reason of the difference: ${permit}
 export const reasonHint = 'Only admins read it; it is in the file for the bookkeeper. Leave it blank to remove it.';
 export const save = 'Save';
 export const atMost = (longest: number) => `At most ${longest} characters`;
+export const payments = 'Payments, fees and payouts';
+export const receiptOf = (number: string, amount: string) => `Receipt ${number}, ${amount}:`;
+export const feeNotKnown = 'the provider’s fee is not known yet.';
+export const feeAndNet = (fee: string, net: string) => `fee ${fee}, net ${net} after refunds and disputes.`;
+export const payout = 'Payout';

@@ -6,6 +6,7 @@ import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { LedgerPayments } from './ledger-payments.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -24,6 +25,7 @@ function listColumns({ rows }: Ledger): readonly Column[] {
 
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   const { charged, refunded, disputed, paid } = totals;
+  const formatLeft = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
   return (
     <tr>
       <th scope="row">{texts.total}</th>
@@ -32,7 +34,7 @@ function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Co
           {formatDollars(cents(totals[column]))}
         </td>
       ))}
-      <td>{texts.left(formatDollars(cents(charged - refunded - disputed - paid)))}</td>
+      <td>{formatLeft(formatDollars(cents(charged - refunded - disputed - paid)))}</td>
     </tr>
   );
 }
@@ -86,6 +88,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
           {ledger.error && !ledger.data && (
             <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
           )}
+          {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
           {ledger.data && (
             <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
           )}

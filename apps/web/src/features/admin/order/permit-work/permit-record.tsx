@@ -2,11 +2,27 @@ import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
+import { IssuedActs } from '../issued/issued-acts.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
 
 export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {
-  const { status, refusalReason, stateNumber, document } = permit;
-  if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
+  const { status, refusalReason, stateNumber, document, voidReason } = permit;
+  if (status === 'issued')
+    return (
+      <>
+        <PermitGiven permit={permit} unit={unit} />
+        <IssuedActs permit={permit} unit={unit} />
+      </>
+    );
+  if (status === 'voided')
+    return (
+      <>
+        <Notice tone="warn" title={texts.whyItIsVoid}>
+          <p className="typed">{voidReason}</p>
+        </Notice>
+        <PermitGiven permit={permit} unit={unit} />
+      </>
+    );
   if (status === 'refused')
     return (
       <Notice title={texts.whyItWasRefused}>

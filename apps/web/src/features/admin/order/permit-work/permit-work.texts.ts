@@ -43,3 +43,4 @@ export const allAreIssued = 'All permits of the order are issued.';
 export const voidPermit = 'Void';
 export const voidDetail =
   'The permit is void for good: nobody may use it. The carrier is told why, also by e-mail. The fee that the state charged stays in the ledger.';
+export const whyItIsVoid = 'Why it is void';

@@ -24,6 +24,7 @@ function Dispute({ dispute }: { dispute: FiledDispute }) {
   const isOpen = isDisputeOpen(status);
   return (
     <Notice
+      className="above-8 below-8"
       tone={isOpen ? 'danger' : 'plain'}
       title={texts.disputeOf(formatAmount(amount), formatDisputeReason(reason))}
     >

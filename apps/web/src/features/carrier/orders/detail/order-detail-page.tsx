@@ -15,7 +15,6 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from '../again/order-again.tsx';
@@ -34,7 +33,11 @@ import { StatusSign } from '../../../../product/status/status-sign.tsx';
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const Questions = createLazyPart(async () => (await import('../../../../product/messages/questions.tsx')).Questions);
 const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
+const BillingFacts = createLazyPart(async () => (await import('./billing-facts.tsx')).BillingFacts);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
+const AllPermitsDownload = createLazyPart(
+  async () => (await import('../../../../product/permit/all-permits-download.tsx')).AllPermitsDownload,
+);
 const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
 const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
@@ -59,6 +62,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
           </Button>
         </>
       )}
+      <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>

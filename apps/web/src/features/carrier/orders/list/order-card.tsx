@@ -8,7 +8,9 @@ import { DataList } from '../../../../ui/list/data-list.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './order-card.module.css';
 import { OrderActions } from './order-actions.tsx';
+import { OrderReasons } from './order-reasons.tsx';
 import { formatTripLines } from './trip-lines.ts';
+import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
 function formatCompany({ company }: Card): string {
@@ -23,17 +25,21 @@ function formatSize({ status, unitCount, permitCount, issuedCount }: Card): stri
 export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
   const list: SearchTexts = useSearch({ strict: false });
   const { customer } = order;
+  const isDraft = order.status === 'draft';
   const tripLines = formatTripLines(order);
   const facts = [
     { term: texts.customer, value: customer.personName },
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },
     { term: texts.company, value: formatCompany(order) },
-    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    {
+      term: texts.states,
+      value: isDraft ? order.jurisdictions.map(stateName).join(', ') : <StateStatusSigns states={order.states} />,
+    },
     ...(tripLines.length === 0 ? [] : [{ term: texts.trip, value: tripLines.join('. ') }]),
     { term: texts.unitsAndPermits, value: formatSize(order) },
     { term: texts.created, value: <time dateTime={order.createdAt}>{formatInstant(order.createdAt)}</time> },
-    { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
+    { term: isDraft ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
   ];
   return (
     <article className={css['card']} aria-labelledby={`order-${order._id}`} data-row="">
@@ -46,6 +52,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         </h2>
         <StatusSign status={order.status} />
       </div>
+      <OrderReasons order={order} />
       <DataList columns={3} facts={facts} />
       <OrderActions order={order} onDelete={onDelete} />
     </article>

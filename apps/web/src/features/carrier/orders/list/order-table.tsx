@@ -4,11 +4,13 @@ import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StateSigns } from '../../../../product/state-signs/state-signs.tsx';
+import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { SortTable, type SortTableProps } from '../../../../ui/list/sort-table.tsx';
 import * as texts from '../orders.texts.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderReasons } from './order-reasons.tsx';
 import css from './order-table.module.css';
 import { formatTripLines } from './trip-lines.ts';
 
@@ -75,7 +77,8 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
         </span>
       </td>
       <td className={css['trip']}>
-        <StateSigns states={order.jurisdictions} />
+        {isDraft ? <StateSigns states={order.jurisdictions} /> : <StateStatusSigns states={order.states} />}
+        <OrderReasons order={order} />
         <Lines lines={formatTripLines(order)} />
       </td>
       <td data-figure>

@@ -1,0 +1,176 @@
+import type { Books, Order, Payout } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import { anOrderPaidWith, findIntentId, pressRefund } from '../../../../test/factories/refund-factories.ts';
+import { aUser } from '../../../../test/factories/user-factories.ts';
+import { createSeededRandom } from '../../../../test/seeded-random.ts';
+import { isThorough } from '../../../../test/thorough.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { DAY, HOUR } from '../../../clock.ts';
+import { createReconciler } from '../payments.service.ts';
+import { readBalance } from './read-balance.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+type Play = { chance: () => number; orders: Order[]; disputes: string[]; files: Map<string, string> };
+
+const pick = <T>({ chance }: Pick<Play, 'chance'>, list: readonly T[]): T => {
+  const item = list[Math.floor(chance() * list.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+};
+/** The sessions end as time passes. */
+const askAsAdmin = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const { token } = await aUser(world, { role: 'admin' });
+  return world.call(method, `/permits/admin${path}`, { token, ...(body && { body }) });
+};
+const aliases = ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail'];
+
+async function chargeAdjustment(play: Play): Promise<void> {
+  const [carrier, admin] = [await aUser(world), await aUser(world, { role: 'admin' })];
+  const order = await aWidenedOrder(world, carrier, admin);
+  play.orders.push(order);
+  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const body = { cardId: card?.id, expectedAmount: texas };
+  const answer = await world.call('POST', `/permits/admin/orders/${order._id}/adjustments`, {
+    token: admin.token,
+    body,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+async function closeMonth({ files }: Play): Promise<void> {
+  const { next } = (await askAsAdmin('GET', '/books')).json<Books>();
+  if (next?.isOver !== true) return;
+  const closed = await askAsAdmin('POST', `/books/${next.month}/close`, { entries: next.entries });
+  expect(closed.statusCode, closed.body).toBe(200);
+  files.set(next.month, (await askAsAdmin('GET', `/books/${next.month}/ledger.csv`)).body);
+}
+
+const steps: readonly ((play: Play) => Promise<unknown>)[] = [
+  async (play) => play.orders.push(await anOrderPaidWith(world, await aUser(world), pick(play, aliases))),
+  chargeAdjustment,
+  // Refused while a bank disputes the charge, or where too little is left.
+  async (play) =>
+    pressRefund(world, await aUser(world, { role: 'admin' }), {
+      order: pick(play, play.orders),
+      amount: pick(play, [1, 920, 4000, 6200]),
+    }),
+  async (play) => {
+    const facts = { reason: 'fraudulent', amount: pick(play, [500, 1001, 2000]) };
+    const { id } = await world.sandbox.openDispute(await findIntentId(world, pick(play, play.orders)), facts);
+    play.disputes.push(id);
+  },
+  async (play) => {
+    const id = play.disputes.pop();
+    if (id !== undefined) await world.sandbox.closeDispute(id, pick(play, ['won', 'lost'] as const));
+  },
+  (play) =>
+    world.database.pool.query(
+      // `erased`: without number and document.
+      `UPDATE permits SET status = 'issued', erased = true, issued_at = coalesce(issued_at, $2), charged_fee_cents = $3
+       WHERE order_id = $1`,
+      [pick(play, play.orders)._id, world.clock.now(), pick(play, [0, 4000, 6200])],
+    ),
+  (play) => deliverWebhooks(world, { reverse: play.chance() < 0.5, times: play.chance() < 0.5 ? 2 : 1 }),
+  () => world.sandbox.webhooks.dropPending(),
+  () => createReconciler(world.deps).run(),
+  async (play) => world.clock.advance(pick(play, [HOUR, DAY, 3 * DAY, 12 * DAY])),
+  async (play) => world.clock.advance(pick(play, [HOUR, DAY, 3 * DAY, 12 * DAY])),
+  async (play) => {
+    const payouts = (await world.sandbox.payouts()).filter(({ status }) => status !== 'failed');
+    if (payouts.length > 0) await world.sandbox.failPayout(pick(play, payouts).id);
+  },
+  closeMonth,
+];
+
+/** Without a person, everything becomes known. */
+async function settleEverything(): Promise<void> {
+  for (const wait of [9 * HOUR, 9 * HOUR, 4 * DAY, 3 * DAY]) {
+    world.clock.advance(wait);
+    await createReconciler(world.deps).run();
+    await deliverWebhooks(world);
+  }
+  await readBalance(world.deps);
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const sumCsv = (file: string) =>
+  sum(file.split('\r\n').map((line) => Math.round(Number(/,(-?\d+\.\d\d),/.exec(line)?.[1] ?? 0) * 100)));
+
+async function readDatabase() {
+  const { rows } = await world.database.pool.query<Record<'books' | 'tables' | 'state' | 'open' | 'gap', number>>(`
+    SELECT (SELECT sum(amount_cents)::integer FROM book_entries WHERE kind NOT IN ('state-fee', 'provider-fee')) AS books,
+      (SELECT sum(captured_cents)::integer FROM payments WHERE status = 'succeeded')
+        - (SELECT coalesce(sum(amount_cents), 0)::integer FROM refunds WHERE state = 'succeeded')
+        + (SELECT coalesce(sum(amount_cents - fee_cents), 0)::integer FROM dispute_movements) AS tables,
+      (SELECT coalesce(sum(amount_cents), 0)::integer FROM book_entries WHERE kind = 'state-fee')
+        + (SELECT coalesce(sum(charged_fee_cents), 0)::integer FROM permits WHERE issued_at IS NOT NULL) AS state,
+      (SELECT coalesce(sum(amount_cents), 0)::integer FROM book_entries WHERE closed_month IS NULL) AS open,
+      (SELECT coalesce(sum(last_number), 0)::integer FROM receipt_years)
+        - (SELECT count(receipt_no)::integer FROM book_entries) AS gap`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database answers nothing.');
+  return row;
+}
+
+async function sumEntries(where: string): Promise<number> {
+  const { rows } = await world.database.pool.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount_cents), 0)::integer AS sum FROM book_entries WHERE ${where}`,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+const files = new Map<string, string>();
+
+test.each(Array.from({ length: isThorough ? 20 : 2 }, (_, index) => index + 1))(
+  'whatever happens in whatever order (%i): books, tables, ledgers, files, balance and payouts have the same sums',
+  async (seed) => {
+    const chance = createSeededRandom(seed);
+    const play: Play = { chance, orders: [], disputes: [], files };
+    play.orders.push(await anOrderPaidWith(world, await aUser(world), pick(play, aliases)));
+    for (let turn = 0; turn < 14; turn += 1) await pick(play, steps)(play);
+    await settleEverything();
+
+    const found = await readDatabase();
+    expect([found.books, found.state, found.gap], `seed ${seed}`).toEqual([found.tables, 0, 0]);
+
+    // The provider's balance has all of it but the fees of the states, and its payouts have what they say.
+    const lines = (await world.sandbox.balance()).filter(({ type }) => !type.startsWith('payout'));
+    expect(await sumEntries(`kind <> 'state-fee'`), `seed ${seed}`).toBe(sum(lines.map(({ net }) => net)));
+    const { items, total } = (await askAsAdmin('GET', '/payouts?pageSize=50')).json<{
+      items: Payout[];
+      total: number;
+    }>();
+    expect(total).toBe((await world.sandbox.payouts()).length);
+    expect(
+      items.map(({ check }) => check?.difference),
+      `seed ${seed}`,
+    ).toEqual(items.map(() => 0));
+
+    // The ledgers of the orders, and the file of all days.
+    const day = world.clock.now().toISOString().slice(0, 10);
+    const whole = await askAsAdmin('GET', `/ledger.csv?from=2026-11-01&to=${day}`);
+    expect(sumCsv(whole.body), `seed ${seed}`).toBe(await sumEntries('true'));
+    for (const { _id } of play.orders) {
+      const { totals } = (await askAsAdmin('GET', `/orders/${_id}/ledger`)).json<{ totals: Record<string, number> }>();
+      const { charged = 0, refunded = 0, disputed = 0, paid = 0 } = totals;
+      const own = `order_id = '${_id}' AND kind <> 'provider-fee'`;
+      expect(charged - refunded - disputed - paid, `seed ${seed}`).toBe(await sumEntries(own));
+    }
+
+    // Closed months are as they were, and hold with the open one all that was booked.
+    for (const [month, file] of files)
+      expect((await askAsAdmin('GET', `/books/${month}/ledger.csv`)).body, month).toBe(file);
+    const closed = (await askAsAdmin('GET', '/books')).json<Books>().closed;
+    expect(sum([...files.values()].map(sumCsv))).toBe(sum(closed.map((month) => month.total)));
+    expect(sum(closed.map((month) => month.total)) + found.open, `seed ${seed}`).toBe(await sumEntries('true'));
+  },
+);

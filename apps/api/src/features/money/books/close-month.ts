@@ -1,0 +1,40 @@
+import type { BookMonth } from '@wideload/contract';
+import type { Admin } from '../../../actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { createCsvFile } from '../../../platform/http/bodies/csv.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { buildCsvHeader } from '../ledger/ledger-csv.ts';
+import { readClosedMonth } from './books.service.ts';
+import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';
+import { readMonthRows } from './month-file.ts';
+
+type Wanted = { month: string; entries: number };
+
+/**
+ * Everything until the end of the month that no closed month has is in it, also what was written late: refunds, fees and disputes that
+ * come after this belong to the next month. The file is made now and kept.
+ */
+export function closeMonth(deps: Deps, by: Admin, { month, entries }: Wanted): Promise<BookMonth> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, by);
+    const open = await findNextMonth(tx, by);
+    if (open?.month !== `${month}-01`) throw new Problem('month.not-next');
+    const at = deps.clock.now();
+    if (open.endsAt > at) throw new Problem('month.not-over');
+    const closed = await insertClosedMonth(tx, by, { open, at });
+    if (closed.reduce((sum, kind) => sum + kind.entries, 0) !== entries) throw new Problem('month.changed');
+    const { chunks } = createCsvFile(`books-${month}`, buildCsvHeader(open.timeZone), readMonthRows(tx, by, open));
+    let position = 0;
+    for await (const piece of chunks) {
+      await insertPiece(tx, { month: open.month, position, piece });
+      position += 1;
+    }
+    const summary = await readClosedMonth(tx, by, open.month);
+    const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
+    const after = { month, entries, total: summary.total };
+    await recordAct(tx, deps, by, { what: 'books.close', subject, before: null, after });
+    return summary;
+  });
+}

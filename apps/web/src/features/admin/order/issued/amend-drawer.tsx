@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Permit } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { DayRange } from '../../../../product/permit/day-range.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { PdfField } from '../permit-work/pdf-field.tsx';
+import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
+import * as texts from './issued.texts.ts';
+
+type Amendment = Exclude<ReadAmendment, { problems: unknown }>;
+type Props = { permit: Permit; unit: number; onClose: () => void };
+
+const days = {
+  titles: { start: texts.validFrom, end: texts.validTo },
+  names: { start: 'validFrom', end: 'validTo' },
+};
+
+function useAmendment({ permit, unit, onClose }: Props) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ query, file }: Amendment) =>
+      call(permits.amend, {
+        params: { id: permit._id },
+        query,
+        body: new File([file], file.name, { type: 'application/pdf' }),
+      }),
+    async onSuccess() {
+      showToast({ tone: 'ok', text: texts.isAmended(stateName(permit.state), unit) });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    // Another admin was faster: the page is refetched, and the input stays.
+    onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
+  });
+}
+
+/** A new document of an issued permit, with new facts or the same. */
+export function AmendDrawer(props: Props) {
+  const { unit, onClose } = props;
+  // The version that the person sees stays the one that is sent.
+  const [permit] = useState(props.permit);
+  const [initial] = useState(() => toAmendForm(permit));
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const amendment = useAmendment(props);
+  const put = (parts: Partial<AmendForm>) => setForm({ ...form, ...parts });
+  const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (amendment.isPending) return;
+    const read = parseAmendForm(form, permit);
+    setProblems('problems' in read ? read.problems : []);
+    if ('problems' in read) return;
+    amendment.mutate(read, {
+      onError: ({ code, message, errors }) =>
+        setProblems(
+          code === 'input.too-large'
+            ? [{ name: 'document', message }]
+            : errors.map(({ path, message: text }) => ({ name: path, message: text })),
+        ),
+    });
+  }
+
+  return (
+    <FormDrawer
+      title={texts.amendOf(stateName(permit.state), unit)}
+      save={texts.amend}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={Object.entries(form).some(([name, value]) => initial[name as keyof AmendForm] !== value)}
+      pending={amendment.isPending}
+      problems={problems}
+      failure={problems.length === 0 && amendment.error ? amendment.error : undefined}
+    >
+      <div className="stack gap-20">
+        <p>{texts.amendDetail}</p>
+        <PdfField
+          label={texts.newPdf}
+          name="document"
+          file={form.file}
+          stored={null}
+          error={findError('document')}
+          onFile={(file) => put({ file })}
+        />
+        <TextField
+          label={texts.permitNumber}
+          name="stateNumber"
+          autoComplete="off"
+          spellCheck={false}
+          value={form.stateNumber}
+          error={findError('stateNumber')}
+          onChange={({ target }) => put({ stateNumber: target.value })}
+        />
+        <DayRange
+          {...days}
+          value={{ start: form.validFrom, end: form.validTo }}
+          findError={findError}
+          onChange={({ start, end }) => put({ validFrom: start, validTo: end })}
+        />
+        <p className="hint">{texts.figuresHint}</p>
+        <FieldGrid columns={2}>
+          {figureFields.map((field) => (
+            <TextField
+              key={field}
+              label={texts.figures[field]}
+              name={field}
+              optional
+              autoComplete="off"
+              value={form[field]}
+              error={findError(field)}
+              onChange={({ target }) => put({ [field]: target.value })}
+            />
+          ))}
+        </FieldGrid>
+      </div>
+    </FormDrawer>
+  );
+}

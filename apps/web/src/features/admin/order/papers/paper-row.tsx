@@ -1,0 +1,110 @@
+import type { OrderFile } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
+import { fromTo } from '../../../../product/permit/permit.texts.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { findObstacle, findPermitOf, type MatchedPaper, type Paper } from './paper.ts';
+import * as texts from './papers.texts.ts';
+import type { usePapers } from './use-papers.ts';
+
+type RowProps = { paper: Paper; order: OrderFile; desk: ReturnType<typeof usePapers> };
+
+function FoundFacts({ read }: { read: MatchedPaper }) {
+  const { number, validFrom, validTo, feeCents } = read;
+  const days =
+    validFrom === null || validTo === null
+      ? null
+      : fromTo(formatWeekdayAndDay(validFrom), formatWeekdayAndDay(validTo));
+  return (
+    <DataList
+      columns={3}
+      facts={[
+        { term: texts.factNames.number, value: number },
+        { term: texts.factNames.validFrom, value: days },
+        { term: texts.factNames.fee, value: feeCents === null ? null : formatDollars(cents(feeCents)) },
+      ]}
+    />
+  );
+}
+
+function Differences({ read: { differences } }: { read: MatchedPaper }) {
+  return (
+    <>
+      <ul className="bullets">
+        {differences.map(({ field, found, ordered }) => (
+          <li key={field} className="danger bold">
+            {texts.differs(texts.factNames[field], found, ordered)}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.byHand}</p>
+    </>
+  );
+}
+
+function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }) {
+  const permit = findPermitOf(paper, order);
+  const obstacle = findObstacle(paper, desk.papers, order);
+  if (permit === undefined) return null;
+  const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
+  const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
+  return (
+    <>
+      <p className="bold">{texts.permitOf(stateName(permit.state), unit)}</p>
+      <FoundFacts read={read} />
+      {paper.isIssued && <p>{texts.issued}</p>}
+      {!paper.isIssued && obstacle === 'settled' && (
+        <p>{texts.alreadyIs(formatPermitStatus(permit.status).toLowerCase())}</p>
+      )}
+      {obstacle === 'twice' && <p>{texts.twice}</p>}
+      {obstacle === 'differs' && <Differences read={read} />}
+      {missing !== '' && <p>{texts.notFound(missing)}</p>}
+      {!paper.isIssued && obstacle === null && (
+        <>
+          {missing === '' && <p>{texts.nothingDiffers}</p>}
+          <Checkbox
+            label={texts.issueIt}
+            checked={paper.isKept}
+            onChange={({ target }) => desk.keep(paper.key, target.checked)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One PDF with what was found on it. */
+export function PaperRow(props: RowProps) {
+  const { paper, desk } = props;
+  const { file, read, failure } = paper;
+  return (
+    <li className="stack gap-8">
+      <div className="spread">
+        <h3 className="size-body breakable">{file.name}</h3>
+        <Button size="small" onClick={() => desk.remove(paper.key)} aria-label={texts.removeFile(file.name)}>
+          {texts.remove}
+        </Button>
+      </div>
+      {read === null && failure === null && <p>{texts.reading}</p>}
+      {failure !== null && (
+        <p role="alert" className="danger">
+          {failure}
+        </p>
+      )}
+      {failure !== null && read === null && (
+        <p>
+          <Button size="small" onClick={() => desk.readAgain(paper)}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {read?.ok === false && (
+        <p className="danger">{texts.refusals[read.because](read.state && stateName(read.state))}</p>
+      )}
+      {read?.ok === true && <Matched {...props} read={read} />}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OrderFile } from '@wideload/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import css from '../permit-work/pdf-field.module.css';
+import { PaperRow } from './paper-row.tsx';
+import { findReady } from './paper.ts';
+import * as texts from './papers.texts.ts';
+import { usePapers } from './use-papers.ts';
+
+function hasFiles({ dataTransfer, target }: DragEvent): boolean {
+  // A file field takes its own drop.
+  const isField = target instanceof HTMLInputElement && target.type === 'file';
+  return !isField && dataTransfer?.types.includes('Files') === true;
+}
+
+function useDroppedFiles(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  });
+  useEffect(() => {
+    // Without it the browser opens the file instead of dropping it.
+    const allow = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => take(event);
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+/** The PDFs of the states, chosen or dropped anywhere on the page, beside the facts of the order. */
+export function PapersDrop({ order }: { order: OrderFile }) {
+  const desk = usePapers(order);
+  const { papers, isIssuing } = desk;
+  const ids = useFieldIds({ name: 'papers' });
+  useDroppedFiles(desk.add);
+  const ready = findReady(papers, order).length;
+  const done = papers.filter(({ read, failure }) => read !== null || failure !== null).length;
+  return (
+    <Panel>
+      <div className="stack no-print">
+        <Field ids={ids} label={texts.choose} hint={texts.hint}>
+          <input
+            type="file"
+            multiple
+            id={ids.id}
+            name="papers"
+            accept="application/pdf,.pdf"
+            className={css['file']}
+            onChange={({ target }) => {
+              desk.add([...(target.files ?? [])]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+            {...buildDescription(ids, { hint: texts.hint })}
+          />
+        </Field>
+        <p role="status" className="hint hidden-when-empty">
+          {papers.length > 0 && texts.readOf(done, papers.length)}
+        </p>
+        {papers.length > 0 && (
+          <ul className="rows" aria-label={texts.title}>
+            {papers.map((paper) => (
+              <PaperRow key={paper.key} paper={paper} order={order} desk={desk} />
+            ))}
+          </ul>
+        )}
+        {ready > 0 && (
+          <p>
+            <Button look="primary" pending={isIssuing} onClick={() => void desk.issueAll()}>
+              {texts.issueThese(ready)}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

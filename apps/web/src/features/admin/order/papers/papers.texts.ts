@@ -1,0 +1,51 @@
+import type { PaperProblem } from '@wideload/contract';
+import type { PaperDifferenceField, PaperFact } from '@wideload/domain';
+
+export const title = 'PDFs from the states';
+export const choose = 'Read permits from PDFs';
+export const hint = 'Choose them, or drop them on this page. Nothing is issued before you press the button.';
+export const reading = 'Reading…';
+export const issued = 'Issued.';
+export const nothingDiffers = 'Everything found agrees with the order.';
+export const issueIt = 'Issue with these facts';
+export const byHand = 'Check it, and issue the permit by hand if it is right.';
+export const twice = 'Another PDF is of the same permit. Remove one of them.';
+export const remove = 'Remove';
+export const tryAgain = 'Read it again';
+export const removeFile = (name: string) => `Remove ${name}`;
+export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const alreadyIs = (status: string) => `This permit is already ${status}. Replace or amend it at the permit.`;
+export const notFound = (facts: string) => `Not found on the PDF: ${facts}. Issue the permit by hand.`;
+export const differs = (fact: string, found: string, ordered: string) =>
+  `${fact}: ${found} on the PDF, ${ordered} in the order`;
+export const issueThese = (count: number) => (count === 1 ? 'Issue this permit' : `Issue these ${count} permits`);
+export const nowIssued = (count: number) => (count === 1 ? '1 permit is issued.' : `${count} permits are issued.`);
+export const readOf = (done: number, all: number) => `${done} of ${all} PDFs are read.`;
+
+export const factNames: Record<PaperDifferenceField | PaperFact, string> = {
+  number: 'Permit number',
+  vin: 'VIN of the truck',
+  trailerVin: 'VIN of the trailer',
+  plate: 'Plate of the truck',
+  trailerPlate: 'Plate of the trailer',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  width: 'Width',
+  height: 'Height',
+  length: 'Length',
+  weight: 'Gross weight',
+  fee: 'Fee',
+};
+
+const byHandToo = 'Issue the permit by hand if the PDF is right.';
+export const refusals: Record<PaperProblem, (state: string | null) => string> = {
+  'no-text': () => `This PDF is a picture without text, as a scan is. ${byHandToo}`,
+  'not-a-permit': () => 'This PDF is not a permit.',
+  'no-state': () => `The PDF does not say clearly which state issued it. ${byHandToo}`,
+  'other-state': (state) => `This is a permit of ${state ?? 'a state'}, which this order does not have.`,
+  'other-order': (state) =>
+    `This permit of ${state ?? 'a state'} is of another order: its truck, trailer or days do not fit.`,
+  unclear: () => `The PDF fits more than one permit of this order, or names no truck. ${byHandToo}`,
+  encrypted: () => 'This PDF has a password. Save it without one, or issue the permit by hand.',
+  unreadable: () => 'This is not a whole PDF. Download it from the state again.',
+};

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderFile, ReadPaper } from '@wideload/contract';
+import { permits, statePapers } from '@wideload/contract/client';
+import { parseDay } from '@wideload/domain';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { findReady, type Paper } from './paper.ts';
+import * as texts from './papers.texts.ts';
+
+/** Browsers may report another type; the server checks the bytes. */
+const toPdf = (file: File) => new File([file], file.name, { type: 'application/pdf' });
+
+function toMessage(error: unknown): string {
+  if (error instanceof ApiProblem) return error.message;
+  throw error;
+}
+
+type Matched = Extract<ReadPaper, { ok: true }>;
+
+async function issuePermit(permit: OrderFile['permits'][number], file: File, read: Matched): Promise<void> {
+  const { number, validFrom, validTo, feeCents } = read;
+  const params = { id: permit._id };
+  await call(permits.upload, { params, body: toPdf(file) });
+  const body = {
+    from: permit.status,
+    status: 'issued' as const,
+    stateNumber: number ?? '',
+    validFrom: parseDay(validFrom ?? ''),
+    validTo: parseDay(validTo ?? ''),
+    chargedFeeCents: feeCents,
+  };
+  await call(permits.change, { params, body });
+}
+
+/** The dropped PDFs of an order, read one after the other. */
+export function usePapers(order: OrderFile) {
+  const client = useQueryClient();
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const [isIssuing, setIssuing] = useState(false);
+  const count = useRef(0);
+  const queue = useRef(Promise.resolve());
+
+  const change = (key: number, parts: Partial<Paper>) =>
+    setPapers((all) => all.map((paper) => (paper.key === key ? { ...paper, ...parts } : paper)));
+
+  async function read({ key, file }: Paper): Promise<void> {
+    try {
+      const answer = await call(statePapers.read, { params: { id: order._id }, body: toPdf(file) });
+      change(key, { read: answer, failure: null });
+    } catch (error) {
+      change(key, { failure: toMessage(error) });
+    }
+  }
+
+  function readNext(paper: Paper) {
+    queue.current = queue.current.then(() => read(paper));
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Paper => {
+      count.current += 1;
+      return { key: count.current, file, read: null, failure: null, isKept: true, isIssued: false };
+    });
+    setPapers((all) => [...all, ...added]);
+    for (const paper of added) readNext(paper);
+  }
+
+  /** A permit that somebody else changed is named at its PDF; the others go on. */
+  async function issueAll(): Promise<void> {
+    setIssuing(true);
+    let issued = 0;
+    for (const { paper, permit, read: found } of findReady(papers, order)) {
+      try {
+        await issuePermit(permit, paper.file, found);
+        issued += 1;
+        change(paper.key, { isIssued: true, failure: null });
+      } catch (error) {
+        change(paper.key, { failure: toMessage(error) });
+      }
+    }
+    if (issued > 0) showToast({ tone: 'ok', text: texts.nowIssued(issued) });
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    setIssuing(false);
+  }
+
+  return {
+    papers,
+    isIssuing,
+    add,
+    issueAll,
+    remove: (key: number) => setPapers((all) => all.filter((paper) => paper.key !== key)),
+    keep: (key: number, isKept: boolean) => change(key, { isKept }),
+    readAgain(paper: Paper) {
+      change(paper.key, { failure: null, read: null });
+      readNext(paper);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+
+type Books = { timeZone: string; next: { month: string; entries: number } | null };
+
+for (const where of ['', ' @phone'])
+  test(`an admin reads payouts, and the month that is closed next, from the dashboard by keyboard${where}`, async ({
+    page,
+    adminPage,
+  }) => {
+    await aCarrier(page);
+    const { id } = await anOrderToPay(page, ['TX']);
+    await payOrder(page, id);
+    await adminPage.goto('/dashboard');
+    const link = adminPage.getByRole('link', { name: 'Payouts' });
+    await link.focus();
+    await adminPage.keyboard.press('Enter');
+    await expect(adminPage.getByRole('heading', { name: 'Payouts', level: 1 })).toBeFocused();
+    await expect(adminPage.getByText('less fees.')).toBeVisible();
+    await expectAccessible(adminPage, 'payouts');
+
+    await adminPage.getByRole('link', { name: 'Books', exact: true }).focus();
+    await adminPage.keyboard.press('Enter');
+    await expect(adminPage.getByRole('heading', { name: 'Close a month', level: 1 })).toBeFocused();
+    await expect(adminPage.getByText('Months end at midnight in America/Los_Angeles.')).toBeVisible();
+    await expect(adminPage.getByRole('rowheader', { name: 'Payments' })).toBeVisible();
+    await expectAccessible(adminPage, 'books');
+  });
+
+test('a month that is not over stays open, even for a page that believes it is over', async ({ page, adminPage }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+  const path = '**/api/permits/admin/books';
+  await adminPage.route(path, async (route) => {
+    const answer = await route.fetch();
+    const books: Books = await answer.json();
+    await route.fulfill({ response: answer, json: { ...books, next: books.next && { ...books.next, isOver: true } } });
+  });
+  await adminPage.goto('/dashboard/books');
+  const close = adminPage.getByRole('button', { name: /^Close / });
+  await close.focus();
+  await adminPage.keyboard.press('Enter');
+  const dialog = adminPage.getByRole('dialog', { name: /for good\?$/ });
+  await expectAccessible(adminPage, 'closing of a month');
+  await dialog.getByRole('button', { name: 'Close month' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(/not over yet|More was booked/);
+  await adminPage.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(close).toBeFocused();
+  expect(await callSuccessfully(adminPage, 'GET', '/permits/admin/books')).toMatchObject({ closed: [] });
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@wideload/contract';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aPdf } from '../pages/pdf.ts';
+import { aStatePaper } from '../pages/state-papers.ts';
+
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test(
+  'PDFs of states are read beside the order, issued at a press, replaced, amended, voided and put together',
+  { tag: '@phone' },
+  async ({ page, adminPage: admin }) => {
+    await aCarrier(page);
+    const { id } = await anOrderToPay(page, ['TX', 'OK']);
+    await payOrder(page, id);
+    // Cast: the call is typed by its contract, which this helper does not know.
+    const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+    const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+    const texas = await aStatePaper(order, { state: 'TX', layout: 'columns' });
+    const oklahoma = await aStatePaper(order, { state: 'OK', layout: 'tables' });
+    const narrow = await aStatePaper(order, { state: 'OK', layout: 'columns', parts: { width: 100 } });
+
+    await admin.goto(`/users/orders/order?orderId=${id}`);
+    await admin
+      .getByLabel('Read permits from PDFs')
+      .setInputFiles([
+        asFile('texas.pdf', texas),
+        asFile('narrow.pdf', narrow),
+        asFile('invoice.pdf', aPdf('Invoice 5 of a parts store')),
+      ]);
+    const papers = admin.getByRole('list', { name: 'PDFs from the states' });
+    const findPaper = (name: string) =>
+      papers.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
+    await expect(admin.getByText('3 of 3 PDFs are read.')).toBeVisible();
+    await expect(findPaper('texas.pdf')).toContainText('Everything found agrees with the order.');
+    await expect(findPaper('narrow.pdf')).toContainText('Width: 8′4″ on the PDF');
+    await expect(findPaper('invoice.pdf')).toContainText('This PDF is not a permit.');
+    await expectAccessible(admin, 'PDFs of states');
+
+    await findButton(admin, 'Remove narrow.pdf').click();
+    await findButton(admin, 'Remove invoice.pdf').click();
+    // Dropped on the page, as from a folder.
+    const dropped = await admin.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], 'oklahoma.pdf', { type: 'application/pdf' }));
+        return transfer;
+      },
+      [...oklahoma],
+    );
+    await admin.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(findPaper('oklahoma.pdf')).toContainText('Everything found agrees with the order.');
+    await findButton(admin, 'Issue these 2 permits').press('Enter');
+    await expect(findPaper('texas.pdf')).toContainText('Issued.');
+    await expect(findPaper('oklahoma.pdf')).toContainText('Issued.');
+    await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
+    const decision = { status: 'approved', comment: '' };
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, decision);
+
+    await admin.reload();
+    await showPermit(admin, 'Texas');
+    await findButton(admin, 'Replace or amend: Texas, unit 1').click();
+    const amend = admin.getByRole('dialog', { name: 'Replace or amend: Texas, unit 1' });
+    await amend.getByRole('button', { name: 'Replace or amend' }).click();
+    await expect(amend.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+    await amend.getByLabel('New PDF').setInputFiles(asFile('amended.pdf', aPdf('TX-2')));
+    await amend.getByLabel('Permit number').fill('TX-AMENDED-2');
+    await amend.getByLabel('Width').fill('12-6');
+    await expectAccessible(admin, 'amending a permit');
+    await amend.getByRole('button', { name: 'Replace or amend' }).click();
+    await expect(amend).toBeHidden();
+    await expect(admin.getByText('TX-AMENDED-2').first()).toBeVisible();
+
+    await showPermit(admin, 'Oklahoma');
+    await findButton(admin, 'Void: Oklahoma, unit 1').click();
+    const voiding = admin.getByRole('dialog', { name: 'Void: Oklahoma, unit 1' });
+    await voiding.getByRole('button', { name: 'Void', exact: true }).click();
+    await expect(voiding.getByRole('alert')).toContainText('Please input the reason!');
+    await voiding.getByLabel('Why it is void').fill('The trip was canceled.');
+    await expectAccessible(admin, 'voiding a permit');
+    await voiding.getByRole('button', { name: 'Void', exact: true }).click();
+    await expect(voiding).toBeHidden();
+    await expect(admin.getByText('Why it is void', { exact: true })).toBeVisible();
+
+    await page.goto(`/order_list/order?orderId=${id}`);
+    await expect(page.getByText('This permit is void: do not use it in Oklahoma.')).toBeVisible();
+    await expect(page.getByText('TX-AMENDED-2').first()).toBeVisible();
+    const former = page.getByRole('list', { name: 'Former versions' }).getByRole('link');
+    await expect(former).toHaveText(/^TX-990011, in force until .*, PDF$/);
+    const [saved] = await Promise.all([page.waitForEvent('download'), former.click()]);
+    expect(saved.suggestedFilename()).toMatch(/-TX-unit-1-former-1\.pdf$/);
+    await expectAccessible(page, 'an order with an amended and a voided permit');
+  },
+);
+
+/** The page shows one permit at a time beside the list of permits. */
+async function showPermit(admin: Page, state: string): Promise<void> {
+  const show = admin.getByRole('button', { name: new RegExp(`^Show .*${state}`) });
+  if ((await show.count()) > 0) await show.click();
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { callSuccessfully } from '../fixtures.ts';
+import { aPdf } from './pdf.ts';
+
+type Issue = { orderId: string; state: string; feeCents: number };
+
+/** Issues a permit through the API, at the fee that the state charged. */
+export async function issuePermit(admin: Page, { orderId, state, feeCents }: Issue): Promise<void> {
+  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${orderId}`);
+  const permit = (permits as { _id: string; state: string; date: { startDate: string; endDate: string } }[]).find(
+    (one) => one.state === state,
+  );
+  if (permit === undefined) throw new Error(`The order has no permit for ${state}.`);
+  const status = await admin.evaluate(
+    async ([id, pdf]) => {
+      const headers = {
+        'content-type': 'application/pdf',
+        authorization: `Bearer ${localStorage.getItem('wideload.accessToken') ?? ''}`,
+      };
+      const body = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+      return (await fetch(`/api/permits/admin/permits/${id}/document`, { method: 'PUT', headers, body })).status;
+    },
+    [permit._id, aPdf(`${state}-4711`).toString('base64')] as const,
+  );
+  if (status !== 200) throw new Error(`The document of ${state} was answered with ${status}.`);
+  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${permit._id}`, {
+    from: 'requested',
+    status: 'issued',
+    stateNumber: `${state}-4711`,
+    validFrom: permit.date.startDate,
+    validTo: permit.date.endDate,
+    chargedFeeCents: feeCents,
+  });
+}

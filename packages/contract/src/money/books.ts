@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { CentsValue, CsvFile, Instant } from '../core/values.ts';
+
+export const bookKinds = [
+  'charge',
+  'adjustment',
+  'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-reinstated',
+  'dispute-fee',
+  'provider-fee',
+  'state-fee',
+] as const;
+
+export const BookMonthValue = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
+
+/** What was received is above zero. `earlier` entries are of months that were closed before they were written. */
+export const BookMonth = z.object({
+  month: BookMonthValue,
+  endsAt: Instant,
+  entries: z.int(),
+  earlier: z.int(),
+  sums: z.array(z.object({ kind: z.enum(bookKinds), entries: z.int(), amount: CentsValue })),
+  total: CentsValue,
+  closed: z.nullable(z.object({ at: Instant, by: z.string() })),
+});
+export type BookMonth = z.infer<typeof BookMonth>;
+
+/** `next` is closed next; null before the first payment. The zone decides where a month ends. */
+export const Books = z.object({
+  timeZone: z.string(),
+  next: z.nullable(z.extend(BookMonth, { isOver: z.boolean() })),
+  closed: z.array(BookMonth),
+});
+export type Books = z.infer<typeof Books>;
+
+const MonthParams = z.object({ month: BookMonthValue });
+
+export const books = {
+  read: endpoint({
+    method: 'GET',
+    path: '/permits/admin/books',
+    access: 'admin',
+    summary: 'The closed months, newest first, and the sums of the month that is closed next',
+    answers: { 200: Books },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/permits/admin/books/{month}/close',
+    access: 'admin',
+    summary: 'Close a month for good. `entries` is the number that the admin has seen: with others, nothing is closed',
+    params: MonthParams,
+    body: z.object({ entries: z.int() }),
+    answers: { 200: BookMonth },
+    problems: ['month.not-next', 'month.not-over', 'month.changed'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/permits/admin/books/{month}/ledger.csv',
+    access: 'admin',
+    summary: 'The file of a closed month: the same bytes each time',
+    params: MonthParams,
+    answers: { 200: CsvFile },
+    problems: ['not-found'],
+    perMinute: 60,
+  }),
+};
