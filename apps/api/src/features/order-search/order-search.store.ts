@@ -19,10 +19,14 @@ type FoundRow = {
   value: string;
 };
 
+/** Without this limit the planner reads all orders, newest first, instead of the index of the branch. */
+const mostMatches = 1000;
+
 /** Each branch selects `id`, `value` and uses its own index; the newest orders of each are enough. */
 function selectBranch(field: OrderSearchField, branch: RawBuilder<unknown>, limit: number) {
   const rank = orderSearchFields.indexOf(field);
-  return sql`(SELECT ${sql.lit(rank)} AS rank, id, value FROM (${branch} ORDER BY 1 DESC LIMIT ${limit}) AS branch)`;
+  return sql`(SELECT ${sql.lit(rank)} AS rank, id, value FROM (${branch} LIMIT ${mostMatches}) AS branch
+    ORDER BY id DESC LIMIT ${limit})`;
 }
 
 export function compileSearch({ search, limit }: { search: string; limit: number }): RawBuilder<FoundRow> | null {
@@ -33,10 +37,13 @@ export function compileSearch({ search, limit }: { search: string; limit: number
     SELECT orders.id, orders.order_number, orders.status, orders.user_id, orders.created_at,
       orders.company ->> 'name' AS company_name, orders.title, (${fields})[first.rank + 1] AS field, first.value
     FROM (
-      SELECT DISTINCT ON (id) id, rank, value FROM (${sql.join(branches, sql` UNION ALL `)}) AS found ORDER BY id, rank
+      SELECT * FROM (
+        SELECT DISTINCT ON (id) id, rank, value FROM (${sql.join(branches, sql` UNION ALL `)}) AS found ORDER BY id, rank
+      ) AS once
+      ORDER BY rank, id DESC LIMIT ${limit}
     ) AS first
     JOIN orders ON orders.id = first.id
-    ORDER BY first.rank, first.id DESC LIMIT ${limit}`;
+    ORDER BY first.rank, first.id DESC`;
 }
 
 export async function findOrdersBy(

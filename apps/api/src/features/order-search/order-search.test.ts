@@ -137,11 +137,21 @@ test('every field is searched by an index', async () => {
     [carrier.id],
   );
   await pool.query('ANALYZE');
-  for (const text of ['004711', 'quarry', '4325550142', orderId]) {
-    const query = compileSearch({ search: text, limit: 11 })?.compile(world.deps.db);
-    if (query === undefined) throw new Error(`Nothing is searched by ${text}.`);
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).not.toMatch(/Seq Scan on (orders|units)/);
-  }
+  const query = compileSearch({ search: '004711', limit: 11 })?.compile(world.deps.db);
+  if (query === undefined) throw new Error('Nothing is searched.');
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of [
+    'units_by_truck_vin',
+    'units_by_trailer_vin',
+    'units_by_truck_plate',
+    'units_by_trailer_plate',
+    'orders_by_usdot',
+    'orders_by_phone_end',
+    'orders_title_parts',
+    'orders_company_parts',
+    'orders_email_parts',
+  ])
+    expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (orders|units)/);
 });

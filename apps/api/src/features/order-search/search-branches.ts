@@ -14,6 +14,7 @@ const shortest = { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 };
 
 const mostAccounts = 20;
 const mostOfAccount = 11;
+const mostNewest = 1000;
 
 function listNumberBranches(search: string): Branch[] {
   const { orderNumber, from, to } = parseOrderSearch(search);
@@ -92,14 +93,23 @@ function ofAccount(field: Branch['field'], value: RawBuilder<unknown>, where: Ra
   };
 }
 
+/** A frequent word has more matches than are read, so the newest orders are read on their own. */
+function ofOrders(field: Branch['field'], value: RawBuilder<unknown>, part: string): Branch[] {
+  const newest = sql`(SELECT id, company, title FROM orders ORDER BY id DESC LIMIT ${mostNewest})`;
+  return [sql`orders`, newest].map((from) => ({
+    field,
+    select: sql`SELECT id, ${value} AS value FROM ${from} AS orders WHERE lower(${value}) LIKE ${part}`,
+  }));
+}
+
 function listTextBranches(search: string): Branch[] {
   if (search.length < shortest.part) return [];
   const part = toContainsPattern(search.toLowerCase());
   return [
     branch('email', sql`customer_email`, sql`lower(customer_email) LIKE ${part}`),
     ofAccount('email', sql`users.email`, sql`users.email LIKE ${part}`),
-    branch('company', sql`company ->> 'name'`, sql`lower(company ->> 'name') LIKE ${part}`),
-    branch('title', sql`title`, sql`lower(title) LIKE ${part}`),
+    ...ofOrders('company', sql`company ->> 'name'`, part),
+    ...ofOrders('title', sql`title`, part),
   ];
 }
 
