@@ -9,7 +9,9 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
   waiting: sql`orders.id IN (
     SELECT order_id FROM order_messages WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL)`,
   'carrier-wrote': sql`orders.id IN (SELECT order_id FROM order_messages WHERE by_carrier AND read_at IS NULL)`,
-  superload: sql`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.is_superload)`,
+  // Not EXISTS: the planner would read the permits of all orders.
+  superload: sql`coalesce(
+    (SELECT bool_or(permits.is_superload) FROM permits WHERE permits.order_id = orders.id), false)`,
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (
     SELECT FROM order_events AS again
