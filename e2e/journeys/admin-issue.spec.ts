@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../pages/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
@@ -112,6 +112,6 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await expectAccessible(page, 'putting a refused permit right');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
   await expect(fix).toBeHidden();
-  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('We go on Tuesday.');
 });

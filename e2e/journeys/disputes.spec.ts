@@ -1,5 +1,6 @@
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 for (const [size, tag] of [
   ['at a desk', ''],
@@ -24,6 +25,7 @@ for (const [size, tag] of [
     await expectAccessible(admin, 'alert about a dispute');
     await admin.keyboard.press('Escape');
 
+    await openPart(admin, 'Payments');
     await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
     const drawer = admin.getByRole('dialog', { name: /^Refund on order/ });
     await drawer.getByLabel('Amount in dollars').fill('10');
@@ -48,8 +50,10 @@ for (const [size, tag] of [
     await expect(page.getByRole('listitem').filter({ hasText: intent })).toContainText('won');
     await expect(async () => {
       await admin.reload();
+      await openPart(admin, 'Payments');
       await expect(admin.getByText('Won: the amount is ours again.')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(admin.getByRole('row').filter({ hasText: 'Texas, unit' })).toContainText('$15.00');
+    const ledger = await openPart(admin, 'Ledger');
+    await expect(ledger.getByRole('row').filter({ hasText: 'Texas, unit' })).toContainText('$15.00');
     await expectAccessible(admin, 'order with a dispute that was won');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 const consentLabel = 'If a state charges more than its fee sheet, charge this card without asking me again';
@@ -47,7 +48,7 @@ test('the state charged more: within the consent of checkout it is charged by tw
   await expect(findFees(page)).toContainText('up to $20.00. Charged so far: $0.00.');
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  const line = admin.getByRole('row').filter({ hasText: 'Texas, unit' });
+  const line = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Texas, unit' });
   const charge = line.getByRole('button', { name: /^Charge \$15\.00/ });
   await charge.focus();
   await admin.keyboard.press('Enter');
@@ -81,8 +82,8 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await issuePermit(admin, { orderId: id, state: 'OH', feeCents: 6000 });
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  const texas = admin.getByRole('row').filter({ hasText: 'Texas, unit' });
-  const ohio = admin.getByRole('row').filter({ hasText: 'Ohio, unit' });
+  const texas = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Texas, unit' });
+  const ohio = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Ohio, unit' });
   await expect(texas.getByRole('button', { name: /^Ask for/ })).toBeVisible();
   await expect(texas.getByRole('button', { name: /^Charge/ })).toBeHidden();
 

@@ -96,6 +96,5 @@ test(
 
 /** The page shows one permit at a time beside the list of permits. */
 async function showPermit(admin: Page, state: string): Promise<void> {
-  const show = admin.getByRole('button', { name: new RegExp(`^Show .*${state}`) });
-  if ((await show.count()) > 0) await show.click();
+  await findButton(admin, `${state}, unit 1`).click();
 }

@@ -57,7 +57,7 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     await held.arrived;
     const table = await stage.world.holdTable('outbox');
     held.release();
-    await stage.world.waitUntilBlocked('insert into "outbox"');
+    await stage.world.waitUntilBlocked('"outbox"');
     await stage.world.kill(stage.server);
     await table.release();
     expect(await truth()).toMatchObject({ ...unpaid, payments: ['open'], taken: [stage.order.totalPrice] });

@@ -129,7 +129,7 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     // PAY may still be closed, or the order may be paid by now: neither charges.
     const answer = await press();
     expect([answer?.body['code'], answer?.body['status']]).toContain(
-      answer?.status === 503 ? 'provider_unavailable' : 'succeeded',
+      answer?.status === 503 ? 'payment.not-open-yet' : 'succeeded',
     );
     await waitForTruth(paidOnce());
     expect(await readStatus(press())).toBe('succeeded');

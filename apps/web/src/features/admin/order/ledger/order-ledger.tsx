@@ -28,6 +28,11 @@ function listColumns({ rows }: Ledger): readonly Column[] {
   return columns.filter((column) => column !== 'disputed' || hasDisputes);
 }
 
+/** The state took another fee than was sold, and nobody has settled or explained it. */
+function isUnexplained({ difference, reason }: LedgerRow): boolean {
+  return difference !== null && difference !== 0 && reason === '';
+}
+
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   return (
     <tr>
@@ -85,7 +90,11 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
     <>
-      <FoldedSection title={texts.ledger} note={ledger.data && formatLeft(ledger.data.totals, listColumns(ledger.data))}>
+      <FoldedSection
+        title={texts.ledger}
+        note={ledger.data && formatLeft(ledger.data.totals, listColumns(ledger.data))}
+        isUrgent={ledger.data?.rows.some(isUnexplained) ?? false}
+      >
         <p className="muted below-12">{texts.intro}</p>
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
         {ledger.error && !ledger.data && (
