@@ -6,7 +6,7 @@ ALTER TABLE orders
   -- States with a permit that is not issued or refused yet.
   ADD COLUMN states_left integer NOT NULL DEFAULT 0 CHECK (states_left >= 0);
 
--- Null for permits that were sold before this column; the start of the server decides those that wait.
+-- Null for permits that were sold before this column, until a change of their units prices them again.
 ALTER TABLE permits ADD COLUMN is_superload boolean;
 
 CREATE FUNCTION sum_up_permits() RETURNS trigger LANGUAGE plpgsql AS $$
