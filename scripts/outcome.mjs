@@ -6,7 +6,7 @@ import { run, tool } from './child.mjs';
 
 const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 
-/** What the developer's shell sets for the product must not reach the tests. */
+/** Settings of the developer's shell for the product must not reach the tests. */
 const cleanEnvironment = Object.fromEntries(
   ['DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV', 'PUBLIC_URL', 'TEST_DATABASE_URL'].map((name) => [
     name,

@@ -27,7 +27,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
   await expect(drawer.getByRole('alert')).toContainText('Type an amount in dollars, for example 62.50.');
   await expect(drawer.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
-  // What the bar at the top covers in part is measured as too small.
+  // A target that the bar at the top covers in part is measured as too small.
   await admin.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(admin, 'issuing a permit');
 

@@ -55,7 +55,7 @@ for (const [size, tag] of [
     }).toPass();
     const ledger = await openPart(admin, 'Ledger');
     await expect(ledger.getByRole('row').filter({ hasText: 'Texas, unit' })).toContainText('$15.00');
-    // What the bar at the top covers in part is measured as too small.
+    // A target that the bar at the top covers in part is measured as too small.
     await admin.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(admin, 'order with a dispute that was won');
   });

@@ -242,7 +242,9 @@ CREATE FUNCTION book_state_fees() RETURNS trigger LANGUAGE plpgsql AS $$
         FROM fresh WHERE issued_at IS NOT NULL AND charged_fee_cents > 0;
     ELSIF TG_OP = 'DELETE' THEN
       SELECT array_agg(('state-fee', order_id, NULL, id, charged_fee_cents, issued_at)::book_movement) INTO movements
-        FROM stale WHERE issued_at IS NOT NULL AND charged_fee_cents > 0;
+        FROM stale WHERE issued_at IS NOT NULL AND charged_fee_cents > 0
+          -- Permits that go with their order have no books left.
+          AND EXISTS (SELECT FROM orders WHERE orders.id = stale.order_id);
     ELSE
       SELECT array_agg(('state-fee', moved.order_id, NULL, moved.id, moved.amount, moved.at)::book_movement) INTO movements
         FROM (

@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from './access/access-factories.ts';
-import { aCard } from './factories/payment-factories.ts';
+import { aCard } from './factories/money/payment-factories.ts';
 import {
   findCode,
   goodPassword,

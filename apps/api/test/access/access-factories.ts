@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
 import type { SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard } from '../factories/payment-factories.ts';
+import { aCard } from '../factories/money/payment-factories.ts';
 import type { World } from '../world.ts';
 
 /** @returns the session's id. */

@@ -1,16 +1,16 @@
 import { feeConsentVersion, type contract } from '@wideload/contract';
-import { aCard } from '../factories/payment-factories.ts';
+import { aCard } from '../factories/money/payment-factories.ts';
 import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
-import { aQuestion, aSentFile } from '../factories/message-factories.ts';
+import { answer, aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
-import { anAlert } from '../factories/payment-alert-factories.ts';
-import { aClosedMonth, aMonthToClose, aPayout } from '../factories/books-factories.ts';
+import { anAlert } from '../factories/money/payment-alert-factories.ts';
+import { aClosedMonth, aMonthToClose, aPayout } from '../factories/money/books-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
-import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
-import { anAbsorbedFee, anOpenFee } from '../factories/fee-factories.ts';
+import { aDueDifference, anAskedDifference } from '../factories/money/adjustment-factories.ts';
+import { anAbsorbedFee, anOpenFee } from '../factories/money/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
@@ -367,10 +367,13 @@ export const accessRows: Rows = {
     },
     markRead: {
       as: adminOnly(200),
-      call: async (world, owner) => ({
-        params: { id: await queuedId(world, owner) },
-        body: { last: world.deps.ids() },
-      }),
+      call: async (world, owner) => {
+        const id = await queuedId(world, owner);
+        const last = world.deps.ids();
+        const answered = await answer(world, { id, by: owner }, { _id: last });
+        if (answered.statusCode !== 201) throw new Error(answered.body);
+        return { params: { id }, body: { last } };
+      },
     },
   },
   statePapers: {

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/clock.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { createOrderCopy } from '../stages/order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard } from '../factories/payment-factories.ts';
+import { aCard } from '../factories/money/payment-factories.ts';
 import { startWorld, toStripeSettings } from '../world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 

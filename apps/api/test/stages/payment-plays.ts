@@ -15,7 +15,7 @@ import { createSeededRandom } from '../seeded-random.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { createOrderCopy } from './order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { aCard, deliverWebhooks, crashAt } from '../factories/payment-factories.ts';
+import { aCard, deliverWebhooks, crashAt } from '../factories/money/payment-factories.ts';
 import { isThorough } from '../thorough.ts';
 import type { World } from '../world.ts';
 

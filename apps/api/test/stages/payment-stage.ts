@@ -2,7 +2,7 @@ import type { Card, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
-import { pay, readOrder, sumTaken } from '../factories/payment-factories.ts';
+import { pay, readOrder, sumTaken } from '../factories/money/payment-factories.ts';
 import { startWorld, type World } from '../world.ts';
 
 type Answer = Awaited<ReturnType<typeof pay>>;

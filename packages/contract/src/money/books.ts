@@ -16,7 +16,7 @@ export const bookKinds = [
 
 export const BookMonthValue = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 
-/** What was received is above zero. `earlier` entries are of months that were closed before they were written. */
+/** Amounts received are above zero. `earlier` entries are of months that were closed before they were written. */
 export const BookMonth = z.object({
   month: BookMonthValue,
   endsAt: Instant,

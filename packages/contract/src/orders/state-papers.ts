@@ -17,7 +17,7 @@ export const ReadPaper = z.discriminatedUnion('ok', [
     validFrom: z.nullable(z.string()),
     validTo: z.nullable(z.string()),
     feeCents: z.nullable(CentsValue),
-    /** What the PDF says otherwise than the order, ready to be read. */
+    /** The differences between PDF and order, ready to be read. */
     differences: z.array(z.object({ field: z.enum(paperDifferenceFields), found: z.string(), ordered: z.string() })),
     /** Facts that were not found on the PDF. */
     missing: z.array(z.enum(paperFacts)),

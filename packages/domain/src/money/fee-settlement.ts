@@ -30,7 +30,7 @@ export function computeOpenFee({ status, price, paidFee, settled }: FeeFacts): n
   return paidFee - price - done;
 }
 
-/** What of a consent is left for further charges. */
+/** The rest of a consent, for further charges. */
 export type ConsentRoom = { limit: number; charged: number };
 
 export function fitsConsent({ limit, charged }: ConsentRoom, amount: number): boolean {

@@ -9,7 +9,7 @@ import {
   readOrder,
   setUpCard,
   sumTaken,
-} from '../../../test/factories/payment-factories.ts';
+} from '../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createReconciler } from './payments.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aCard } from '../../../test/factories/payment-factories.ts';
+import { aCard } from '../../../test/factories/money/payment-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';

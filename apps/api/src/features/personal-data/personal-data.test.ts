@@ -5,7 +5,7 @@ import { findCode, goodPassword, register, signIn, signUp } from '../../../test/
 import { answer as sendMessage } from '../../../test/factories/message-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
-import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/payment-factories.ts';
+import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
 import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';

@@ -5,6 +5,7 @@ import { aPaidOrder } from '../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit } from '../../../test/factories/order-factories.ts';
 import { issue } from '../../../test/factories/statistics-factories.ts';
+import { forgetBooks } from '../../../test/stages/forget-books.ts';
 import { rewritePaidFacts } from '../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -80,6 +81,7 @@ test('a paid order that changes its status, its permits, or goes altogether keep
   expect(await listMiscounted()).toEqual([]);
   await remove('permits', added);
   expect(await readCount(user)).toBe(paid);
+  await forgetBooks(world);
   await rewritePaidFacts(world.deps.db, async () => {
     await world.deps.db.deleteFrom('payment_attempts').execute();
     await world.deps.db.deleteFrom('payments').where('order_id', '=', order._id).execute();

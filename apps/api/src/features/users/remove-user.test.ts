@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { aCard, pay } from '../../../test/factories/payment-factories.ts';
+import { aCard, pay } from '../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder, sumTaken } from '../../../test/factories/payment-factories.ts';
+import { aCard, pay, readOrder, sumTaken } from '../../../test/factories/money/payment-factories.ts';
 import { issue } from '../../../test/factories/permit-factories.ts';
 import type { World } from '../../../test/world.ts';
 import { migrations } from '../db/migrations.ts';

@@ -7,7 +7,7 @@ import css from './modal.module.css';
 import { Notice } from '../layout/notice.tsx';
 
 export type UnsavedProps = {
-  /** What was typed would be lost, so closing asks first. */
+  /** Typed text would be lost, so closing asks first. */
   isDirty?: boolean | undefined;
 };
 

@@ -5,7 +5,7 @@ import { inTransaction, getViolatedConstraint } from '../../../platform/db/trans
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
-import { countCode } from '../registration/code-allowance.ts';
+import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import * as store from './email-changes.store.ts';
 import { verifyOwnPassword } from './own-account.ts';
@@ -23,14 +23,18 @@ async function isFreshSignIn({ db, clock }: Deps, actor: SignedIn): Promise<bool
   return session !== undefined && after(session.created_at, FRESH_SIGN_IN) > clock.now();
 }
 
-async function enqueueCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<void> {
+async function enqueueCode(
+  deps: Deps,
+  actor: SignedIn,
+  { newEmail, address }: { newEmail: string; address: string },
+): Promise<void> {
   if ((await findAccountByEmail(deps.db, newEmail)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
   const codeHash = await hashPassword(code);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `email-change:${actor.id}`);
-    await countCode(deps, tx, { email: newEmail, requester: `account ${actor.id}` });
+    await countCode(deps, tx, { email: newEmail, requester: toRequester(deps, address) });
     await store.replaceEmailChange(tx, {
       id: deps.ids(),
       user_id: actor.id,
@@ -51,6 +55,7 @@ export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
   { currentEmail, newEmail, passwordAgain }: EmailChangeRequest,
+  address: string,
 ): Promise<void> {
   if (passwordAgain !== undefined) await verifyOwnPassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))
@@ -58,12 +63,12 @@ export async function changeEmail(
   const { email } = await loadCurrentAccount(deps, actor);
   if (email !== currentEmail) throw createFieldProblem('currentEmail', 'This is not the e-mail of your account.');
   if (email === newEmail) throw createFieldProblem('newEmail', 'This is your e-mail already.');
-  await enqueueCode(deps, actor, newEmail);
+  await enqueueCode(deps, actor, { newEmail, address });
 }
 
-export async function addEmail(deps: Deps, actor: SignedIn, email: string): Promise<void> {
+export async function addEmail(deps: Deps, actor: SignedIn, email: string, address: string): Promise<void> {
   if ((await loadCurrentAccount(deps, actor)).email !== '') throw new Problem('account.email-locked');
-  await enqueueCode(deps, actor, email);
+  await enqueueCode(deps, actor, { newEmail: email, address });
 }
 
 /** Notifies the old address. */

@@ -263,7 +263,7 @@ test('a code works for ten minutes, in the session that requested it, and once e
   expect(readProblem(await confirm(token, late))).toMatchObject({ status: 410, code: 'code.expired' });
 });
 
-test('an address gets five codes in an hour, whoever requests them', async () => {
+test('an address gets five codes in an hour from one computer, whoever requests them', async () => {
   const newEmail = 'popular@haul.example';
   const statuses: number[] = [];
   for (let asking = 0; asking < 6; asking += 1) {

@@ -32,7 +32,7 @@ export async function findChargedLines(db: Db | Tx, orderId: string): Promise<Ch
 
 export type LiveFee = { permitId: string; cents: number };
 
-/** What each permit's carrier pays beside its price, or gets back. */
+/** Amounts that the carrier pays beside the price of each permit, or gets back. */
 export async function listLiveFees(db: Db | Tx, orderId: string): Promise<LiveFee[]> {
   const { rows } = await sql<LiveFee>`
     SELECT permit_id AS "permitId", sum(difference_cents)::integer AS cents FROM fee_settlement_states

@@ -1,8 +1,8 @@
 import type { Books, Order, Payout } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
-import { anOrderPaidWith, findIntentId, pressRefund } from '../../../../test/factories/refund-factories.ts';
+import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, findIntentId, pressRefund } from '../../../../test/factories/money/refund-factories.ts';
 import { aUser } from '../../../../test/factories/user-factories.ts';
 import { createSeededRandom } from '../../../../test/seeded-random.ts';
 import { isThorough } from '../../../../test/thorough.ts';

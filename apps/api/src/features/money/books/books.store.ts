@@ -38,7 +38,7 @@ export type BookSum = BookMonth['sums'][number] & { earlier: number };
 const sums = sql`kind, count(*)::integer AS entries, sum(amount_cents)::bigint AS amount,
   count(*) FILTER (WHERE at < starts_at)::integer AS earlier`;
 
-/** What would be closed with the month: everything until its end that no closed month has. */
+/** The entries that closing the month would take: all until its end that no closed month has. */
 export async function sumOpenEntries(db: Db, _by: Admin, { startsAt, endsAt }: OpenMonth): Promise<BookSum[]> {
   const { rows } = await sql<BookSum>`
     SELECT ${sums} FROM (SELECT kind, amount_cents, at, ${startsAt}::timestamptz AS starts_at FROM book_entries

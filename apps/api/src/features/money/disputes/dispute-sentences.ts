@@ -31,8 +31,8 @@ export function formatDisputeEvent({ amount, status }: Pick<Facts, 'amount' | 's
 }
 
 const closings: Partial<Record<DisputeStatus, string>> = {
-  won: 'the payment stands',
+  won: 'we keep the payment',
   lost: 'the payment was taken back',
-  warning_closed: 'the payment stands',
+  warning_closed: 'we keep the payment',
   prevented: 'the payment was given back',
 };

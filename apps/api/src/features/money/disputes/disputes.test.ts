@@ -1,7 +1,7 @@
 import type { Order, PaymentAlert } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
 import {
   aRefund,
   anOrderPaidWith,
@@ -9,7 +9,7 @@ import {
   pressRefund,
   readFiledPayment,
   sumRefunded,
-} from '../../../../test/factories/refund-factories.ts';
+} from '../../../../test/factories/money/refund-factories.ts';
 import { createSeededRandom } from '../../../../test/seeded-random.ts';
 import { isThorough } from '../../../../test/thorough.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -99,7 +99,7 @@ describe('a dispute', () => {
   });
 
   test.each([
-    ['won', 'the payment stands', 0, 'was won: the amount is ours again'],
+    ['won', 'we keep the payment', 0, 'was won: the amount is ours again'],
     ['lost', 'the payment was taken back', total, 'was lost: the amount stays with the cardholder'],
   ] as const)('that is %s is recorded, with its money in ledger and CSV', async (outcome, closing, held, sentence) => {
     const { order, disputeId } = await aDisputedOrder();

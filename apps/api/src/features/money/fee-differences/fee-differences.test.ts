@@ -8,7 +8,7 @@ import {
   issueWithFee,
   readFees,
   settleFee,
-} from '../../../../test/factories/fee-factories.ts';
+} from '../../../../test/factories/money/fee-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import {
   aCard,
@@ -16,8 +16,8 @@ import {
   deliverWebhooks,
   listCharges,
   sumTaken,
-} from '../../../../test/factories/payment-factories.ts';
-import { aRefund, sumRefunded } from '../../../../test/factories/refund-factories.ts';
+} from '../../../../test/factories/money/payment-factories.ts';
+import { aRefund, sumRefunded } from '../../../../test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';
@@ -209,7 +209,7 @@ describe('a state that charged more', () => {
     expect(await readFees(world, admin, order)).toMatchObject({
       open: [{ difference: 1500 }],
       settlements: [{ status: 'undone' }],
-      // What was charged stays charged.
+      // The charge stays.
       consent: { charged: 1500 },
     });
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** What the provider kept of each payment, and where the rest went; oldest first. */
+/** The provider's fee of each payment, and the payout of the rest; oldest first. */
 export async function listLedgerPayments(db: Db | Tx, _by: Admin, orderId: string): Promise<LedgerPayment[]> {
   const rows = await db
     .selectFrom('book_entries')

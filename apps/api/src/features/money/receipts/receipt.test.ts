@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
-import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
-import { aRefund } from '../../../../test/factories/refund-factories.ts';
+import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
+import { aRefund } from '../../../../test/factories/money/refund-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 let world: World;

@@ -10,7 +10,7 @@ import {
   pay,
   readOrder,
   sumTaken,
-} from '../../../../test/factories/payment-factories.ts';
+} from '../../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
+import { aCard, pay, readOrder } from '../../../../test/factories/money/payment-factories.ts';
 import { forgetBooks } from '../../../../test/stages/forget-books.ts';
 import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '../../../../test/seeded-random.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
   crashAtRefund,
@@ -10,7 +10,7 @@ import {
   findIntentId,
   listProviderRefunds,
   refundAtProvider,
-} from '../../../../test/factories/refund-factories.ts';
+} from '../../../../test/factories/money/refund-factories.ts';
 import { isThorough } from '../../../../test/thorough.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, SECOND } from '../../../clock.ts';

@@ -2,7 +2,7 @@ import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
   aRefund,
@@ -11,7 +11,7 @@ import {
   pressRefund,
   listProviderRefunds,
   refundAtProvider,
-} from '../../../../test/factories/refund-factories.ts';
+} from '../../../../test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';

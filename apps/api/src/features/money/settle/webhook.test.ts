@@ -9,7 +9,7 @@ import {
   pay,
   readOrder,
   sumTaken,
-} from '../../../../test/factories/payment-factories.ts';
+} from '../../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
 import { confirmPayment } from '../payments.service.ts';

@@ -10,9 +10,15 @@ export type ActFilter = {
   to: Day | undefined;
 };
 
+/** Subjects whose acts begin otherwise too. */
+const further: Partial<Record<AuditSubject, readonly string[]>> = {
+  order: ['order.', 'permit.'],
+  list: ['list.', 'books.'],
+};
+
 export function listActs(subject: AuditSubject | undefined): readonly AuditAct[] {
   if (subject === undefined) return auditActs;
-  const beginnings = subject === 'order' ? ['order.', 'permit.'] : [`${subject}.`];
+  const beginnings = further[subject] ?? [`${subject}.`];
   return auditActs.filter((act) => beginnings.some((beginning) => act.startsWith(beginning)));
 }
 

@@ -31,7 +31,7 @@ function useFieldProblems(current: readonly FieldProblem[]) {
     problems: [...wrong, ...(submit?.refused ?? []).filter(({ name }) => !wrong.some((one) => one.name === name))],
     show: (wrongNow: readonly FieldProblem[], refused: readonly FieldProblem[] = []) =>
       setSubmit({ wrong: wrongNow.map(({ name }) => name), refused }),
-    /** What the server refused is about the earlier input. */
+    /** A refusal by the server is about the earlier input. */
     forget: (names: readonly string[]) =>
       setSubmit((last) => last && { ...last, refused: last.refused.filter(({ name }) => !names.includes(name)) }),
   };

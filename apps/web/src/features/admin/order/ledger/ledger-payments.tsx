@@ -18,7 +18,7 @@ function Payment({ payment: { receipt, amount, fee, net, payout } }: { payment: 
   );
 }
 
-/** What the provider kept of each payment. */
+/** The provider's fee of each payment. */
 export function LedgerPayments({ payments }: { payments: readonly LedgerPayment[] }) {
   if (payments.length === 0) return null;
   return (

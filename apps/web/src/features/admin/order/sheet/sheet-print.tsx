@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { NamePoint } from './route-rows.ts';
 import { formatSheetTitle, listSheetGroups } from './sheet-groups.ts';
@@ -11,16 +11,16 @@ type SheetPrintProps = { order: OrderFile; nameOf: NamePoint; onDone: () => void
 
 /** Prints the filing sheets of the order and nothing else, a page for each permit. */
 export function SheetPrint({ order, nameOf, onDone }: SheetPrintProps) {
+  const done = useEffectEvent(onDone);
   useEffect(() => {
+    const end = () => done();
     document.body.dataset['prints'] = 'sheets';
-    window.addEventListener('afterprint', onDone);
+    window.addEventListener('afterprint', end);
     window.print();
     return () => {
       delete document.body.dataset['prints'];
-      window.removeEventListener('afterprint', onDone);
+      window.removeEventListener('afterprint', end);
     };
-    // The dialog opens once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return createPortal(
     <div className={css['pages']}>

@@ -19,7 +19,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from '../again/order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderPermits } from './order-permits.tsx';
+import { OrderPermits } from './permits/order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from '../../../../product/status/order-status-words.ts';

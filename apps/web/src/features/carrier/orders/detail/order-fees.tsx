@@ -9,7 +9,7 @@ import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import * as texts from './order-detail.texts.ts';
 
-/** What the states charged beside the fee sheet, and the consent given at checkout. */
+/** Fees that differ from the fee sheet, and the consent given at checkout. */
 export function OrderFees({ order: { _id: id, orderNumber } }: { order: Order }) {
   const own = useQuery(ownFeesQuery(id));
   const { items = [], consent = null } = own.data ?? {};

@@ -1,10 +1,10 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import { describePermit } from '../../../../product/status/permit-status-words.ts';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { Sign } from '../../../../ui/sign.tsx';
-import * as texts from './order-detail.texts.ts';
+import { describePermit } from '../../../../../product/status/permit-status-words.ts';
+import { Panel, Section } from '../../../../../ui/layout/panel.tsx';
+import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
+import { Sign } from '../../../../../ui/sign.tsx';
+import * as texts from '../order-detail.texts.ts';
 
 // Lazy: a newly paid order has no answers yet.
 const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);

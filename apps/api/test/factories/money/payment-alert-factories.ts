@@ -1,5 +1,5 @@
-import { raiseAlert } from '../../src/features/money/alerts/payment-alerts.service.ts';
-import type { World } from '../world.ts';
+import { raiseAlert } from '../../../src/features/money/alerts/payment-alerts.service.ts';
+import type { World } from '../../world.ts';
 
 let count = 0;
 

@@ -1,8 +1,8 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { findResubmissionProblems, isSamePoint, parsePlace, type Day, type Place } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
-import * as texts from './order-detail.texts.ts';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import * as texts from '../order-detail.texts.ts';
+import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
 
 export type PermitFixForm = {
   start: string;

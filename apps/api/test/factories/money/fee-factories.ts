@@ -1,10 +1,10 @@
 import { feeConsentVersion, type FeeDifferences, type Order, type Permit } from '@wideload/contract';
 import type { FeeWay, StateCode } from '@wideload/domain';
-import { aPayableOrder } from './order-factories.ts';
+import { aPayableOrder } from '../order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
-import { asIssued, changePermit, uploadDocument } from './permit-factories.ts';
-import type { SignedInUser } from './user-factories.ts';
-import type { World } from '../world.ts';
+import { asIssued, changePermit, uploadDocument } from '../permit-factories.ts';
+import type { SignedInUser } from '../user-factories.ts';
+import type { World } from '../../world.ts';
 
 export function giveConsent(world: World, carrier: SignedInUser, { _id }: Order, limit: number) {
   const body = { limit, textVersion: feeConsentVersion };

@@ -1,9 +1,9 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { aPaidOrder } from '../access/access-factories.ts';
-import type { SignedInUser } from './user-factories.ts';
-import { aUnit } from './order-factories.ts';
-import { toChangedUnit } from './unit-change-factories.ts';
-import type { World } from '../world.ts';
+import { aPaidOrder } from '../../access/access-factories.ts';
+import type { SignedInUser } from '../user-factories.ts';
+import { aUnit } from '../order-factories.ts';
+import { toChangedUnit } from '../unit-change-factories.ts';
+import type { World } from '../../world.ts';
 
 /** 13′10″ high exceeds the limit of Ohio only; 9′ wide exceeds those of Ohio and Texas. */
 const toDimensions = (width: number) => ({ width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 });

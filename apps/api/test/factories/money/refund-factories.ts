@@ -1,11 +1,11 @@
 import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
-import type { Deps } from '../../src/deps.ts';
-import { buildKey, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
-import { toRefundSnapshot } from '../../src/providers/payments/stripe/snapshots.ts';
-import type { SignedInUser } from './user-factories.ts';
-import { aPayableOrder } from './order-factories.ts';
+import type { Deps } from '../../../src/deps.ts';
+import { buildKey, type PaymentGateway, type RefundSnapshot } from '../../../src/providers/payments/port.ts';
+import { toRefundSnapshot } from '../../../src/providers/payments/stripe/snapshots.ts';
+import type { SignedInUser } from '../user-factories.ts';
+import { aPayableOrder } from '../order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
-import type { World } from '../world.ts';
+import type { World } from '../../world.ts';
 
 /** Texas and Louisiana, $102.00. */
 export async function anOrderPaidWith(world: World, user: SignedInUser, alias = 'pm_card_visa'): Promise<Order> {

@@ -1,9 +1,9 @@
 import type { Card, Order } from '@wideload/contract';
-import type { Deps } from '../../src/deps.ts';
-import type { PaymentGateway } from '../../src/providers/payments/port.ts';
+import type { Deps } from '../../../src/deps.ts';
+import type { PaymentGateway } from '../../../src/providers/payments/port.ts';
 import type { DeliveryOrder } from '@wideload/stripe-stand-in';
-import type { SignedInUser } from './user-factories.ts';
-import type { World } from '../world.ts';
+import type { SignedInUser } from '../user-factories.ts';
+import type { World } from '../../world.ts';
 
 const billing = {
   name: 'Ann Dispatcher',

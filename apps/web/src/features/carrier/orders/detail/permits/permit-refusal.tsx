@@ -1,10 +1,10 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from './order-detail.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import * as texts from '../order-detail.texts.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Notice } from '../../../../../ui/layout/notice.tsx';
+import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
 
 const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);
 

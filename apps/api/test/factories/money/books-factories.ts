@@ -1,5 +1,5 @@
-import type { SignedInUser } from './user-factories.ts';
-import type { World } from '../world.ts';
+import type { SignedInUser } from '../user-factories.ts';
+import type { World } from '../../world.ts';
 
 /** Long before the first payment, so that it holds nothing. */
 export async function aClosedMonth(world: World, admin: SignedInUser): Promise<string> {

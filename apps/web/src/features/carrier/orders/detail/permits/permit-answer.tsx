@@ -1,7 +1,7 @@
 import type { Order, Permit } from '@wideload/contract';
-import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import * as texts from './order-detail.texts.ts';
+import { PermitGiven } from '../../../../../product/permit/permit-given.tsx';
+import { Notice } from '../../../../../ui/layout/notice.tsx';
+import * as texts from '../order-detail.texts.ts';
 import { PermitRefusal } from './permit-refusal.tsx';
 
 export function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {

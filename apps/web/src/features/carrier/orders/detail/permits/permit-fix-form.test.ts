@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
 import { findPlaceName, toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
 
 const refused = aPermit({

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
 import { PermitFacts } from './permit-facts.tsx';
 
 const permit = aPermit({

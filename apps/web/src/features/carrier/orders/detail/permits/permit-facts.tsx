@@ -1,8 +1,8 @@
 import type { Order, Permit } from '@wideload/contract';
 import type { TravelLoad } from '@wideload/domain';
-import { Sign } from '../../../../ui/sign.tsx';
-import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
-import { findPermitSign } from '../../../../product/status/permit-status-words.ts';
+import { Sign } from '../../../../../ui/sign.tsx';
+import { PermitItem, PermitList } from '../../../../../product/permit/permit-item.tsx';
+import { findPermitSign } from '../../../../../product/status/permit-status-words.ts';
 
 function PermitSign({ status }: Pick<Permit, 'status'>) {
   const { kind, word } = findPermitSign(status);
