@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aVisit } from './a-trip.test-support.ts';
+import type { Day } from '../days/day.ts';
+import { aTrip, aVisit } from './a-trip.test-support.ts';
 import {
   emptyTrip,
   findDeparture,
@@ -22,15 +23,16 @@ const aVisitOf = (state: TripState['state'], miles: number | null): TripState =>
 const aDraft = (parts: Partial<DraftTrip>): DraftTrip => ({ ...emptyTrip, ...parts });
 
 test('the part of a trip that a person enters leaves the route out', () => {
-  const draft = aDraft({ places: [dallas, tulsa] });
-  expect(pickDraftTrip({ ...draft, ...{ route: [], line: [] } })).toEqual(draft);
+  const { route, line, states, ...draft } = aTrip(['TX', 'OK']);
+  expect(pickDraftTrip(Object.assign({ route, line, states }, draft))).toEqual(draft);
 });
 
 test('a unit leaves with the order, unless it has a departure of its own', () => {
-  const own = { unit: 'second', startDate: '2026-12-02', startTime: '06:00' };
-  const trip = aDraft({ startDate: '2026-12-01', startTime: '07:00', departures: [own] });
-  expect(findDeparture(trip, 'second')).toMatchObject({ startDate: '2026-12-02', startTime: '06:00' });
-  expect(findDeparture(trip, 'first')).toEqual({ startDate: '2026-12-01', startTime: '07:00' });
+  const own = { startDate: '2026-12-02' as Day, startTime: '06:00' };
+  const common = { startDate: '2026-12-01' as Day, startTime: '07:00' };
+  const trip = aDraft({ ...common, departures: [{ unit: 'second', ...own }] });
+  expect(findDeparture(trip, 'second')).toMatchObject(own);
+  expect(findDeparture(trip, 'first')).toEqual(common);
 });
 
 test('the states of a trip are those that can be ordered, each once, in travel order', () => {
