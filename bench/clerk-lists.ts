@@ -1,22 +1,41 @@
 // The clerk's desk at 100,000 orders: the work queue and the search of orders, against the first page of the permits list.
+import { queueHolders, queueList, queueMarks } from '@wideload/contract/client';
+import { permitStatuses } from '@wideload/domain';
+import type { BenchWorld } from '@wideload/api/test/bench-world.ts';
 import { measure, measureSpread } from './measure.ts';
 
-const rounds = { warmUp: 10, counted: 100 };
+const rounds = { warmUp: 10, counted: 200 };
 
 type Request = () => Promise<unknown>;
 
-/** Fees, reasons and payments of all waiting orders are compared. */
-const budgetOf = (query: string | undefined) => (query === 'mark=fee-difference' ? 14 : 6);
+/** A clerk does not wait: 99 of a hundred requests. */
+const longestMs = 50;
 
-const queue = [
-  ['by departure', ''],
-  ['by company', 'sort=company'],
-  ['by states left, of one state', 'sort=-statesLeft&state=TX'],
-  ['with a permit of one state to file', 'state=TX&permitStatus=requested'],
-  ['superloads', 'mark=superload'],
-  ['with a fee difference', 'mark=fee-difference'],
-  ['resubmitted, held by nobody', 'mark=resubmitted&holder=free'],
-].map(([name, query]) => ({ name: `queue, ${name}`, url: `/permits/admin/queue?${query}`, atMost: budgetOf(query) }));
+/** A filter compares the permits of all waiting orders, or their fees, reasons and payments. */
+const budgetOf = (query: string) => (query.includes('mark=fee-difference') ? 14 : 8);
+
+const sorts = queueList.sorts.map((sort) => `sort=${sort}`);
+const filters = [
+  ...queueHolders.map((holder) => `holder=${holder}`),
+  ...queueMarks.map((mark) => `mark=${mark}`),
+  ...permitStatuses.map((status) => `permitStatus=${status}`),
+  'state=TX',
+  'state=TX&permitStatus=requested',
+  'sort=-statesLeft&state=TX',
+  'mark=resubmitted&holder=free',
+  'search=dispatch-12',
+];
+
+/** The first, the middle and the last page of each sort; the first of each filter. */
+async function listQueueRequests(countPages: () => Promise<number>) {
+  const last = await countPages();
+  const pages = [1, Math.ceil(last / 2), last].flatMap((page) => sorts.map((sort) => `${sort}&page=${page}`));
+  return [...pages, ...filters].map((query) => ({
+    name: `queue, ${query}`,
+    url: `/permits/admin/queue?${query}`,
+    atMost: budgetOf(query),
+  }));
+}
 
 const searches = [
   ['a number', '150000'],
@@ -35,13 +54,30 @@ const searches = [
   url: `/permits/admin/search?${new URLSearchParams({ search: text }).toString()}`,
 }));
 
+/** Every twentieth waiting order waits for its carrier. */
+async function seedQuestions(pool: BenchWorld['pool']): Promise<void> {
+  await pool.query(`
+    INSERT INTO order_messages (id, order_id, author_id, by_carrier, at, text, is_question)
+    SELECT gen_random_uuid(), id, (SELECT id FROM users WHERE role = 'admin' LIMIT 1), false, paid_at, 'Which plate?', true
+    FROM orders WHERE status = 'pending' AND order_number % 20 = 0`);
+  await pool.query('ANALYZE order_messages');
+}
+
 /** `createRequest` fails on any answer but 200. */
-export async function benchClerk(createRequest: (url: string) => Request): Promise<void> {
+export async function benchClerk(pool: BenchWorld['pool'], createRequest: (url: string) => Request): Promise<void> {
+  await seedQuestions(pool);
   const first = createRequest('/permits/admin/orders?');
+  const queue = await listQueueRequests(async () => {
+    const { rows } = await pool.query<{ pages: number }>(
+      `SELECT ceil(count(*) / 20.0)::integer AS pages FROM orders WHERE status = 'pending'`,
+    );
+    return rows[0]?.pages ?? 1;
+  });
   const count = { name: 'queue, the count of the menu', url: '/permits/admin/queue/count', atMost: 6 };
   for (const { name, url, atMost } of [...queue, count, ...searches]) {
     const { ratio, p50, p99 } = await measureSpread(first, createRequest(url), rounds);
-    process.stdout.write(`       ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms through the API\n`);
+    process.stdout.write(`       ${name}: p50 ${p50.toFixed(1)} ms\n`);
+    measure.report(`the same, p99 through the API`, { figure: p99, unit: 'ms', atMost: longestMs });
     measure.report(`the same, against the first page of permits`, { figure: ratio, unit: 'times', atMost });
   }
 }

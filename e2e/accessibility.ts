@@ -64,6 +64,9 @@ async function runChecks(page: Page, themes: Themes): Promise<Findings> {
       }
       const overflow = html.scrollWidth - html.clientWidth;
       const chosen = html.dataset['theme'] ?? 'light';
+      // A button that is halfway below the sticky header is not a small one.
+      const at = window.scrollY;
+      window.scrollTo(0, 0);
       const other = chosen === 'light' ? 'dark' : 'light';
       const first = asked === other ? other : chosen;
       if (first === other) setTheme(other);
@@ -73,6 +76,7 @@ async function runChecks(page: Page, themes: Themes): Promise<Findings> {
         violations.push(...(await findViolations(other, { type: 'rule', values: rules })));
       }
       if (asked === 'both' || first === other) setTheme(chosen);
+      window.scrollTo(0, at);
       return { violations, overflow };
     },
     [standards, colorRules, themes] as const,
@@ -84,7 +88,17 @@ function chooseTheme(where: string): 'light' | 'dark' {
   return Buffer.from(where).reduce((sum, byte) => sum + byte, 0) % 2 === 0 ? 'light' : 'dark';
 }
 
+const today = Math.floor(Date.now() / 86_400_000);
+
+/** Outside CI a third of the screens are checked, another third each day. */
+function isTurnOf(where: string): boolean {
+  const sum = Buffer.from(where).reduce((total, byte) => total + byte, 0);
+  // Not the sum alone, whose last bit chooses the theme.
+  return (Math.floor(sum / 2) + today) % 3 === 0;
+}
+
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  if (!isThorough && !isTurnOf(where)) return;
   expectNothing(await runChecks(page, isThorough ? 'both' : chooseTheme(where)), where);
 }
 

@@ -11,6 +11,8 @@ function findBrokenTexts(): string[] {
   const walker = document.createTreeWalker(document.querySelector('#content') ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement === null || !isSeen(node.parentElement)) continue;
+    // A web address may break anywhere.
+    if (node.textContent?.startsWith('https://')) continue;
     // A line may break after these signs within a word. Checksums never fit a column.
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s@.\-/]+[@.\-/]*/g)) {
       if (word.length > 40) continue;

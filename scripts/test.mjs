@@ -5,6 +5,7 @@ import { targets } from './build-targets.mjs';
 import { basicSteps, checkSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
+import { withoutOnlyInCi } from './only-in-ci.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
@@ -55,18 +56,8 @@ async function runThoroughTests() {
   return runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env });
 }
 
-/** They start, kill and restart servers for minutes. CI runs them, and `npm run check` after a change beside them. */
-const onlyInCi = [
-  'apps/api/test/kill/**',
-  'apps/api/src/platform/postgres/embedded-kill.test.ts',
-  'apps/api/src/platform/backup/backup-kill.test.ts',
-  'scripts/dev.test.mjs',
-  'scripts/outcome.test.mjs',
-];
-
 function runTests() {
-  const without = onlyInCi.flatMap((file) => ['--exclude', file]);
-  return runVitest('Domain, contract, web and API', without);
+  return runVitest('Domain, contract, web and API', withoutOnlyInCi);
 }
 
 async function testEverything() {

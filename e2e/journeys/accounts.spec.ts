@@ -16,6 +16,10 @@ test('a forgotten password is reset to the end, and the old one no longer signs 
   await page.goto('/auth');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await signIn.getByLabel('Email').fill(email);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(signIn.getByLabel('Email')).toHaveValue(email);
   await signIn.getByRole('button', { name: 'Forgot your password?' }).click();
   const reset = page.getByRole('dialog', { name: 'Reset password' });
   await expect(reset.getByLabel('Email')).toHaveValue(email);

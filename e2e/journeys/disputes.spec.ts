@@ -2,60 +2,56 @@ import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
-for (const [size, tag] of [
-  ['at a desk', ''],
-  ['on a phone', ' @phone'],
-] as const)
-  test(`${size}, a dispute names amount, reason and deadline and leads to the provider; a refund meanwhile warns; once it is won its money is in the ledger${tag}`, async ({
-    page,
-    adminPage: admin,
-  }) => {
-    await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX']);
-    await payOrder(page, id, 'pm_card_createDispute');
-    await expect(async () => {
-      const { total } = await callSuccessfully(admin, 'GET', `/permits/admin/payment_alerts?orderId=${id}`);
-      expect(total).toBe(1);
-    }).toPass({ intervals: [100] });
-    await admin.goto(`/users/orders/order?orderId=${id}`);
-    await admin.getByRole('button', { name: 'Look at it' }).click();
-    const alert = admin.getByRole('dialog', { name: 'Payments that need attention' });
-    await expect(alert).toContainText('The cardholder’s bank disputes $62.00 (fraudulent). Answer it there by');
-    await expect(alert.getByRole('link', { name: /^Open the dispute/ })).toHaveAttribute('href', /\/dev\/disputes$/);
-    await expectAccessible(admin, 'alert about a dispute');
-    await admin.keyboard.press('Escape');
+test('a dispute names amount, reason and deadline and leads to the provider; a refund meanwhile warns; once it is won its money is in the ledger @phone', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id, 'pm_card_createDispute');
+  await expect(async () => {
+    const { total } = await callSuccessfully(admin, 'GET', `/permits/admin/payment_alerts?orderId=${id}`);
+    expect(total).toBe(1);
+  }).toPass({ intervals: [100] });
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await admin.getByRole('button', { name: 'Look at it' }).click();
+  const alert = admin.getByRole('dialog', { name: 'Payments that need attention' });
+  await expect(alert).toContainText('The cardholder’s bank disputes $62.00 (fraudulent). Answer it there by');
+  await expect(alert.getByRole('link', { name: /^Open the dispute/ })).toHaveAttribute('href', /\/dev\/disputes$/);
+  await expectAccessible(admin, 'alert about a dispute');
+  await admin.keyboard.press('Escape');
 
+  await openPart(admin, 'Payments');
+  await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
+  const drawer = admin.getByRole('dialog', { name: /^Refund on order/ });
+  await drawer.getByLabel('Amount in dollars').fill('10');
+  await drawer.getByLabel('Reason').fill('The carrier asked.');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const question = admin.getByRole('dialog', { name: /^Refund \$10\.00 to/ });
+  await expect(question).toContainText('The bank has already withdrawn the amount.');
+  await expectAccessible(admin, 'refund of a disputed payment');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  const { payments } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);
+  expect(payments).toMatchObject([{ disputes: [{ amount: 6200, status: 'needs_response' }] }]);
+  await page.goto('/dev/disputes');
+  const disputed = page.getByRole('listitem').filter({ hasText: 'needs_response' });
+  // Other journeys have disputes of their own on this page.
+  const { paymentIntent } = await callSuccessfully(admin, 'GET', `/payment_intent?orderId=${id}`);
+  const intent = (paymentIntent as { id: string }).id;
+  await disputed
+    .filter({ hasText: intent })
+    .getByRole('button', { name: /^Decide for us/ })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: intent })).toContainText('won');
+  await expect(async () => {
+    await admin.reload();
     await openPart(admin, 'Payments');
-    await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
-    const drawer = admin.getByRole('dialog', { name: /^Refund on order/ });
-    await drawer.getByLabel('Amount in dollars').fill('10');
-    await drawer.getByLabel('Reason').fill('The carrier asked.');
-    await drawer.getByRole('button', { name: 'Refund…' }).click();
-    const question = admin.getByRole('dialog', { name: /^Refund \$10\.00 to/ });
-    await expect(question).toContainText('The bank has already withdrawn the amount.');
-    await expectAccessible(admin, 'refund of a disputed payment');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-
-    const { payments } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);
-    expect(payments).toMatchObject([{ disputes: [{ amount: 6200, status: 'needs_response' }] }]);
-    await page.goto('/dev/disputes');
-    const disputed = page.getByRole('listitem').filter({ hasText: 'needs_response' });
-    // Other journeys have disputes of their own on this page.
-    const { paymentIntent } = await callSuccessfully(admin, 'GET', `/payment_intent?orderId=${id}`);
-    const intent = (paymentIntent as { id: string }).id;
-    await disputed
-      .filter({ hasText: intent })
-      .getByRole('button', { name: /^Decide for us/ })
-      .click();
-    await expect(page.getByRole('listitem').filter({ hasText: intent })).toContainText('won');
-    await expect(async () => {
-      await admin.reload();
-      await openPart(admin, 'Payments');
-      await expect(admin.getByText('Won: the amount is ours again.')).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    const ledger = await openPart(admin, 'Ledger');
-    await expect(ledger.getByRole('row').filter({ hasText: 'Texas, unit' })).toContainText('$15.00');
-    // A target that the bar at the top covers in part is measured as too small.
-    await admin.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(admin, 'order with a dispute that was won');
-  });
+    await expect(admin.getByText('Won: the amount is ours again.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const ledger = await openPart(admin, 'Ledger');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Texas, unit' })).toContainText('$15.00');
+  // A target that the bar at the top covers in part is measured as too small.
+  await admin.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(admin, 'order with a dispute that was won');
+});

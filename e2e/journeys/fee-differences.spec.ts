@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { findPart } from '../pages/desk.ts';
+import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 const consentLabel = 'If a state charges more than its fee sheet, charge this card without asking me again';
@@ -48,7 +48,7 @@ test('the state charged more: within the consent of checkout it is charged by tw
   await expect(findFees(page)).toContainText('up to $20.00. Charged so far: $0.00.');
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  const line = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Texas, unit' });
+  const line = (await openPart(admin, 'Ledger')).getByRole('row').filter({ hasText: 'Texas, unit' });
   const charge = line.getByRole('button', { name: /^Charge \$15\.00/ });
   await charge.focus();
   await admin.keyboard.press('Enter');
@@ -82,8 +82,10 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await issuePermit(admin, { orderId: id, state: 'OH', feeCents: 6000 });
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  const texas = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Texas, unit' });
-  const ohio = findPart(admin, 'Ledger').getByRole('row').filter({ hasText: 'Ohio, unit' });
+  await expect(admin.getByText('2 fee differences to settle.')).toBeVisible();
+  const ledger = await openPart(admin, 'Ledger');
+  const texas = ledger.getByRole('row').filter({ hasText: 'Texas, unit' });
+  const ohio = ledger.getByRole('row').filter({ hasText: 'Ohio, unit' });
   await expect(texas.getByRole('button', { name: /^Ask for/ })).toBeVisible();
   await expect(texas.getByRole('button', { name: /^Charge/ })).toBeHidden();
 
@@ -115,7 +117,7 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}/balance`)).toMatchObject({ adjustment: null });
 });
 
-test('on a phone, the consent is given, seen and withdrawn, and a clerk asks instead @phone', async ({
+test('on a phone, the consent is given, seen and withdrawn, and a clerk asks instead @phone @sweep', async ({
   page,
   adminPage: admin,
 }) => {
@@ -126,7 +128,9 @@ test('on a phone, the consent is given, seen and withdrawn, and a clerk asks ins
   await expect(findFees(page)).toBeHidden();
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await admin.goto(`/users/orders/order?orderId=${id}`);
+  await openPart(admin, 'Ledger');
   await admin.getByRole('button', { name: /^Ask for \$15\.00/ }).click();
+  await expect(admin.getByRole('dialog').getByRole('button', { name: 'Ask for $15.00' })).toBeVisible();
   await expectAccessible(admin, 'asking for a fee difference on a phone');
   await admin.getByRole('dialog').getByRole('button', { name: 'Ask for $15.00' }).click();
   await page.reload();

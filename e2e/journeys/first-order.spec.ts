@@ -18,11 +18,11 @@ async function typeLengths(page: Page, act: Act): Promise<void> {
 
 const axles = { '1 to 2': [17, 8], '2 to 3': [4, 6], '3 to 4': [39, 2], '4 to 5': [4, 6] } as const;
 
-for (const { how, giveLengths, most } of [
-  { how: 'pasted from a load sheet', giveLengths: pasteLengths, most: 43 },
-  { how: 'typed one by one', giveLengths: typeLengths, most: 45 },
+for (const { how, giveLengths, most, tags } of [
+  { how: 'pasted from a load sheet', giveLengths: pasteLengths, most: 43, tags: '@phone' },
+  { how: 'typed one by one', giveLengths: typeLengths, most: 45, tags: '@phone @sweep' },
 ])
-  test(`a new carrier orders permits for one unit over four states and pays in at most ${most} actions, with lengths ${how} @phone`, async ({
+  test(`a new carrier orders permits for one unit over four states and pays in at most ${most} actions, with lengths ${how} ${tags}`, async ({
     page,
   }) => {
     test.slow();

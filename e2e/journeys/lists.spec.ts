@@ -47,6 +47,8 @@ test('a company is found by its name, opened, changed and taken off the list aft
   await expect(card.getByText('22 Fiction Avenue')).toBeHidden();
   await card.getByRole('button', { name: /^Edit/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Edit company' });
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await drawer.getByLabel('Email').fill('office@test.example');
   await drawer.getByRole('button', { name: /^Save/ }).click();
   await expect(drawer).toBeHidden();

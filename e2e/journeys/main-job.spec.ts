@@ -119,13 +119,17 @@ test('a new carrier signs up, orders permits for two units in three states, is d
   });
 
   await test.step('tracked', async () => {
-    await findMail(page, 'dispatch@test.example', /is paid/);
     await page.getByRole('link', { name: 'Back to the main page' }).click();
     await expect(page).toHaveURL(/\/order_list$/);
     const card = findOrder(page, 'Sandbox Lowboy Transport Inc');
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();
     await card.getByRole('link', { name: /^Order 1\d{5}/ }).click();
     await expect(page).toHaveURL(/\/order_list\/order\?orderId=/);
+    const [order = ''] =
+      /1\d{5}/.exec(await page.getByRole('heading', { level: 1, name: /^Order 1/ }).innerText()) ?? [];
+    const { text } = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${order} is paid`));
+    const [, receipt = 'none'] = /Receipt number: (\d{4}-\d{6})/.exec(text) ?? [];
+    await expect(page.getByRole('region', { name: 'Billing details' })).toContainText(`Receipt number${receipt}`);
     await expect(page.getByText('$284.00').first()).toBeVisible();
     await expect(page.getByText('Louisiana').first()).toBeVisible();
   });

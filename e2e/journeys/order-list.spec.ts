@@ -105,13 +105,13 @@ test('another day and hour can be typed for the next departure, and a text that 
   await modal.getByLabel('Hour').fill('early');
   await modal.getByLabel('Hour').press('Enter');
   await expect(modal.getByText('“early” is no time of day.')).toBeVisible();
-  await modal.getByLabel('Leaving').fill('2027-03-04');
+  await modal.getByLabel('Leaving').fill('2030-03-04');
   await modal.getByLabel('Hour').fill('530 am');
   await modal.getByLabel('Hour').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
   const copy = new URL(page.url()).searchParams.get('order');
   expect((await callSuccessfully(page, 'GET', `/permits/orders/${copy}`))['trip']).toMatchObject({
-    startDate: '2027-03-04',
+    startDate: '2030-03-04',
     startTime: '05:30',
   });
 });

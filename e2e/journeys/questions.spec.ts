@@ -26,6 +26,8 @@ test(
     await findButton(admin, 'Send').click();
     await expect(clerk.getByText('This order waits for the carrier')).toBeVisible();
     await expect(findButton(admin, 'Ask the carrier')).toBeFocused();
+    // A target that the bar at the top covers in part is measured as too small.
+    await admin.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(admin, 'a question of a clerk');
 
     const mail = await findMail(page, 'dispatch@test.example', new RegExp(`^Order ${number}: we have a question$`));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { dropPdfs } from '../pages/drop.ts';
 import { aPdf } from '../pages/pdf.ts';
 import { aStatePaper } from '../pages/state-papers.ts';
 
@@ -41,15 +42,7 @@ test(
     await findButton(admin, 'Remove narrow.pdf').click();
     await findButton(admin, 'Remove invoice.pdf').click();
     // Dropped on the page, as from a folder.
-    const dropped = await admin.evaluateHandle(
-      (bytes) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(bytes)], 'oklahoma.pdf', { type: 'application/pdf' }));
-        return transfer;
-      },
-      [...oklahoma],
-    );
-    await admin.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
+    await dropPdfs(admin.getByRole('heading', { level: 1 }), { 'oklahoma.pdf': oklahoma });
     await expect(findPaper('oklahoma.pdf')).toContainText('Everything found agrees with the order.');
     await findButton(admin, 'Issue these 2 permits').press('Enter');
     await expect(findPaper('texas.pdf')).toContainText('Issued.');
@@ -91,6 +84,14 @@ test(
     const [saved] = await Promise.all([page.waitForEvent('download'), former.click()]);
     expect(saved.suggestedFilename()).toMatch(/-TX-unit-1-former-1\.pdf$/);
     await expectAccessible(page, 'an order with an amended and a voided permit');
+
+    const rejection = { status: 'rejected', from: 'approved', comment: 'The bridge is closed.' };
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, rejection);
+    await admin.reload();
+    await showPermit(admin, 'Texas');
+    await expect(admin.getByText('TX-AMENDED-2').first()).toBeVisible();
+    await expect(findButton(admin, 'Replace or amend: Texas, unit 1')).toBeHidden();
+    await expect(findButton(admin, 'Void: Texas, unit 1')).toBeHidden();
   },
 );
 

@@ -6,7 +6,9 @@ type Focus = { id: string; isOut: boolean; covered: string };
 
 /** `covered` names the focused element if a sticky bar or the edge of the screen covers it; '' if it is fully visible. */
 async function findFocus(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A person sees the page as it is painted: content above the field may grow until then.
+    await new Promise<void>((paint) => requestAnimationFrame(() => requestAnimationFrame(() => paint())));
     const field = document.activeElement;
     const id = field?.id ?? '';
     const isOut = document.querySelector('#content')?.contains(field) !== true;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A part of an admin's order page. */
-export const findPart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const findPart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Opens a folded part of an admin's order page; an open one stays open. */
 export async function openPart(page: Page, name: string): Promise<Locator> {

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { signInMethodsRoutes } from './features/accounts/second-factor/sign-in-methods.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
 import { feedRoutes } from './features/articles/feed.routes.ts';
@@ -13,6 +14,7 @@ import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { booksRoutes } from './features/money/books/books.routes.ts';
+import { statementsRoutes } from './features/money/statements/statements.routes.ts';
 import { payoutsRoutes } from './features/money/payouts/payouts.routes.ts';
 import { feeDifferencesRoutes } from './features/money/fee-differences/fee-differences.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
@@ -35,11 +37,14 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/money/payments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
+import { createPayGate, createPaymentGuard, withWatchedGateway } from './features/money/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
+import { phoneChargesRoutes } from './features/money/phone-charges/phone-charges.routes.ts';
+import { phoneOrdersRoutes } from './features/phone-orders/phone-orders.routes.ts';
 import { orderSearchRoutes } from './features/order-search/order-search.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
 import { guardBrowsers } from './platform/http/guards/browser-guard.ts';
@@ -56,6 +61,9 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
+import { createReadiness } from './platform/readiness.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
+import { measureRequests, type RequestMetrics } from './platform/metrics/measure-requests.ts';
 import { serveDisputes } from './providers/payments/stand-in-disputes.ts';
 import { serveStandIn } from './providers/payments/stand-in.routes.ts';
 
@@ -64,6 +72,10 @@ const BODY_LIMIT = 256 * 1024;
 export type AppOptions = {
   webRoot?: string;
   requestTimes?: RequestTimes;
+  /** Counts requests; absent: no metrics. */
+  requestMetrics?: RequestMetrics;
+  /** Absent: no traces. */
+  tracing?: Pick<Tracing, 'traceRequests'>;
 };
 
 function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): FastifyInstance {
@@ -89,9 +101,11 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
 
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = withWatchedGateway(given);
-  const { webRoot, requestTimes: times = requestTimes } = options;
+  const { webRoot, requestTimes: times = requestTimes, requestMetrics, tracing } = options;
   const app = createFastify(deps, times);
   refuseUndeclaredRoutes(app);
+  tracing?.traceRequests(app);
+  if (requestMetrics !== undefined) measureRequests(app, requestMetrics);
   limitRequestTime(app, times);
   installProblems(app);
   endConnectionsOnClose(app);
@@ -106,10 +120,13 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     await limitRates(app);
   }
   if (deps.config.apiDocs) await collectOpenApi(app);
-  serveHealth(app, deps);
+  const payGate = createPayGate(deps);
+  const readiness = createReadiness(deps, payGate.isOpen);
+  serveHealth(app, readiness);
   if (deps.config.apiDocs) serveOpenApi(app);
   registerRedirects(app);
   accountsRoutes(app, deps);
+  signInMethodsRoutes(app, deps);
   siteRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
@@ -124,6 +141,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
+  phoneOrdersRoutes(app, deps);
+  phoneChargesRoutes(app, deps, payGate);
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
@@ -133,7 +152,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);
   usersRoutes(app, deps, guard);
-  paymentsRoutes(app, deps);
+  paymentsRoutes(app, deps, payGate);
   refundsRoutes(app, deps);
   paymentAlertsRoutes(app, deps);
   provisionsRoutes(app, deps);
@@ -141,9 +160,11 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   ledgerRoutes(app, deps);
   payoutsRoutes(app, deps);
   booksRoutes(app, deps);
+  statementsRoutes(app, deps);
   auditLogRoutes(app, deps);
   orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
+  systemRoutes(app, deps, readiness);
   articlesRoutes(app, deps);
   feedRoutes(app, deps);
   webhookRoutes(app, deps);

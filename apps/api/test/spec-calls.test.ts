@@ -9,7 +9,7 @@ import {
   register,
   getRegistrationCookie,
   signIn,
-} from './stages/accounts-journey.ts';
+} from './stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from './factories/user-factories.ts';
 import { aNotification } from './factories/notification-factories.ts';
 import {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
+import { onBehalfHeader } from '@wideload/contract';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
@@ -142,7 +143,7 @@ export async function startWorld(options: WorldOptions = {}) {
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
-      call: { body?: object; token?: string; cookie?: string } = {},
+      call: { body?: object; token?: string; cookie?: string; onBehalfOf?: string } = {},
     ) {
       const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
       if (call.body instanceof File) {
@@ -150,6 +151,7 @@ export async function startWorld(options: WorldOptions = {}) {
         request.headers = { 'content-type': call.body.type };
       } else if (call.body !== undefined) request.payload = call.body;
       if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };
+      if (call.onBehalfOf !== undefined) request.headers = { ...request.headers, [onBehalfHeader]: call.onBehalfOf };
       if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
       return app.inject(request);
     },

@@ -4,6 +4,7 @@ import { StripeProblem, type ErrorBody } from './http/stripe-problem.ts';
 export type Operation =
   | 'createCustomer'
   | 'deleteCustomer'
+  | 'getCustomer'
   | 'createCardSetup'
   | 'getCard'
   | 'adoptCard'

@@ -3,6 +3,15 @@ import { Email } from '@wideload/contract';
 
 type Reader = { text: (name: string) => string | null; wrong: string[] };
 
+export function readPort(read: Reader, name: string): number | null {
+  const text = read.text(name);
+  if (text === null) return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    read.wrong.push(`${name} is '${text}', but a port is 0 to 65535.`);
+  return port;
+}
+
 function parseHttpUrl(text: string, protocols: readonly string[]): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && protocols.includes(url.protocol) ? url : null;

@@ -44,6 +44,8 @@ test('without settings the embedded defaults hold', () => {
     blog: { kind: 'database' },
     map: { kind: 'shipped' },
     routing: { kind: 'shipped' },
+    metrics: null,
+    tracing: null,
     rateLimits: true,
   });
 });
@@ -56,6 +58,13 @@ test('the secret of the tokens stays the same from start to start', () => {
 
 test.each([
   ['a port that is none', { PORT: '99999' }, 'PORT'],
+  ['metrics on the public port', { PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT and PORT are both 4000'],
+  ['a host of metrics without their port', { METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
+  [
+    'a collector of traces without an address',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ],
   ['an unknown mail provider', { MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER'],
   ['smtp without its server', { MAIL_PROVIDER: 'smtp' }, 'SMTP_URL'],
   ['fmcsa without its key', { REGISTRY_PROVIDER: 'fmcsa' }, 'FMCSA_WEB_KEY'],

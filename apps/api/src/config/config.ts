@@ -2,12 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
-import { readDatabaseUrl, readEmail, readPublicUrl, readTrustProxy, refuseOtherSmtp } from './address-config.ts';
+import {
+  readDatabaseUrl,
+  readEmail,
+  readPort,
+  readPublicUrl,
+  readTrustProxy,
+  refuseOtherSmtp,
+} from './address-config.ts';
 import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
+import { readMetrics, type MetricsConfig } from './metrics-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
+import { readTracing, type TracingConfig } from './tracing-config.ts';
 import { readRouting, type RoutingConfig } from './routing-config.ts';
+import { readAdminSecondFactor, readRefundLimit } from './sign-in-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
@@ -31,6 +41,12 @@ export type Config = {
   readonly blog: BlogConfig;
   readonly map: MapConfig;
   readonly routing: RoutingConfig;
+  /** Admins need a passkey or an authenticator app for everything but setting one up. */
+  readonly adminsNeedSecondFactor: boolean;
+  /** In cents; a larger refund needs a fresh proof of the admin. */
+  readonly refundWithoutProof: number;
+  readonly metrics: MetricsConfig | null;
+  readonly tracing: TracingConfig | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
   readonly rateLimits: boolean;
@@ -74,14 +90,6 @@ class Reader {
     if (found === undefined) this.wrong.push(`${name} is '${value}', but it can only be ${choices.join(' or ')}.`);
     return found ?? choices[0];
   }
-}
-
-function readPort(read: Reader): number {
-  const text = read.text('PORT') ?? '3000';
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    read.wrong.push(`PORT is '${text}', but a port is 0 to 65535.`);
-  return port;
 }
 
 function readMail(read: Reader, dataDir: string): Config['mail'] {
@@ -170,7 +178,7 @@ export function readConfig(env: Env): Config {
   const production = read.oneOf('NODE_ENV', ['development', 'test', 'production']) === 'production';
   const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
   const host = read.text('HOST') ?? '127.0.0.1';
-  const port = readPort(read);
+  const port = readPort(read, 'PORT') ?? 3000;
   const databaseUrl = readDatabaseUrl(read);
   const publicUrl = readPublicUrl(read, port);
   const trustProxy = readTrustProxy(read);
@@ -178,6 +186,8 @@ export function readConfig(env: Env): Config {
   const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
   const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
   const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
+  const adminsNeedSecondFactor = readAdminSecondFactor(read, production);
+  const refundWithoutProof = readRefundLimit(read);
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = readPayments(read);
@@ -185,6 +195,8 @@ export function readConfig(env: Env): Config {
   const blog = readBlog(read, { production });
   const map = readMap(read, { production });
   const routing = readRouting(read, { production });
+  const metrics = readMetrics(read, { publicPort: port });
+  const tracing = readTracing(read);
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
   if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
@@ -206,6 +218,10 @@ export function readConfig(env: Env): Config {
     blog,
     map,
     routing,
+    adminsNeedSecondFactor,
+    refundWithoutProof,
+    metrics,
+    tracing,
     firstAdmin,
     logLevel,
     rateLimits,

@@ -5,7 +5,8 @@ import { sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { forgetCustomers } from '../features/money/cards/cards.service.ts';
 import { sweepOutreach } from '../features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '../features/messages/messages.service.ts';
-import { startReconciler } from '../features/money/payments.service.ts';
+import { markSuperloads } from '../features/orders/orders.service.ts';
+import { startReconciler, WEBHOOK_PATH } from '../features/money/payments.service.ts';
 import { removeLeftovers } from '../platform/files/stored-files.ts';
 import { sweepOutbox } from '../platform/outbox/sweep-outbox.ts';
 import { sendDueMails } from '../platform/outbox/worker.ts';
@@ -39,10 +40,11 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('permits.superloads', () => markSuperloads(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
   ];
-  standIn?.webhooks.start(`${origin}/api/webhooks/stripe`);
+  standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
   void deps.documents.warm();
   void warmRouter(deps);
   return async () => {

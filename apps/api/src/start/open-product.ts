@@ -4,9 +4,10 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { eventTypes } from '../features/money/payments.service.ts';
 import { endlessRoom, type DiskRoom } from '../platform/disk/disk-room.ts';
-import { openDatabase, type Timeouts } from '../platform/db/database.ts';
+import { openDatabase, type Database, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { createPapers } from '../platform/state-papers/papers.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
@@ -61,6 +62,7 @@ export async function openPostgres({ config, log, terminal, mayJoin }: PostgresO
 
 export type Product = {
   deps: Deps;
+  pool: Database['pool'];
   close(): Promise<void>;
 };
 
@@ -71,6 +73,7 @@ type ProductOptions = {
   /** Defaults to the limits of a request. */
   timeouts?: Timeouts;
   disk?: DiskRoom;
+  onQuery?: Tracing['traceQuery'];
 };
 
 export async function openProduct({
@@ -79,8 +82,9 @@ export async function openProduct({
   connectionString,
   timeouts = {},
   disk = endlessRoom,
+  onQuery,
 }: ProductOptions): Promise<Product> {
-  const { db, close } = openDatabase(connectionString, log, timeouts);
+  const { db, pool, close } = openDatabase(connectionString, log, { ...timeouts, onQuery });
   const { close: closePayments, ...payments } = await openPayments(config.payments, {
     connectionString,
     clock: systemClock,
@@ -109,6 +113,7 @@ export async function openProduct({
   };
   return {
     deps,
+    pool,
     async close() {
       await closePayments();
       await close();

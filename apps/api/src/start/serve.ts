@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
+import { openMetrics } from './metrics.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
@@ -15,6 +16,11 @@ import { runStep } from './start-failed.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
+/** By setting only: other starts do not pay for it. */
+async function loadTracing() {
+  return (await import('../platform/tracing/tracing.ts')).openTracing;
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   await app.listen({ host, port });
@@ -71,18 +77,37 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
     (deps) => terminal.phase('demo data', () => createFirstData(deps)),
   );
   const disk = folder === null ? null : watchDisk({ folders: [config.dataDir, folder], log, say: writeError });
+  const tracing = config.tracing && (await loadTracing())(config.tracing, log);
   const product = await runStep('opening the product', log, () =>
-    openProduct({ config, log, connectionString, ...(disk && { disk }) }),
+    openProduct({
+      config,
+      log,
+      connectionString,
+      ...(disk && { disk }),
+      ...(tracing && { onQuery: tracing.traceQuery }),
+    }),
   );
-  const { deps } = product;
-  const app = await terminal.phase('application', () => buildApp(deps, existsSync(webRoot) ? { webRoot } : {}));
+  const { deps, pool } = product;
+  const served = await runStep('serving metrics', log, () =>
+    openMetrics({ config, log, clock: deps.clock, connectionString, pool, databaseFolder: folder }),
+  );
+  const app = await terminal.phase('application', () =>
+    buildApp(deps, {
+      ...(existsSync(webRoot) && { webRoot }),
+      ...(served && { requestMetrics: served.metrics }),
+      ...(tracing && { tracing }),
+    }),
+  );
   const origin = await terminal.phase('listening', () => listen(app, config));
   const stopBackground = startBackground(deps, origin);
 
   const stopPostgres = async () => {
+    await served?.close();
+    await tracing?.close();
     await disk?.stop();
     await stop();
   };
   stopGracefully({ app, product, stopBackground, stopPostgres, terminal });
+  if (served !== null) terminal.say(`Metrics are at ${served.url}`);
   printWelcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -21,14 +21,13 @@ export function getRow({ row }: Entry): Row {
   return row;
 }
 
-export function callEntry(
-  world: World,
-  { method }: Endpoint,
-  { path, input, token }: { path: string; input: Input; token?: string | undefined },
-) {
+type Calling = { path: string; input: Input; token?: string | undefined; onBehalfOf?: string | undefined };
+
+export function callEntry(world: World, { method }: Endpoint, { path, input, token, onBehalfOf }: Calling) {
   const search = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
   return world.call(method, `${buildPath(path, input.params)}${search}`, {
     ...(input.body !== undefined && { body: input.body }),
     ...(token !== undefined && { token }),
+    ...(onBehalfOf !== undefined && { onBehalfOf }),
   });
 }

@@ -11,7 +11,27 @@ export async function aSession({ deps }: World, user: { id: string }, device = '
   const now = deps.clock.now();
   await deps.db
     .insertInto('sessions')
-    .values({ id, user_id: user.id, created_at: now, last_used_at: now, ended_at: null, device })
+    .values({ id, user_id: user.id, created_at: now, last_used_at: now, proved_at: now, ended_at: null, device })
+    .execute();
+  return id;
+}
+
+/** @returns the passkey's id. */
+export async function aPasskey({ deps }: World, user: { id: string }): Promise<string> {
+  const id = deps.ids();
+  await deps.db
+    .insertInto('passkeys')
+    .values({
+      id,
+      user_id: user.id,
+      credential_id: `credential-${id}`,
+      public_key: 'none: it proves nothing',
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: deps.clock.now(),
+      last_used_at: null,
+    })
     .execute();
   return id;
 }

@@ -1,11 +1,12 @@
-import { feeConsentVersion, type contract } from '@wideload/contract';
+import { feeConsentVersion, phoneAgreementVersion, type contract } from '@wideload/contract';
 import { aCard } from '../factories/money/payment-factories.ts';
-import { aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
+import { aPasskey, aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { answer, aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/money/payment-alert-factories.ts';
 import { aClosedMonth, aMonthToClose, aPayout } from '../factories/money/books-factories.ts';
+import { aFailedMail } from '../factories/mail-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
@@ -13,6 +14,7 @@ import { aDueDifference, anAskedDifference } from '../factories/money/adjustment
 import { anAbsorbedFee, anOpenFee } from '../factories/money/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
+import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
 
@@ -71,6 +73,14 @@ const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
 const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
 
+const aProof = {
+  id: 'nobodys',
+  rawId: 'nobodys',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const aCredential = { clientDataJSON: 'e30', attestationObject: 'oA' };
+
 const aMessageBody = (world: World) => ({
   _id: world.deps.ids(),
   name: 'Ann',
@@ -125,6 +135,24 @@ export const accessRows: Rows = {
     endSession: { as: [401, 401, 404, 404, 200], call: byId(aSession) },
     endOtherSessions: { as: signedIn(200) },
   },
+  signInMethods: {
+    passkeyOptions: { as: open(200) },
+    passkeySignIn: { as: open(400), call: () => ({ body: { passkey: aProof } }) },
+    list: { as: signedIn(200) },
+    newPasskeyOptions: { as: signedIn(200) },
+    addPasskey: {
+      as: signedIn(400),
+      call: () => ({ body: { name: 'Phone', passkey: { ...aProof, response: aCredential } } }),
+    },
+    renamePasskey: { as: [401, 401, 404, 404, 200], call: byId(aPasskey, { name: 'Old phone' }) },
+    removePasskey: { as: [401, 401, 404, 404, 200], call: byId(aPasskey) },
+    beginAuthenticator: { as: signedIn(201) },
+    confirmAuthenticator: { as: signedIn(404), call: () => ({ body: { code: '123456' } }) },
+    removeAuthenticator: { as: signedIn(404) },
+    newRecoveryCodes: { as: signedIn(404) },
+    stepUpOptions: { as: signedIn(200) },
+    stepUp: { as: signedIn(400), call: () => ({ body: { password: 'not-it-1' } }) },
+  },
   personalData: {
     download: { as: signedIn(200) },
     remove: { as: [401, 401, 403, 400, 200], call: setPassword },
@@ -154,6 +182,14 @@ export const accessRows: Rows = {
     changePassword: {
       as: adminOnly(200),
       call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { password: 'given' } }),
+    },
+    removeSecondFactor: {
+      as: adminOnly(200),
+      call: async (world) => {
+        const user = await aUser(world);
+        await aPasskey(world, user);
+        return { params: { id: user.id } };
+      },
     },
   },
   provisions: {
@@ -285,12 +321,55 @@ export const accessRows: Rows = {
     changePoNumber: { as: adminOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
     addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
   },
+  phoneCharges: {
+    agreement: { as: ownListOnly(200) },
+    agree: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({
+        body: { cardId: (await aCard(world, owner)).id, limit: 50_000, textVersion: phoneAgreementVersion },
+      }),
+    },
+    withdraw: { as: ownListOnly(200) },
+    read: { as: adminOnly(200), call: byId(draftId) },
+    charge: {
+      as: adminOnly(200),
+      call: async (world, owner, admin) => {
+        const order = await anAgreedPhoneOrder(world, { admin, owner });
+        return { params: { id: order._id }, body: { expectedTotal: order.totalPrice } };
+      },
+    },
+  },
+  phoneOrders: {
+    handOver: {
+      as: adminOnly(200),
+      call: async (world, owner, admin) => {
+        const { _id, version } = await aCompletePhoneOrder(world, { admin, owner });
+        return { params: { id: _id }, body: { version } };
+      },
+    },
+  },
   refunds: {
     create: { as: adminOnly(201), call: byId(paidId, { amount: 100, reason: 'The state took it back.' }) },
     list: { as: ownerOnly(200), call: byId(paidId) },
   },
   permits: {
     change: { as: adminOnly(200), call: byId(permitId, { from: 'requested', status: 'filed' }) },
+    file: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id: id, permits: own } = await aPendingOrder(world, owner);
+        return { params: { id }, body: { permits: own.map(({ _id }) => _id) } };
+      },
+    },
+    undoFile: {
+      as: adminOnly(200),
+      call: async (world, owner, { token }) => {
+        const { _id: id, permits: own } = await aPendingOrder(world, owner);
+        const body = { permits: own.map(({ _id }) => _id) };
+        await world.call('POST', `/permits/admin/orders/${id}/file`, { token, body });
+        return { params: { id }, body };
+      },
+    },
     upload: {
       as: adminOnly(200),
       call: byId(permitId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
@@ -401,6 +480,7 @@ export const accessRows: Rows = {
   },
   queue: {
     list: { as: adminOnly(200) },
+    next: { as: adminOnly(200) },
     count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
@@ -412,6 +492,10 @@ export const accessRows: Rows = {
         return { params: { id } };
       },
     },
+  },
+  system: {
+    read: { as: adminOnly(200) },
+    retryMail: { as: adminOnly(200), call: byId((world) => aFailedMail(world)) },
   },
   paymentAlerts: {
     list: { as: adminOnly(200) },
@@ -444,6 +528,14 @@ export const accessRows: Rows = {
     file: {
       as: adminOnly(200),
       call: async (world, _owner, admin) => ({ params: { month: await aClosedMonth(world, admin) } }),
+    },
+  },
+  statements: {
+    list: { as: ownListOnly(200) },
+    listOfUser: { as: adminOnly(200), call: (_world, owner) => ({ params: { id: owner.id } }) },
+    file: {
+      as: [401, 401, 200, 404, 200],
+      call: async (world, owner) => ({ params: { id: await aCompany(world, owner), month: '2026-11' } }),
     },
   },
   locations: { list: { as: ownListOnly(200) } },

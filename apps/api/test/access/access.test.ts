@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callEntry, entries, getRow } from './access-entries.ts';
 import { setPassword } from './access-factories.ts';
-import { getRefreshCookie, signIn } from '../stages/accounts-journey.ts';
+import { getRefreshCookie, signIn } from '../stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { startWorld, type World } from '../world.ts';
 

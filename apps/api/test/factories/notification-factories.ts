@@ -15,7 +15,7 @@ export async function aPaidOrder(world: World, user: SignedInUser, states: State
 
 export async function payFor(world: World, order: Order): Promise<void> {
   const card = { brand: 'Visa', last4: '4242' };
-  const paid = { orderId: order._id, paymentId: world.deps.ids(), amountCents: order.totalPrice, card };
+  const paid = { orderId: order._id, paymentId: world.deps.ids(), amountCents: order.totalPrice, card, receipt: '' };
   await inTransaction(world.deps.db, (tx) => markPaid(world.deps, tx, { ...paid, paidAt: world.clock.now() }));
 }
 

@@ -7,8 +7,17 @@ type Size = { width: number; height: number };
 /** Location and owner of the camera. */
 export const secrets = ['Whitfield', 'Red Oak Lane 12', '47 deg 36'] as const;
 
-/** Uneven like a photograph, so that it does not compress to nothing; raw PNG. */
-export function aPhotograph({ width, height }: Size): Promise<Buffer> {
+const photographs = new Map<string, Promise<Buffer>>();
+
+/** Uneven like a photograph, so that it does not compress to nothing; raw PNG. Each size is made once. */
+export function aPhotograph(size: Size): Promise<Buffer> {
+  const key = `${size.width}x${size.height}`;
+  const made = photographs.get(key) ?? takePhotograph(size);
+  photographs.set(key, made);
+  return made;
+}
+
+function takePhotograph({ width, height }: Size): Promise<Buffer> {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = (at * 31 + (at >> 7) * 17 + ((at * at) >> 9)) & 255;
   return sharp(bytes, { raw: { width, height, channels: 3 } })

@@ -22,7 +22,14 @@ export async function anOrderPaidAt(
   const then = setTime(world, paidAt);
   const now = then.clock.now();
   const paymentId = world.deps.ids();
-  const paid = { orderId, paymentId, amountCents: capturedCents, card: { brand: 'Visa', last4: '4242' }, paidAt: now };
+  const paid = {
+    orderId,
+    paymentId,
+    amountCents: capturedCents,
+    card: { brand: 'Visa', last4: '4242' },
+    receipt: '',
+    paidAt: now,
+  };
   await inTransaction(then.db, async (tx) => {
     await markPaid(then, tx, paid);
     const whose = { order_id: orderId, kind: 'order', adjustment_no: null, price_lines: '[]', anomaly: null } as const;

@@ -25,8 +25,27 @@ export async function aUser(
     .execute();
   await deps.db
     .insertInto('sessions')
-    .values({ id: user.sessionId, user_id: user.id, created_at: now, last_used_at: now, ended_at: null })
+    .values({
+      id: user.sessionId,
+      user_id: user.id,
+      created_at: now,
+      last_used_at: now,
+      proved_at: now,
+      ended_at: null,
+    })
     .execute();
   const token = await deps.accessTokens.sign({ userId: user.id, sessionId: user.sessionId, role }, now);
   return { id: user.id, email: user.email, token };
+}
+
+/** A carrier and two clerks. */
+export async function aDesk(
+  world: World,
+): Promise<{ carrier: SignedInUser; admin: SignedInUser; other: SignedInUser }> {
+  const [carrier, admin, other] = await Promise.all([
+    aUser(world),
+    aUser(world, { role: 'admin' }),
+    aUser(world, { role: 'admin' }),
+  ]);
+  return { carrier, admin, other };
 }

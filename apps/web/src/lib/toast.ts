@@ -4,6 +4,8 @@ export type ToastMessage = {
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
   action?: { label: string; onPress: () => void } | undefined;
+  /** A toast replaces the one of the same topic, so that quick work does not cover the page. */
+  topic?: 'order-work' | undefined;
 };
 
 let shown: readonly ToastMessage[] = [];
@@ -18,7 +20,8 @@ function put(next: readonly ToastMessage[]) {
 /** A toast disappears after ten seconds, so an error must also show elsewhere. */
 export function showToast(message: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
-  put([...shown, { ...message, id: lastId }]);
+  const others = shown.filter(({ topic }) => topic === undefined || topic !== message.topic);
+  put([...others, { ...message, id: lastId }]);
   return lastId;
 }
 

@@ -16,6 +16,8 @@ export const SignInBody = z.object({
       z.minLength(1, 'password.missing' satisfies InputCode),
       z.maxLength(200, 'password.wrong' satisfies InputCode),
     ),
+  /** Of the authenticator app, or a recovery code: the second step of an account that has them. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 /** One checkbox accepts the terms and confirms an age of at least 18. */
@@ -41,7 +43,13 @@ export const accounts = {
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
     body: SignInBody,
     answers: { 200: AccessToken },
-    problems: ['credentials.wrong', 'sign-in.wait'],
+    problems: [
+      'credentials.wrong',
+      'sign-in.wait',
+      'second-factor.required',
+      'second-factor.passkey',
+      'second-factor.wrong',
+    ],
     perMinute: 60,
   }),
   signUp: endpoint({

@@ -88,6 +88,7 @@ export const ownAccount = {
     path: '/users/password',
     access: 'signed-in',
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
     answers: { 200: Empty },

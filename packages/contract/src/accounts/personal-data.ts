@@ -17,8 +17,10 @@ export const PersonalData = z.object({
   orders: Rows,
   payments: Rows,
   cards: Rows,
+  phoneAgreements: Rows,
   notifications: Rows,
   sessions: Rows,
+  passkeys: Rows,
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

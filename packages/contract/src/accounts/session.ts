@@ -26,6 +26,8 @@ export const User = z.object({
   firstPage: FirstPageValue,
   /** An admin set the password: most calls are refused until the owner changes it. */
   passwordIsTemporary: z.boolean(),
+  /** Most calls are refused until this admin has set up a second factor. */
+  secondFactorIsMissing: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -52,6 +54,7 @@ export const session = {
     path: '/users/',
     access: 'signed-in',
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     alsoAt: ['/users/me'],
     summary: 'The signed-in person',
     answers: { 200: User },

@@ -10,7 +10,9 @@ import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
 import { CsvFile, Email, Empty, Id, IdParams, rawText } from '../core/values.ts';
 
-export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true, firstPage: true }), {
+const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
+
+export const UserRow = z.extend(z.omit(User, ownOnly), {
   /** Counts the permits of paid orders. */
   totalPermits: z.int(),
 });
@@ -125,6 +127,7 @@ export const users = {
     method: 'POST',
     path: '/users',
     access: 'admin',
+    stepUp: true,
     summary: 'Make an account; its owner chooses a password of her own at the first sign-in',
     body: CreateUserBody,
     answers: { 201: UserRow },
@@ -144,6 +147,7 @@ export const users = {
     method: 'PUT',
     path: '/users/{id}/email',
     access: 'admin',
+    stepUp: true,
     summary: 'Give an account another e-mail; its sessions end, and the old address is told',
     params: IdParams,
     body: UserEmailBody,
@@ -174,10 +178,22 @@ export const users = {
     method: 'PUT',
     path: '/users/{id}/password',
     access: 'admin',
+    stepUp: true,
     summary: 'Set a password that lasts until its owner signs in and chooses another; the sessions of the account end',
     params: IdParams,
     body: UserPasswordBody,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account'],
+  }),
+  removeSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/second_factor',
+    access: 'admin',
+    stepUp: true,
+    summary:
+      'Remove the passkeys and the authenticator app of an account whose owner lost them; its sessions end, and its owner is told by mail',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.own-account', 'second-factor.none'],
   }),
 };

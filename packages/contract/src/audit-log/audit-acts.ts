@@ -16,6 +16,14 @@ export const auditActs = [
   'order.claim',
   'order.release',
   'order.steal',
+  'phone-order.begin',
+  'phone-order.save',
+  'phone-order.delete',
+  'phone-order.hand-over',
+  'phone-order.charge',
+  'company.add',
+  'truck.add',
+  'trailer.add',
   'permit.change',
   'permit.document',
   'permit.amend',
@@ -27,6 +35,7 @@ export const auditActs = [
   'user.name',
   'user.phone',
   'user.password',
+  'user.second-factor',
   'article.create',
   'article.save',
   'article.publish',
@@ -35,12 +44,13 @@ export const auditActs = [
   'article.image',
   'alert.resolve',
   'books.close',
+  'mail.retry',
   'list.export',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
 /** The subject `list` is a list that was downloaded as a file. */
-export const auditSubjects = ['order', 'user', 'article', 'list', 'alert'] as const;
+export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditLabels = {
@@ -61,6 +71,14 @@ export const auditLabels = {
   'order.claim': 'Order claimed',
   'order.release': 'Order released',
   'order.steal': 'Order taken over',
+  'phone-order.begin': 'Phone order begun',
+  'phone-order.save': 'Phone order changed',
+  'phone-order.delete': 'Phone order deleted',
+  'phone-order.hand-over': 'Phone order handed over',
+  'phone-order.charge': 'Phone order charged',
+  'company.add': 'Company added for a carrier',
+  'truck.add': 'Truck added for a carrier',
+  'trailer.add': 'Trailer added for a carrier',
   'permit.change': 'Permit changed',
   'permit.document': 'Permit document uploaded',
   'permit.amend': 'Permit amended',
@@ -72,6 +90,7 @@ export const auditLabels = {
   'user.name': 'Name changed',
   'user.phone': 'Phone changed',
   'user.password': 'Password changed',
+  'user.second-factor': 'Second factor removed',
   'article.create': 'Article created',
   'article.save': 'Article saved',
   'article.publish': 'Article published',
@@ -80,5 +99,6 @@ export const auditLabels = {
   'article.image': 'Article image changed',
   'alert.resolve': 'Payment alert dealt with',
   'books.close': 'Month closed',
+  'mail.retry': 'Failed mail tried again',
   'list.export': 'List downloaded',
 } as const satisfies Record<AuditAct, string>;

@@ -41,6 +41,7 @@ export const combinations = {
     method: 'GET',
     path: '/combinations',
     access: 'user',
+    onBehalf: true,
     summary: 'Own saved combinations by name, without those whose truck or trailer was deleted',
     answers: { 200: z.object({ items: z.array(Combination) }) },
   }),

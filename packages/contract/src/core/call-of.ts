@@ -6,6 +6,7 @@ export type CallOf<E extends Endpoint> = {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly access: E['access'];
+  readonly onBehalf?: true;
   readonly endpoint?: E;
 };
 

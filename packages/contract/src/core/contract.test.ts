@@ -91,7 +91,10 @@ test('a client knows every call of the contract by the same line', () => {
   const lines = Object.entries(contract).map(([part, table]) => [
     part,
     Object.fromEntries(
-      Object.entries(table).map(([name, { method, path, access }]) => [name, { method, path, access }]),
+      Object.entries(table).map(([name, { method, path, access, onBehalf }]) => [
+        name,
+        { method, path, access, ...(onBehalf && { onBehalf }) },
+      ]),
     ),
   ]);
   expect(known).toEqual(Object.fromEntries(lines));

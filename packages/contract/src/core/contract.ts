@@ -4,12 +4,13 @@ import { adminOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
 import { auditLog } from '../audit-log/audit-log.ts';
 import { books } from '../money/books.ts';
+import { statements } from '../money/statements.ts';
 import { cards } from '../money/cards.ts';
 import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
 import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
-import { messages } from '../orders/messages.ts';
+import { messages } from '../orders/order-messages.ts';
 import { notifications } from '../carriers/notifications.ts';
 import { orderFile } from '../orders/order-file.ts';
 import { orderSearch } from '../orders/order-search.ts';
@@ -18,23 +19,28 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
+import { phoneCharges } from '../money/phone-charges.ts';
 import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
 import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
+import { phoneOrders } from '../orders/phone-orders.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
 import { feeDifferences } from '../money/fee-differences.ts';
 import { refunds } from '../money/refunds.ts';
 import { routes } from '../trip/routes.ts';
+import { signInMethods } from '../accounts/sign-in-methods.ts';
 import { site } from '../site/site.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
+import { system } from '../system/system.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
 /** The server refuses to start with a route that is not listed here. */
 export const contract = {
   accounts,
+  signInMethods,
   permits,
   statePapers,
   personalData,
@@ -47,8 +53,11 @@ export const contract = {
   orderStart,
   adminOrders,
   orderFile,
+  phoneOrders,
+  phoneCharges,
   adjustments,
   books,
+  statements,
   feeDifferences,
   cards,
   ledger,
@@ -68,4 +77,5 @@ export const contract = {
   outreach,
   site,
   statistics,
+  system,
 };

@@ -23,8 +23,16 @@ export type Endpoint = {
   readonly problems?: readonly ProblemCode[];
   /** The specification spells some paths twice. */
   readonly alsoAt?: readonly `/${string}`[];
+  /** An admin may make this call for a user whom the header `onBehalfHeader` names. */
+  readonly onBehalf?: true;
   /** Works while the caller has a temporary password set by an admin. */
   readonly withTemporaryPassword?: true;
+  /** Works for an admin who has not set up the second factor that is required. */
+  readonly withoutSecondFactor?: true;
+  /** Needs a proof of the caller (password, code or passkey) within the last minutes. */
+  readonly stepUp?: true;
+  /** The number of this name in the body is cents: above the limit of the settings, the call needs a fresh proof. */
+  readonly stepUpAbove?: string;
   readonly perMinute?: number;
   /** Maximum size of the JSON body. */
   readonly maxBytes?: number;

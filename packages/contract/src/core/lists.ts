@@ -79,6 +79,7 @@ export const queueMarks = [
   'resubmitted',
   'changed',
   'fee-difference',
+  'phone',
 ] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;

@@ -25,15 +25,20 @@ export const accounts: Calls['accounts'] = {
   newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
 };
 
-export const permits: Calls['permits'] = {
-  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
-  upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
-  document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
-  amend: { method: 'PUT', path: '/permits/admin/permits/{id}/amendment', access: 'admin' },
-  void: { method: 'PUT', path: '/permits/admin/permits/{id}/void', access: 'admin' },
-  versions: { method: 'GET', path: '/permits/permits/{id}/versions', access: 'signed-in' },
-  all: { method: 'GET', path: '/permits/orders/{id}/permits_pdf', access: 'signed-in' },
-  resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
+export const signInMethods: Calls['signInMethods'] = {
+  passkeyOptions: { method: 'POST', path: '/auth/passkey/options', access: 'visitor' },
+  passkeySignIn: { method: 'POST', path: '/auth/passkey/sign-in', access: 'visitor' },
+  list: { method: 'GET', path: '/users/sign_in_methods', access: 'signed-in' },
+  newPasskeyOptions: { method: 'POST', path: '/users/passkeys/options', access: 'signed-in' },
+  addPasskey: { method: 'POST', path: '/users/passkeys', access: 'signed-in' },
+  renamePasskey: { method: 'PUT', path: '/users/passkeys/{id}', access: 'signed-in' },
+  removePasskey: { method: 'DELETE', path: '/users/passkeys/{id}', access: 'signed-in' },
+  beginAuthenticator: { method: 'POST', path: '/users/authenticator', access: 'signed-in' },
+  confirmAuthenticator: { method: 'PUT', path: '/users/authenticator', access: 'signed-in' },
+  removeAuthenticator: { method: 'DELETE', path: '/users/authenticator', access: 'signed-in' },
+  newRecoveryCodes: { method: 'POST', path: '/users/recovery_codes', access: 'signed-in' },
+  stepUpOptions: { method: 'POST', path: '/auth/step_up/options', access: 'signed-in' },
+  stepUp: { method: 'POST', path: '/auth/step_up', access: 'signed-in' },
 };
 
 export const personalData: Calls['personalData'] = {
@@ -42,29 +47,29 @@ export const personalData: Calls['personalData'] = {
 };
 
 export const companies: Calls['companies'] = {
-  list: { method: 'GET', path: '/companies', access: 'user' },
-  verify: { method: 'GET', path: '/companies/fmcsa', access: 'user' },
-  create: { method: 'POST', path: '/companies', access: 'user' },
+  list: { method: 'GET', path: '/companies', access: 'user', onBehalf: true },
+  verify: { method: 'GET', path: '/companies/fmcsa', access: 'user', onBehalf: true },
+  create: { method: 'POST', path: '/companies', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/companies/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/companies/{id}', access: 'user' },
 };
 
 export const trucks: Calls['trucks'] = {
-  list: { method: 'GET', path: '/trucks', access: 'user' },
-  create: { method: 'POST', path: '/trucks', access: 'user' },
+  list: { method: 'GET', path: '/trucks', access: 'user', onBehalf: true },
+  create: { method: 'POST', path: '/trucks', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/trucks/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/trucks/{id}', access: 'user' },
 };
 
 export const trailers: Calls['trailers'] = {
-  list: { method: 'GET', path: '/trailers', access: 'user' },
-  create: { method: 'POST', path: '/trailers', access: 'user' },
+  list: { method: 'GET', path: '/trailers', access: 'user', onBehalf: true },
+  create: { method: 'POST', path: '/trailers', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/trailers/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/trailers/{id}', access: 'user' },
 };
 
 export const combinations: Calls['combinations'] = {
-  list: { method: 'GET', path: '/combinations', access: 'user' },
+  list: { method: 'GET', path: '/combinations', access: 'user', onBehalf: true },
   create: { method: 'POST', path: '/combinations', access: 'user' },
   remove: { method: 'DELETE', path: '/combinations/{id}', access: 'user' },
 };
@@ -72,18 +77,32 @@ export const combinations: Calls['combinations'] = {
 export const orders: Calls['orders'] = {
   list: { method: 'GET', path: '/permits/orders', access: 'signed-in' },
   recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },
-  read: { method: 'GET', path: '/permits/orders/{id}', access: 'user' },
-  create: { method: 'POST', path: '/permits/orders', access: 'user' },
+  read: { method: 'GET', path: '/permits/orders/{id}', access: 'user', onBehalf: true },
+  create: { method: 'POST', path: '/permits/orders', access: 'user', onBehalf: true },
   copy: { method: 'POST', path: '/permits/orders/{id}/copy', access: 'user' },
-  save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },
-  remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
+  save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user', onBehalf: true },
+  remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user', onBehalf: true },
   events: { method: 'GET', path: '/permits/orders/{id}/events', access: 'user' },
   changePoNumber: { method: 'PUT', path: '/permits/orders/{id}/po_number', access: 'user' },
 };
 
 export const orderStart: Calls['orderStart'] = {
-  details: { method: 'GET', path: '/permits/orders/usual_details', access: 'user' },
-  lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user' },
+  details: { method: 'GET', path: '/permits/orders/usual_details', access: 'user', onBehalf: true },
+  lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user', onBehalf: true },
+};
+
+export const phoneCharges: Calls['phoneCharges'] = {
+  agreement: { method: 'GET', path: '/users/phone_agreement', access: 'user' },
+  agree: { method: 'PUT', path: '/users/phone_agreement', access: 'user' },
+  withdraw: { method: 'DELETE', path: '/users/phone_agreement', access: 'user' },
+  read: { method: 'GET', path: '/permits/admin/orders/{id}/phone_charge', access: 'admin' },
+  charge: { method: 'POST', path: '/permits/admin/orders/{id}/phone_charge', access: 'admin' },
+};
+
+export const statements: Calls['statements'] = {
+  list: { method: 'GET', path: '/permits/statements', access: 'user' },
+  listOfUser: { method: 'GET', path: '/permits/admin/users/{id}/statements', access: 'admin' },
+  file: { method: 'GET', path: '/permits/statements/{id}/{month}', access: 'signed-in' },
 };
 
 export const feeDifferences: Calls['feeDifferences'] = {
@@ -105,7 +124,7 @@ export const cards: Calls['cards'] = {
 };
 
 export const locations: Calls['locations'] = {
-  list: { method: 'GET', path: '/permits/locations', access: 'user' },
+  list: { method: 'GET', path: '/permits/locations', access: 'user', onBehalf: true },
 };
 
 export const messages: Calls['messages'] = {

@@ -35,6 +35,25 @@ export const problems = {
   },
   'account.email-locked': { status: 409, title: 'Your e-mail is set. Change it with the code that we send.' },
   'password.common': { status: 400, title: 'This password is one of the most common ones. Choose another.' },
+  'second-factor.required': { status: 401, title: 'Enter the code of your authenticator app.' },
+  'second-factor.passkey': { status: 401, title: 'This account signs in with its passkey.' },
+  'second-factor.wrong': {
+    status: 400,
+    title: 'This code is not correct, or was already used. Wait for the next one.',
+  },
+  'second-factor.missing': {
+    status: 403,
+    title: 'Administrators sign in with a second factor. Set up a passkey or an authenticator app first.',
+  },
+  'second-factor.exists': { status: 409, title: 'An authenticator app is set up already. Remove it first.' },
+  'second-factor.last': {
+    status: 409,
+    title: 'Administrators need a second factor, and this is your last one. Add another one first.',
+  },
+  'second-factor.none': { status: 409, title: 'This account has neither an authenticator app nor a passkey.' },
+  'passkey.refused': { status: 400, title: 'This passkey was not accepted. Try again, or sign in another way.' },
+  'passkey.too-many': { status: 409, title: 'You have 20 passkeys, which is the most. Remove one first.' },
+  'step-up.required': { status: 403, title: 'Confirm that it is you before you do this.' },
   'code.wrong': { status: 400, title: 'This code is not correct. Check the e-mail and try again.' },
   'code.expired': { status: 410, title: 'This code has expired. Request a new one.' },
   'code.spent': { status: 410, title: 'Five wrong tries. Request a new code.' },
@@ -71,6 +90,7 @@ export const problems = {
     status: 409,
     title: 'The permits of this order are too large for one PDF. Download them one by one.',
   },
+  'filing.final': { status: 409, title: 'This filing can no longer be undone: the carrier is notified.' },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
   'message.closed': { status: 409, title: 'This question is no longer open.' },
   'message.nobody': { status: 409, title: 'The account of this carrier is deleted, so nobody would read it.' },
@@ -86,6 +106,11 @@ export const problems = {
   'adjustment.not-due': { status: 409, title: 'Nothing is due for this order.' },
   'fee-difference.settled': { status: 409, title: 'This fee difference is settled, or is another one now.' },
   'fee-difference.not-possible': { status: 409, title: 'This fee difference cannot be settled this way.' },
+  'phone-charge.not-agreed': {
+    status: 409,
+    title:
+      'The carrier has not agreed to it: there is no agreement, its card is gone, or the total is above its limit.',
+  },
   'adjustment.too-small': { status: 422, title: 'Less than 50 cents cannot be charged by card.' },
   card_declined: { status: 402, title: 'Your card was declined.' },
   authentication_failed: {
@@ -95,6 +120,11 @@ export const problems = {
   'payment.abandoned': {
     status: 409,
     title: 'This payment was abandoned, and nothing was charged. Press PAY to pay.',
+  },
+  'payment.cards-gone': {
+    status: 409,
+    title:
+      'The payment provider no longer has the saved cards of this account, so nothing was charged. Add a card and pay with it.',
   },
   'payment.too-many-declines': { status: 429, title: 'Too many declined payments. Try again in an hour.' },
   provider_unavailable: {
@@ -116,6 +146,7 @@ export const problems = {
   'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
   'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
   'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
+  'month.not-begun': { status: 409, title: 'This month has not begun, so it has no statement.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {
     status: 503,

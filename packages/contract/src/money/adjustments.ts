@@ -62,7 +62,13 @@ export const adjustments = {
       ]),
       202: z.object({ status: z.literal('processing') }),
     },
-    problems: [...refusals, 'payment.too-many-declines', 'payment.abandoned', 'provider_unavailable'],
+    problems: [
+      ...refusals,
+      'payment.too-many-declines',
+      'payment.abandoned',
+      'payment.cards-gone',
+      'provider_unavailable',
+    ],
   }),
   withdraw: endpoint({
     method: 'DELETE',

@@ -1,18 +1,9 @@
+import { paidKinds } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, CsvFile, Instant } from '../core/values.ts';
 
-export const bookKinds = [
-  'charge',
-  'adjustment',
-  'refund',
-  'refund-failed',
-  'dispute',
-  'dispute-reinstated',
-  'dispute-fee',
-  'provider-fee',
-  'state-fee',
-] as const;
+export const bookKinds = [...paidKinds, 'dispute-fee', 'provider-fee', 'state-fee'] as const;
 
 export const BookMonthValue = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 

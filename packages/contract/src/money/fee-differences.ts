@@ -73,6 +73,7 @@ export const feeDifferences = {
     method: 'POST',
     path: '/permits/admin/orders/{id}/fee_differences',
     access: 'admin',
+    stepUpAbove: 'expectedDifference',
     summary:
       "Settle the fee difference of a permit: charge it under the carrier's consent, ask the carrier, absorb it with a reason, or refund it; once, however often it is pressed",
     params: IdParams,
@@ -95,6 +96,7 @@ export const feeDifferences = {
       'payment_in_progress',
       'payment.too-many-declines',
       'payment.abandoned',
+      'payment.cards-gone',
       'provider_unavailable',
       'refund.too-much',
       'refund.not-possible',

@@ -107,6 +107,7 @@ export const payments = {
       'adjustment.too-small',
       'payment.too-many-declines',
       'payment.abandoned',
+      'payment.cards-gone',
       'payment.not-open-yet',
       'provider_unavailable',
       'card_number_refused',

@@ -27,6 +27,8 @@ export const OwnRefund = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Such as `2026-000124`; empty before the refund has succeeded. */
+  creditNote: z.string(),
 });
 export type OwnRefund = z.infer<typeof OwnRefund>;
 
@@ -50,6 +52,7 @@ export const refunds = {
     method: 'POST',
     path: '/permits/admin/orders/{id}/refunds',
     access: 'admin',
+    stepUpAbove: 'amount',
     summary:
       'Refund a part or all of what a payment took; the same `_id` refunds once. A refusal names what is left, as `refundable`',
     params: IdParams,

@@ -19,6 +19,8 @@ export const AdminOrderRow = z.object({
   permitCount: z.int(),
   /** Permits that the states have issued. */
   issuedCount: z.int(),
+  /** Permits that are neither issued nor void. */
+  unsettledCount: z.int(),
   /** The owner; the e-mail is empty where that account is deleted. */
   user: z.object({ _id: Id, email: z.string() }),
   customer: CustomerBody,

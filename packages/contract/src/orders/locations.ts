@@ -16,6 +16,7 @@ export const locations = {
     method: 'GET',
     path: '/permits/locations',
     access: 'user',
+    onBehalf: true,
     summary: 'The center of each state, and the map server if there is one',
     answers: { 200: Locations },
   }),

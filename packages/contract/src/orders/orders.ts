@@ -210,6 +210,8 @@ export const Order = z.object({
   orderNumber: z.int(),
   /** The owner. */
   user: Id,
+  /** The name of the admin who began it for the owner, `''` where none is known; null for an order that the owner began. */
+  startedBy: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   step: z.int(),
   version: z.int(),
@@ -257,6 +259,7 @@ export const OrderCard = z.extend(
     _id: true,
     orderNumber: true,
     user: true,
+    startedBy: true,
     status: true,
     step: true,
     createdAt: true,
@@ -296,11 +299,11 @@ const eventFacts = {
   comment: z.string(),
 };
 
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, or a message about it. */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, or its handover to the owner. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number', 'message']),
+    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number', 'message', 'handed-over']),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),
@@ -349,6 +352,7 @@ export const orders = {
     method: 'GET',
     path: '/permits/orders/{id}',
     access: 'user',
+    onBehalf: true,
     summary: 'One own order, whole',
     params: IdParams,
     answers: { 200: Order },
@@ -358,6 +362,7 @@ export const orders = {
     method: 'POST',
     path: '/permits/orders',
     access: 'user',
+    onBehalf: true,
     summary: 'Create an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
@@ -377,6 +382,7 @@ export const orders = {
     method: 'PUT',
     path: '/permits/orders/{id}',
     access: 'user',
+    onBehalf: true,
     summary: 'Save a part of a draft; the answer has the permits it needs, their prices, and its step',
     params: IdParams,
     body: SaveOrderBody,
@@ -388,6 +394,7 @@ export const orders = {
     method: 'DELETE',
     path: '/permits/orders/{id}',
     access: 'user',
+    onBehalf: true,
     summary: 'Delete a draft',
     params: IdParams,
     answers: { 200: Empty },

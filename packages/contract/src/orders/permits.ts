@@ -10,7 +10,7 @@ const optionalDay = z._default(z.nullable(DayValue), null);
 
 /**
  * A state's answer to a permit. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the requirements
- * of a status. The PDF of an issued permit is uploaded first.
+ * of a status. The PDF of an issued permit is uploaded first. `over` is the admin whose claim the caller was warned about.
  */
 export const ChangePermitBody = z.object({
   from: z.enum(permitStatuses),
@@ -30,7 +30,16 @@ export const ChangePermitBody = z.object({
     null,
   ),
   reason: z._default(text(1000), ''),
+  over: z.optional(Id),
 });
+
+/** The most permits of one filing. */
+const maxFiled = 100;
+const FiledIds = z.array(Id).check(z.minLength(1), z.maxLength(maxFiled));
+
+/** `over` is the admin whose claim the caller was warned about. */
+export const FilePermitsBody = z.object({ permits: FiledIds, over: z.optional(Id) });
+const FiledPermits = z.object({ permits: z.array(Permit) });
 
 export const ChangedPermit = z.object({
   permit: Permit,
@@ -87,7 +96,28 @@ export const permits = {
     params: IdParams,
     body: ChangePermitBody,
     answers: { 200: ChangedPermit },
-    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused'],
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused', 'claim.held'],
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/file',
+    access: 'admin',
+    summary:
+      'File requested permits of a pending order, all or none; its carrier is notified when it can no longer be undone',
+    params: IdParams,
+    body: FilePermitsBody,
+    answers: { 200: FiledPermits },
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'claim.held'],
+  }),
+  undoFile: endpoint({
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/file/undo',
+    access: 'admin',
+    summary: 'Undo an own filing of the last seconds, of which the carrier was not notified yet',
+    params: IdParams,
+    body: z.object({ permits: FiledIds }),
+    answers: { 200: FiledPermits },
+    problems: ['not-found', 'order.not-pending', 'filing.final'],
   }),
   upload: endpoint({
     method: 'PUT',

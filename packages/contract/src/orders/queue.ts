@@ -35,7 +35,7 @@ export const QueueOrder = z.object({
    * `waiting`: a question to the carrier is open. `carrier-wrote`: no admin has read a message of the carrier.
    * `superload`: a permit is for a superload. `resubmitted`: the carrier has corrected a refused permit, and no admin has
    * picked it up since. `changed`: units were changed after the payment. `fee-difference`: a state charged another fee
-   * than was sold and nobody has explained it, or the paid amount is not the total.
+   * than was sold and nobody has explained it, or the paid amount is not the total. `phone`: an admin began the order.
    */
   marks: z.array(z.enum(queueMarks)),
   totalPrice: CentsValue,
@@ -68,6 +68,13 @@ export const queueListQuery = z.extend(listQuery(queueList), {
   since: z.optional(z.iso.datetime()),
 });
 
+/** `after` is the order that the admin comes from; without it, or past the last order, the answer is the first one. */
+const NextQuery = z.extend(z.omit(queueListQuery, { page: true, pageSize: true, shown: true, since: true }), {
+  after: z.optional(Id),
+});
+
+const NextOrder = z.object({ _id: Id, orderNumber: z.int(), userId: Id });
+
 const QueuePage = z.extend(listOf(QueueOrder), {
   /** Orders of `shown` that are no longer on this page, in their current state. */
   left: z.array(QueueOrder),
@@ -96,6 +103,15 @@ export const queue = {
     access: 'admin',
     summary: 'The number of pending orders',
     answers: { 200: z.object({ waiting: z.int() }) },
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/permits/admin/queue/next',
+    access: 'admin',
+    summary:
+      'The order of the queue that follows another one and is free or held by the admin; none that waits for its carrier, unless the query asks for such',
+    query: NextQuery,
+    answers: { 200: z.object({ next: z.nullable(NextOrder) }) },
   }),
   read: endpoint({
     method: 'GET',

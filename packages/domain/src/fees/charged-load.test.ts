@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermitStatus } from '../permits/permit-status.ts';
-import { listChargedLoads } from './charged-load.ts';
+import { listChargedLoads, sumPermitPrices } from './charged-load.ts';
 
 type Order = Parameters<typeof listChargedLoads>[0];
 
@@ -22,4 +22,8 @@ test.each([
 ] as const)('charges are expected while %s', (_name, status, states) => {
   const loads = listChargedLoads({ units: [unit], permits: [permit('TX', status), permit('OK', 'requested')] });
   expect(loads.map(({ state }) => state)).toEqual(states);
+});
+
+test('an order pays for all its permits, the issued ones too', () => {
+  expect(sumPermitPrices({ permits: [permit('TX', 'issued'), permit('OK', 'requested')] })).toBe(12_400);
 });

@@ -59,10 +59,16 @@ export const feeConsentLimits = { min: cents(100), max: cents(100_000), suggeste
 
 export type ConsentLimitError = 'limit.unreadable' | 'limit.too-low' | 'limit.too-high';
 
+type ReadLimit = { limit: Cents } | { error: ConsentLimitError };
+
 /** Parses a typed limit in dollars. */
-export function parseConsentLimit(text: string): { limit: Cents } | { error: ConsentLimitError } {
+export function parseLimit(text: string, { min, max }: { min: Cents; max: Cents }): ReadLimit {
   const limit = parseDollars(text);
   if (limit === null) return { error: 'limit.unreadable' };
-  if (limit < feeConsentLimits.min) return { error: 'limit.too-low' };
-  return limit > feeConsentLimits.max ? { error: 'limit.too-high' } : { limit };
+  if (limit < min) return { error: 'limit.too-low' };
+  return limit > max ? { error: 'limit.too-high' } : { limit };
+}
+
+export function parseConsentLimit(text: string): ReadLimit {
+  return parseLimit(text, feeConsentLimits);
 }

@@ -44,16 +44,11 @@ export type LedgerFacts = {
   disputes: readonly LedgerDispute[];
 };
 
-export const ledgerKinds = [
-  'charge',
-  'adjustment',
-  'refund',
-  'refund-failed',
-  'dispute',
-  'dispute-reinstated',
-  'dispute-fee',
-  'state-fee',
-] as const;
+/** Money that a company pays and gets back, in the order in which a statement sums it up. */
+export const paidKinds = ['charge', 'adjustment', 'refund', 'refund-failed', 'dispute', 'dispute-reinstated'] as const;
+export type PaidKind = (typeof paidKinds)[number];
+
+export const ledgerKinds = [...paidKinds, 'dispute-fee', 'state-fee'] as const;
 
 /** `source` is the id of the payment, refund, dispute's movement or permit; received money is positive. */
 export type LedgerEntry = {

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { findByLast4, type Decline } from '../cards/test-cards.ts';
 import { isSet, getText, type Values } from '../http/form.ts';
-import { createInvalidProblem, StripeProblem } from '../http/stripe-problem.ts';
+import { createInvalidProblem, createMissingProblem, StripeProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
-import { findObject, saveObject, type Work } from '../state/objects.ts';
+import { findObject, getId, readObjects, saveObject, type Work } from '../state/objects.ts';
 import { createCharge } from './charges.ts';
 import { disputeIfCardDoes } from './disputes.ts';
 import { nextAction } from './setups.ts';
@@ -71,8 +71,11 @@ function chargeIntent(work: Work, intent: Stripe.PaymentIntent, method: Stripe.P
   return { intent: charged, refusal: null };
 }
 
-function checkOwner(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
+/** A deleted customer has lost its methods. */
+async function checkOwner(work: Work, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Promise<void> {
   if (method.customer === intent.customer) return;
+  const owner = getId(intent.customer);
+  if (!(await readObjects(work, [owner])).has(owner)) throw createMissingProblem('customer', owner, 'customer');
   throw createInvalidProblem(
     `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
     { param: 'payment_method' },
@@ -109,7 +112,7 @@ export async function confirmIntent(work: Work, id: string, values: Values): Pro
     throw createStateProblem(intent, 'confirmed');
   const methodId = getText(values, 'payment_method') ?? '';
   const method = await findObject(work, 'payment_method', methodId, 'payment_method');
-  checkOwner(intent, method);
+  await checkOwner(work, intent, method);
   const outcome = attemptCharge(work, intent, { method, isOffSession: isSet(values, 'off_session') });
   if (outcome.refusal !== null) throw outcome.refusal;
   return outcome.intent;

@@ -33,6 +33,20 @@ async function deleteCustomer(work: Work, id: string): Promise<Stripe.DeletedCus
   return { id, object: 'customer', deleted: true };
 }
 
+async function isDeleted({ client }: Work, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM stripe_stand_in.events WHERE type = 'customer.deleted' AND object_id = $1`,
+    [id],
+  );
+  return rowCount !== 0;
+}
+
+/** Of a deleted customer, Stripe keeps the id. */
+async function getCustomer(work: Work, id: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+  if (await isDeleted(work, id)) return { id, object: 'customer', deleted: true };
+  return findObject(work, 'customer', id);
+}
+
 export const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -40,6 +54,13 @@ export const customerRoutes: readonly Route[] = [
     operation: 'createCustomer',
     shape: { email: 'text', name: 'text', phone: 'text', description: 'text', metadata: 'map', ...expandShape },
     run: (work, _id, values) => createCustomer(work, values),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    operation: 'getCustomer',
+    shape: { ...expandShape },
+    run: (work, id) => getCustomer(work, id),
   },
   { method: 'DELETE', path: '/v1/customers/:id', operation: 'deleteCustomer', shape: {}, run: deleteCustomer },
 ];

@@ -1,5 +1,5 @@
 import { accounts } from '@wideload/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { loadCurrentAccount } from './accounts.service.ts';
@@ -10,21 +10,10 @@ import { changeFirstPage, changeName, changePassword, changePhone, changeTheme }
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
-import { refreshSession, signOut, type Session } from './sessions/sessions.ts';
-import { signIn, type Origin } from './sessions/sign-in.ts';
-
-function sendSession(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
-  setCookie(reply, 'refresh', { value: refreshToken, lifeMs });
-  return { accessToken };
-}
-
-function readOrigin(request: FastifyRequest): Origin {
-  return {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    refreshSecret: readCookie(request, 'refresh'),
-  };
-}
+import { readOrigin, sendSession } from './sessions/session-reply.ts';
+import { refreshSession, signOut } from './sessions/sessions.ts';
+import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
+import { signIn } from './sessions/sign-in.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 
@@ -77,7 +66,10 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
       sessions: async ({ actor }) => ({ items: await listSessions(deps, actor) }),
       endSession: ({ actor, params }) => answerNothing(endSession(deps, actor, params.id)),
       endOtherSessions: ({ actor }) => answerNothing(endOtherSessions(deps, actor)),
-      currentUser: async ({ actor }) => toUser(await loadCurrentAccount(deps, actor)),
+      currentUser: async ({ actor }) => {
+        const account = await loadCurrentAccount(deps, actor);
+        return toUser(account, await isSecondFactorMissing(deps, actor, account.role));
+      },
     },
   });
 }

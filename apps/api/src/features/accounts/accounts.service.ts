@@ -12,7 +12,9 @@ export { clearCookie } from './sessions/cookies.ts';
 export { loadCurrentAccount } from './own-account/current-account.ts';
 export { endAccess } from './sessions/end-access.ts';
 export { verifyOwnPassword } from './own-account/own-account.ts';
-export { hashPassword } from './passwords/passwords.ts';
+export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
+export { readSignInLoad } from './sessions/sign-in.ts';
+export { removeSecondFactor } from './second-factor/sign-in-methods.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 
 export type NewAccountFacts = {

@@ -17,6 +17,10 @@ export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account 
     .executeTakeFirst();
 }
 
+export function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
 export function findOwnAccount(db: Db, actor: SignedIn): Promise<Account | undefined> {
   return db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { User } from '@wideload/contract';
 import type { Account } from './accounts.store.ts';
 
-export function toUser(account: Account): User {
+export function toUser(account: Account, secondFactorIsMissing: boolean): User {
   return {
     _id: account.id,
     email: account.email,
@@ -14,5 +14,6 @@ export function toUser(account: Account): User {
     theme: account.theme,
     firstPage: account.first_page,
     passwordIsTemporary: account.password_is_temporary,
+    secondFactorIsMissing,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { signIn } from '../../../test/stages/accounts-journey.ts';
+import { signIn } from '../../../test/stages/sign-in/accounts-journey.ts';
 import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { BadSettings } from '../../config/config.ts';

@@ -8,9 +8,10 @@ import type {
 } from '@wideload/contract';
 import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
+import { addRecord } from '../audit-log/audit-log.service.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
@@ -66,10 +67,12 @@ export function verifyCompany({ registry }: Deps, query: ReadQuery<typeof endpoi
 }
 
 export async function createCompany(deps: Deps, user: User, body: Body): Promise<Company> {
-  const { db, clock, ids } = deps;
+  const { clock, ids } = deps;
   const content = await chooseContent(deps, body);
   const record = { id: ids(), content, now: clock.now() };
-  return toCompany(await refuseDuplicate(companyRecords.insert(db, user, record), duplicate));
+  const insert = (tx: Tx) => companyRecords.insert(tx, user, record);
+  const added = addRecord(deps, user, { what: 'company.add', name: content.name, insert });
+  return toCompany(await refuseDuplicate(added, duplicate));
 }
 
 export async function updateCompany(

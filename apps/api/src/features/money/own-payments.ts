@@ -38,6 +38,6 @@ export async function listOwnPayments({ db }: Deps, user: User, orderId: string)
     amount,
     paidAt: (at ?? changedAt).toISOString(),
     card,
-    receipt: row.receipt_year === null ? '' : formatReceiptNumber(row.receipt_year, row.receipt_no ?? 0),
+    receipt: formatReceiptNumber(row.receipt_year, row.receipt_no),
   }));
 }

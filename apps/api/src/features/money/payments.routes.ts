@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
-import { createPayGate } from './attempts/pay-gate.ts';
+import type { PayGate } from './attempts/pay-gate.ts';
 import { toPaymentsConfig } from './payments-config.wire.ts';
 import { confirmPayment } from './attempts/pay.ts';
-import { readBalance } from './adjustments/read-balance.ts';
+import { readOrderBalance } from './adjustments/order-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
 import { loadPaymentReceipt, loadReceipt } from './receipts/receipt.ts';
 
-export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
-  const passGate = createPayGate(deps);
+export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate): void {
   implement(app, deps, {
     tag: 'payments',
     endpoints: payments,
@@ -19,7 +18,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       config: () => toPaymentsConfig(deps),
       confirm: async ({ actor, body }) => {
         // A request that continues an attempt only reads.
-        if (body.attemptId === undefined) await passGate();
+        if (body.attemptId === undefined) await gate.pass();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
@@ -30,7 +29,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       status: async ({ actor, params, query }) => ({
         status: await readPaymentStatus(deps, actor, params.id, query),
       }),
-      balance: ({ actor, params }) => readBalance(deps, actor, params.id),
+      balance: ({ actor, params }) => readOrderBalance(deps, actor, params.id),
       intent: async ({ actor, query }) => ({
         paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
       }),

@@ -5,8 +5,9 @@ export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.
 export { findMoved, isFeeAsked } from './adjustments/order-money.store.ts';
 export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
 export { createPaymentGuard } from './attempts/payment-guard.ts';
+export { createPayGate } from './attempts/pay-gate.ts';
 export { confirmPayment } from './attempts/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
-export { eventTypes } from './settle/handle-event.ts';
+export { eventTypes, WEBHOOK_PATH } from './settle/handle-event.ts';
 export { createReconciler, startReconciler } from './reconcile/reconciler.ts';

@@ -13,12 +13,12 @@ import {
 /** Longer than the toast is shown, so that undo still works in a toast that is held open. */
 const REGRET = 10 * MINUTE;
 
-export function readVersion({ db }: Deps, user: User): Promise<number> {
-  return readFeedVersion(db, user);
+export function readVersion({ db, clock }: Deps, user: User): Promise<string> {
+  return readFeedVersion(db, { user, now: clock.now() });
 }
 
-export function listNotifications({ db }: Deps, user: User, query: ReadQuery<typeof notifications.list>) {
-  return listOwnNotifications(db, user, query);
+export function listNotifications({ db, clock }: Deps, user: User, query: ReadQuery<typeof notifications.list>) {
+  return listOwnNotifications(db, { user, now: clock.now() }, query);
 }
 
 function requireFound(isThere: boolean): void {

@@ -5,16 +5,26 @@ import { parseIdText } from '../../platform/db/search.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
+type Reader = { user: User; now: Date };
 export type NotificationRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-/** Changes with every change of the user's notifications. Runs every two seconds, so it reads one row by key. */
-export async function readFeedVersion(db: Db, user: User): Promise<number> {
-  const feed = await db
-    .selectFrom('notification_feeds')
-    .select('version')
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  return feed?.version ?? 0;
+/**
+ * Changes with every change of the user's notifications, and when a held one is released. Runs every two seconds, so it
+ * reads rows by key only.
+ */
+export async function readFeedVersion(db: Db, { user, now }: Reader): Promise<string> {
+  const { version, released } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id).as('version'),
+      eb
+        .selectFrom('notifications')
+        .select((of) => of.fn.max('held_until').as('released'))
+        .where('user_id', '=', user.id)
+        .where('held_until', '<=', now)
+        .as('released'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${version ?? 0}${released === null ? '' : `-${released.getTime()}`}`;
 }
 
 function matchSearch(search: string): Expression<SqlBool> {
@@ -23,22 +33,23 @@ function matchSearch(search: string): Expression<SqlBool> {
   return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR orders.order_number::text = ${text})`;
 }
 
-function selectLive(db: Db, user: User) {
+function selectLive(db: Db, { user, now }: Reader) {
   return db
     .selectFrom('notifications')
+    .where((eb) => eb.or([eb('notifications.held_until', 'is', null), eb('notifications.held_until', '<=', now)]))
     .where('notifications.user_id', '=', user.id)
     .where('notifications.deleted_at', 'is', null);
 }
 
-function selectFound(db: Db, user: User, { search }: Pick<Query, 'search'>) {
-  return selectLive(db, user)
+function selectFound(db: Db, reader: Reader, { search }: Pick<Query, 'search'>) {
+  return selectLive(db, reader)
     .innerJoin('orders', 'orders.id', 'notifications.order_id')
     .$if(search !== '', (query) => query.where(matchSearch(search)));
 }
 
-function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query) {
+function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Query) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
-  return selectFound(db, user, { search })
+  return selectFound(db, reader, { search })
     .select([
       'notifications.id',
       'notifications.order_id',
@@ -55,20 +66,20 @@ function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query)
     .execute();
 }
 
-export async function listOwnNotifications(db: Db, user: User, query: Query) {
+export async function listOwnNotifications(db: Db, reader: Reader, query: Query) {
   const count = (counted: ReturnType<typeof selectLive>) =>
     counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const counted = query.search === '' ? count(selectLive(db, user)) : countFound(db, user, query);
+  const counted = query.search === '' ? count(selectLive(db, reader)) : countFound(db, reader, query);
   const [items, all, unread] = await Promise.all([
-    selectPage(db, user, query),
+    selectPage(db, reader, query),
     counted,
-    count(selectLive(db, user).where('notifications.read', '=', false)),
+    count(selectLive(db, reader).where('notifications.read', '=', false)),
   ]);
   return { items, total: all.count, unread: unread.count };
 }
 
-function countFound(db: Db, user: User, query: Query) {
-  return selectFound(db, user, query)
+function countFound(db: Db, reader: Reader, query: Query) {
+  return selectFound(db, reader, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
 }

@@ -83,7 +83,7 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
 }
 
 function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
-  const begun = { _id: order.id, event: toCreatedEvent(order.createdAt), admin: null };
+  const begun = { _id: order.id, event: toCreatedEvent(order), admin: order.startedBy };
   const later = events.map((row) => {
     const event = toOrderEvent({ ...row, at: new Date(row.at) }, order.userId);
     return { _id: row.id, event, admin: event.who === 'admin' ? (row.email ?? '') : null };

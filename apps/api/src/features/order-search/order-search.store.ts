@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Db } from '../../platform/db/transaction.ts';
-import { listSearchBranches } from './search-branches.ts';
+import { isWholeEmail, listSearchBranches } from './search-branches.ts';
 
 type OrderSearchField = (typeof orderSearchFields)[number];
 
@@ -29,8 +29,12 @@ function selectBranch(field: OrderSearchField, branch: RawBuilder<unknown>, limi
     ORDER BY id DESC LIMIT ${limit})`;
 }
 
-export function compileSearch({ search, limit }: { search: string; limit: number }): RawBuilder<FoundRow> | null {
-  const branches = listSearchBranches(search).map(({ field, select }) => selectBranch(field, select, limit));
+type Wanted = { search: string; limit: number; isWhole?: boolean };
+
+export function compileSearch({ search, limit, isWhole = false }: Wanted): RawBuilder<FoundRow> | null {
+  const branches = listSearchBranches(search, { isWhole }).map(({ field, select }) =>
+    selectBranch(field, select, limit),
+  );
   if (branches.length === 0) return null;
   const fields = sql`${sql.lit(`{${orderSearchFields.join(',')}}`)}::text[]`;
   return sql<FoundRow>`
@@ -51,6 +55,7 @@ export async function findOrdersBy(
   _by: Admin,
   wanted: { search: string; limit: number },
 ): Promise<readonly FoundRow[]> {
-  const query = compileSearch(wanted);
-  return query === null ? [] : (await query.execute(db)).rows;
+  const find = async (isWhole: boolean) => (await compileSearch({ ...wanted, isWhole })?.execute(db))?.rows ?? [];
+  const whole = isWholeEmail(wanted.search) ? await find(true) : [];
+  return whole.length > 0 ? whole : find(false);
 }

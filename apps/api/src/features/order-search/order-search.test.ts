@@ -63,6 +63,9 @@ test.each<[string, FoundOrder['matched']['field'], string]>([
   ['5550142', 'phone', '4325550142'],
   ['7025559911', 'phone', '7025559911'],
   ['dispatch@quarry', 'email', 'Dispatch@Quarry.example'],
+  [' dispatch@QUARRY.example ', 'email', 'Dispatch@Quarry.example'],
+  // A whole address that is the end of another.
+  ['patch@quarry.example', 'email', 'Dispatch@Quarry.example'],
   ['RANE 100%_', 'company', 'Quarry & Crane 100%_LLC'],
   ['odessa', 'title', 'Wind tower to Odessa'],
 ])('%s finds the order by its %s', async (text, field, value) => {
@@ -80,6 +83,7 @@ test('an order is found by its number, its id and the e-mail of its account', as
   await expectFound(orderId, { field: 'orderId', value: orderId });
   await expectFound(` ${orderId.slice(0, 20).toUpperCase()} `, { field: 'orderId' });
   await expectFound(carrier.email.slice(0, -3), { field: 'email', value: carrier.email });
+  await expectFound(carrier.email.toUpperCase(), { field: 'email', value: carrier.email });
 });
 
 test('the most telling field comes first, then the newest order, and an order only once', async () => {
@@ -137,10 +141,13 @@ test('every field is searched by an index', async () => {
     [carrier.id],
   );
   await pool.query('ANALYZE');
-  const query = compileSearch({ search: '004711', limit: 11 })?.compile(world.deps.db);
-  if (query === undefined) throw new Error('Nothing is searched.');
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const explain = async (wanted: { search: string; isWhole?: boolean }) => {
+    const query = compileSearch({ ...wanted, limit: 11 })?.compile(world.deps.db);
+    if (query === undefined) throw new Error('Nothing is searched.');
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const plan = await explain({ search: '004711' });
   for (const index of [
     'units_by_truck_vin',
     'units_by_trailer_vin',
@@ -154,4 +161,8 @@ test('every field is searched by an index', async () => {
   ])
     expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (orders|units)/);
+  // Of a whole address only itself is read.
+  const whole = await explain({ search: 'mail77@x.example', isWhole: true });
+  expect(whole).toContain('orders_by_email');
+  expect(whole).not.toContain('email_parts');
 });

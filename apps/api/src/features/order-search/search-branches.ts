@@ -102,24 +102,36 @@ function ofOrders(field: Branch['field'], value: RawBuilder<unknown>, part: stri
   }));
 }
 
-function listTextBranches(search: string): Branch[] {
+export function isWholeEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim());
+}
+
+/** Compares a whole address as it is: the index of parts would read all addresses of its domain. */
+function listEmailBranches(email: string, isWhole: boolean): Branch[] {
+  const part = toContainsPattern(email);
+  const [ofOrder, ofUser] = isWhole
+    ? [sql`customer_email <> '' AND lower(customer_email) = ${email}`, sql`deleted_at IS NULL AND email = ${email}`]
+    : [sql`lower(customer_email) LIKE ${part}`, sql`email LIKE ${part}`];
+  return [branch('email', sql`customer_email`, ofOrder), ofAccount('email', sql`users.email`, ofUser)];
+}
+
+function listTextBranches(search: string, isWhole: boolean): Branch[] {
   if (search.length < shortest.part) return [];
   const part = toContainsPattern(search.toLowerCase());
   return [
-    branch('email', sql`customer_email`, sql`lower(customer_email) LIKE ${part}`),
-    ofAccount('email', sql`users.email`, sql`users.email LIKE ${part}`),
+    ...listEmailBranches(search.toLowerCase(), isWhole),
     ...ofOrders('company', sql`company ->> 'name'`, part),
     ...ofOrders('title', sql`title`, part),
   ];
 }
 
-/** The ways in which a typed text may name an order. */
-export function listSearchBranches(typed: string): Branch[] {
+/** The ways in which a typed text may name an order, as a whole e-mail or as a part of one. */
+export function listSearchBranches(typed: string, { isWhole = false } = {}): Branch[] {
   const search = typed.trim();
   return [
     ...listNumberBranches(search),
     ...listCodeBranches(search),
     ...listDigitBranches(search),
-    ...listTextBranches(search),
+    ...listTextBranches(search, isWhole),
   ];
 }

@@ -50,7 +50,7 @@ const permitColumns = {
 type UnitRow = Selectable<Tables['units']>;
 /** JSON aggregation returns instants as text. */
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
-type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
+type OrderRow = Selectable<Tables['orders']> & { started_by: string | null; units: UnitRow[]; permits: PermitRow[] };
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
@@ -142,6 +142,7 @@ export function toStoredOrder(row: OrderRow): StoredOrder {
   const jurisdictions = row.jurisdictions as StateCode[];
   return {
     ...toFields(orderColumns, row),
+    startedBy: row.started_by,
     customer: toFields(customerColumns, row),
     company: readCompany(row.company),
     jurisdictions,

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
+import { recordDraftAct } from './phone/phone-acts.ts';
 import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
@@ -24,7 +25,13 @@ export { recordEvent } from './moves/record-event.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
-export { lockOrderForPayment, markPaid, canSeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
+export {
+  lockOrderForPayment,
+  markPaid,
+  canSeeOrder,
+  refreshOrderForPayment,
+  withoutReview,
+} from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
 export { formatTrip } from './payment/paid-trip.ts';
@@ -32,6 +39,7 @@ export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
+export { markSuperloads } from './superload/mark-superloads.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
@@ -88,7 +96,8 @@ export async function createOrder(deps: Deps, user: User, { body, payments }: Cr
   return insertDraft(deps, user, body);
 }
 
-function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof orders.create>): Promise<StoredOrder> {
+function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create>): Promise<StoredOrder> {
+  const { db, ids, clock } = deps;
   return inTransaction(db, async (tx) => {
     const nothing = { userId: user.id, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
@@ -96,7 +105,10 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
     const given = { ...pickOrderTexts(body), customer: body.customer, company };
     const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
-    return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
+    const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);
+    if (user.clerk === undefined) return draft;
+    await recordDraftAct(tx, deps, user, { before: null, after: draft });
+    return (await findOrder(tx, user, draft.id)) ?? draft;
   }).catch((error: unknown) => {
     if (getViolatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
     throw error;
@@ -113,6 +125,8 @@ export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
 /** Saves the parts of a draft that `body` contains, then determines and prices its permits. */
 export async function saveOrder(deps: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
   const { db, clock, ids } = deps;
+  if (user.clerk !== undefined && body.reviewed === true)
+    throw new Problem('access.refused', { detail: 'Only the carrier reviews the order.' });
   const route = await findTripRoute(deps, body.trip ?? null);
   const today = computeToday(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
@@ -127,6 +141,7 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, after, { from: before.version, withUnits: !isReviewKept(before, after) });
+    await recordDraftAct(tx, deps, user, { before, after });
     return after;
   });
 }
@@ -141,5 +156,6 @@ export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit
     await refuseUnlessSavable(tx, payments, order);
     await payments.removeCanceled(tx, id);
     await deleteOrder(tx, user, id);
+    await recordDraftAct(tx, deps, user, { before: order, after: null });
   });
 }

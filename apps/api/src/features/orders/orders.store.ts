@@ -1,19 +1,31 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedIn, System, User } from '../../actor.ts';
+import type { Admin, SignedIn, System, User } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { toDraftRow, toStoredOrder } from './order-rows.ts';
 import type { NewOrder, StoredOrder } from './stored-order.ts';
 import { writePermits, writeUnits } from './units.store.ts';
 
-/** A user sees own orders only; another user's order is not found. */
 type Reader = SignedIn | System;
+
+/** A user sees own orders only, and an admin on behalf of a user only drafts that admins began: others are not found. */
+function isReadableBy(reader: Reader): RawBuilder<SqlBool> {
+  if (reader.kind !== 'user') return sql`true`;
+  const own = sql<SqlBool>`orders.user_id = ${reader.id}`;
+  if (reader.clerk === undefined) return own;
+  return sql`${own} AND orders.begun_by IS NOT NULL AND orders.status = 'draft'`;
+}
+
+/** The name of the admin who began the order; empty where the account has none. */
+export const startedBy = sql<string | null>`(
+  SELECT trim(clerks.first_name || ' ' || clerks.last_name) FROM users AS clerks WHERE clerks.id = orders.begun_by)`;
 
 function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')
     .selectAll('orders')
     .select((eb) => [
+      startedBy.as('started_by'),
       jsonArrayFrom(
         eb
           .selectFrom('units')
@@ -33,10 +45,7 @@ function selectOrders(db: Db | Tx) {
 }
 
 export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
-  const row = await selectOrders(db)
-    .where('orders.id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', toOwnerId(reader)))
-    .executeTakeFirst();
+  const row = await selectOrders(db).where('orders.id', '=', id).where(isReadableBy(reader)).executeTakeFirst();
   return row === undefined ? null : toStoredOrder(row);
 }
 
@@ -55,7 +64,7 @@ export async function findPaidAt(db: Db | Tx, reader: Reader, id: string): Promi
     .selectFrom('orders')
     .select('paid_at')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
+    .where(isReadableBy(reader))
     .executeTakeFirst();
   return row?.paid_at ?? null;
 }
@@ -65,7 +74,7 @@ export async function orderExists(db: Db | Tx, reader: Reader, id: string): Prom
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
+    .where(isReadableBy(reader))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -79,17 +88,14 @@ export async function lockOrder(tx: Tx, reader: Reader, id: string): Promise<Sto
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', toOwnerId(reader)))
+    .where(isReadableBy(reader))
     .forUpdate()
     .executeTakeFirst();
   return locked === undefined ? null : findOrder(tx, reader, id);
 }
 
-function toOwnerId(reader: Reader): string | null {
-  return reader.kind === 'user' ? reader.id : null;
-}
-
-export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
+/** `clerk` is the admin who begins it for its owner. */
+export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
     .values({
@@ -99,6 +105,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredO
       created_at: order.createdAt,
       updated_at: order.updatedAt,
       paid_at: null,
+      begun_by: clerk?.id ?? null,
     })
     .returning('order_number')
     .executeTakeFirstOrThrow();

@@ -62,6 +62,7 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     _id: row.id,
     orderNumber: row.order_number,
     user: row.user_id,
+    startedBy: row.started_by,
     status: row.status,
     step: row.step,
     createdAt: row.created_at.toISOString(),

@@ -24,7 +24,7 @@ export const initialAnswer: Omit<PermitAnswer, 'version'> = {
 export type StoredPermit = Omit<Permit, keyof PermitAnswer> &
   PermitAnswer & {
     rulesVersion: string;
-    /** Null for a permit that was sold before the product decided it. */
+    /** Null for a permit that was sold before the product decided it, until `markSuperloads` has. */
     isSuperload: boolean | null;
   };
 
@@ -45,13 +45,14 @@ export type NewOrder = Omit<StoredOrder, 'orderNumber'>;
 
 type DraftContent = Omit<
   NewOrder,
-  'status' | 'step' | 'version' | 'currentUnit' | 'reviewed' | 'reviewChanges' | 'createdAt' | 'updatedAt'
+  'startedBy' | 'status' | 'step' | 'version' | 'currentUnit' | 'reviewed' | 'reviewChanges' | 'createdAt' | 'updatedAt'
 >;
 
 /** A new draft at its first step. */
 export function buildDraft(content: DraftContent, now: Date): NewOrder {
   return {
     ...content,
+    startedBy: null,
     status: 'draft',
     step: 1,
     version: 1,

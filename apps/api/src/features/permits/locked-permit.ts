@@ -13,8 +13,13 @@ export type LockedPermit = { order: StoredOrder; permit: StoredPermit; unit: num
 export async function lockPermitOfAnyOrder(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
   const orderId = await findOrderId(tx, actor, permitId);
   const order = orderId === null ? null : await lockOrder(tx, actor, orderId);
-  const permit = order?.permits.find(({ _id }) => _id === permitId);
-  if (order === null || permit === undefined) throw new Problem('not-found');
+  if (order === null) throw new Problem('not-found');
+  return findPermit(order, permitId);
+}
+
+function findPermit(order: StoredOrder, permitId: string): LockedPermit {
+  const permit = order.permits.find(({ _id }) => _id === permitId);
+  if (permit === undefined) throw new Problem('not-found');
   return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };
 }
 
@@ -22,6 +27,18 @@ export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Pro
   const locked = await lockPermitOfAnyOrder(tx, actor, permitId);
   if (locked.order.status !== 'pending') throw new Problem('order.not-pending');
   return locked;
+}
+
+/** The permits must be of this order, and it pending. */
+export async function lockPermits(
+  tx: Tx,
+  actor: SignedIn,
+  { orderId, permits: ids }: { orderId: string; permits: readonly string[] },
+): Promise<LockedPermit[]> {
+  const order = await lockOrder(tx, actor, orderId);
+  if (order === null) throw new Problem('not-found');
+  if (order.status !== 'pending') throw new Problem('order.not-pending');
+  return [...new Set(ids)].map((id) => findPermit(order, id));
 }
 
 export async function createStaleProblem(

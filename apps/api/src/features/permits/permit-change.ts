@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
+import { claimForWork } from '../queue/queue.service.ts';
 import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
@@ -18,7 +19,7 @@ import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
-type Change = LockedPermit & { after: StoredPermit };
+export type Change = LockedPermit & { after: StoredPermit };
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
@@ -69,7 +70,9 @@ export function toAuditFacts({
   };
 }
 
-async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admin; change: Change }): Promise<void> {
+type RecordedChange = { admin: Admin; change: Change; heldUntil?: Date };
+
+export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUntil }: RecordedChange): Promise<void> {
   const { order, permit, after, unit } = change;
   await recordEvent(tx, deps, {
     orderId: order.id,
@@ -81,7 +84,13 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
     comment: after.refusalReason,
     by: admin,
     notification: formatPermitNotification({ ...after, unit, from: permit.status, to: after.status }),
+    ...(heldUntil !== undefined && { heldUntil }),
   });
+  await recordPermitAct(deps, tx, { admin, change });
+}
+
+export async function recordPermitAct(deps: Deps, tx: Tx, { admin, change }: RecordedChange): Promise<void> {
+  const { order, permit, after, unit } = change;
   await recordAct(tx, deps, admin, {
     what: 'permit.change',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
@@ -90,25 +99,49 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
   });
 }
 
-/** Locks the order; all effects of the answer commit together. */
-export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
-  return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
+type AnswerTo = { id: string; body: Answer };
+
+/** Locks the order; all effects of the answer commit together. Work on an order claims it. */
+export function changePermit(deps: Deps, admin: Admin, { id, body }: AnswerTo): Promise<ChangedPermit> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockForAnswer(tx, admin, { id, body });
+    if (isWork(body)) await claimForWork(tx, deps, { admin, orderId: locked.order.id, over: body.over });
+    return applyChange(tx, deps, { admin, locked, body });
+  });
 }
 
-/** `changePermit` in an open transaction. */
+/** A correction of an earlier answer claims nothing. */
+function isWork({ from, status }: Answer): boolean {
+  return from !== 'issued' && status !== 'requested';
+}
+
+/** `changePermit` in an open transaction, without a claim. */
 export async function changePermitIn(
   tx: Tx,
   deps: Deps,
-  { admin, id, body }: { admin: Admin; id: string; body: Answer },
+  { admin, ...answer }: AnswerTo & { admin: Admin },
 ): Promise<ChangedPermit> {
+  return applyChange(tx, deps, { admin, locked: await lockForAnswer(tx, admin, answer), body: answer.body });
+}
+
+async function lockForAnswer(tx: Tx, admin: Admin, { id, body }: AnswerTo): Promise<LockedPermit> {
   const locked = await lockPermit(tx, admin, id);
-  const { order, permit } = locked;
+  const { permit } = locked;
   if (permit.status !== body.from) throw await createStaleProblem(tx, admin, locked);
   if (!mayMovePermit(permit.status, body.status)) {
     const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
   refuseIncomplete(body.status, body, permit.document);
+  return locked;
+}
+
+async function applyChange(
+  tx: Tx,
+  deps: Deps,
+  { admin, locked, body }: { admin: Admin; locked: LockedPermit; body: Answer },
+): Promise<ChangedPermit> {
+  const { order, permit } = locked;
   const now = deps.clock.now();
   const change = { ...locked, after: applyAnswer(permit, body, now) };
   await writeAnswer(tx, change.after);
@@ -116,7 +149,7 @@ export async function changePermitIn(
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
-  const others = order.permits.filter(({ _id }) => _id !== id);
+  const others = order.permits.filter(({ _id }) => _id !== permit._id);
   const allIssued = [...others, change.after].every(({ status }) => isPermitSettled(status));
   return { permit: toPermit(change.after), allIssued };
 }

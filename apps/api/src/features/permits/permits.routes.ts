@@ -5,6 +5,7 @@ import { implement } from '../../platform/http/handle.ts';
 import { toPermit } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { joinOrderPermits } from './papers/all-permits.ts';
+import { filePermits, undoFiling } from './permit-filing.ts';
 import { readDocument, uploadDocument } from './permit-document.ts';
 import { amendPermit } from './versions/permit-amendment.ts';
 import { listFormerVersions } from './versions/permit-versions.ts';
@@ -17,6 +18,12 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: permits,
     handlers: {
       change: ({ actor, params, body }) => changePermit(deps, actor, { id: params.id, body }),
+      file: async ({ actor, params, body }) => ({
+        permits: (await filePermits(deps, actor, { orderId: params.id, ...body })).map(toPermit),
+      }),
+      undoFile: async ({ actor, params, body }) => ({
+        permits: (await undoFiling(deps, actor, { orderId: params.id, ...body })).map(toPermit),
+      }),
       upload: async ({ actor, params, body }) => ({
         document: await uploadDocument(deps, actor, { id: params.id, file: body }),
       }),

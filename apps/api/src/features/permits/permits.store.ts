@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { SignedIn, User } from '../../actor.ts';
+import type { Admin, SignedIn, User } from '../../actor.ts';
 import {
   isOfNoVersion,
   toAnswerRow,
@@ -82,6 +82,38 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     )
     .executeTakeFirst();
   return row ?? null;
+}
+
+type FilingEvent = { orderId: string; state: string; unit: number; since: Date };
+
+/**
+ * Deletes the latest event of the permit, and with it its notification.
+ * @returns false, without a change, unless it is a filing of this admin after `since`.
+ */
+export async function deleteFilingEvent(
+  tx: Tx,
+  admin: Admin,
+  { orderId, state, unit, since }: FilingEvent,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_events')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('order_events as latest')
+        .select('latest.id')
+        .where('latest.order_id', '=', orderId)
+        .where('latest.permit_state', '=', state)
+        .where('latest.permit_unit', '=', unit)
+        .orderBy('latest.at', 'desc')
+        .orderBy('latest.id', 'desc')
+        .limit(1),
+    )
+    .where('from_status', '=', 'requested')
+    .where('to_status', '=', 'filed')
+    .where('actor_id', '=', admin.id)
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Null if nobody changed the permit, or the account is deleted. */

@@ -112,6 +112,7 @@ describe('an issued permit', () => {
     );
     expect(await listActs(order._id)).toMatchObject([
       { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
+      { what: 'order.claim', actor_id: admin.id, after: { holder: admin.email } },
       {
         what: 'permit.change',
         actor_id: admin.id,

@@ -26,6 +26,7 @@ const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHER
 
 /** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
+  job_runs: removed(null),
   outbox: removed(
     (person) => sql`DELETE FROM outbox
       WHERE recipient = ${person.email}
@@ -47,6 +48,11 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   email_changes: removed(({ id }) => sql`DELETE FROM email_changes WHERE user_id = ${id}`),
   refresh_tokens: removed(null),
   sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id}`),
+  passkeys: removed(({ id }) => sql`DELETE FROM passkeys WHERE user_id = ${id}`),
+  recovery_codes: removed(null),
+  authenticators: removed(({ id }) => sql`DELETE FROM authenticators WHERE user_id = ${id}`),
+  // Hashes of random bytes.
+  used_challenges: removed(null),
   notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id}`),
   // After its notifications, because deleting them writes it.
   notification_feeds: removed(({ id }) => sql`DELETE FROM notification_feeds WHERE user_id = ${id}`),
@@ -55,7 +61,11 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
-  ledger_reasons: kept('payments', null),
+  // An admin's words may name the person.
+  ledger_reasons: kept(
+    'payments',
+    (person) => sql`UPDATE ledger_reasons SET reason = '(erased)' WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
   balance_cursors: kept('payments', null),
   balance_lines: kept('payments', null),
   book_entries: kept('payments', null),
@@ -115,6 +125,11 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'payments',
     (person) => sql`UPDATE fee_consents SET withdrawn_at = now()
       WHERE withdrawn_at IS NULL AND order_id IN (${selectOwnOrders(person)})`,
+  ),
+  phone_agreements: kept(
+    'payments',
+    ({ id, now }) =>
+      sql`UPDATE phone_agreements SET withdrawn_at = ${now} WHERE withdrawn_at IS NULL AND user_id = ${id}`,
   ),
   // An admin's words may name the person.
   fee_settlements: kept(

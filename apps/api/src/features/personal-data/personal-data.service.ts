@@ -16,7 +16,9 @@ export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn):
     orders: await rows.readOrders(db, actor),
     payments: await rows.readPayments(db, actor),
     cards: await rows.readCards(db, actor),
+    phoneAgreements: await rows.readPhoneAgreements(db, actor),
     notifications: await rows.readOwnRows(db, actor, 'notifications'),
     sessions: await rows.readSessions(db, actor),
+    passkeys: await rows.readPasskeys(db, actor),
   };
 }

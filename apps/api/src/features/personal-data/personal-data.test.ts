@@ -1,8 +1,10 @@
-import { keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
+import { feeConsentVersion, keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPassword } from '../../../test/access/access-factories.ts';
-import { findCode, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
+import { findCode, goodPassword, register, signIn, signUp } from '../../../test/stages/sign-in/accounts-journey.ts';
 import { answer as sendMessage } from '../../../test/factories/message-factories.ts';
+import { payFor } from '../../../test/factories/notification-factories.ts';
+import { amendPermit, issue } from '../../../test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/money/payment-factories.ts';
@@ -107,6 +109,29 @@ test('the file has all data of the person, none of others, and no secret', async
   expect(answer.body).not.toMatch(/password|hash|argon2|pm_|cus_|fingerprint|idempotency/i);
   expect(answer.body).not.toContain(other.email);
   expect(answer.body).not.toContain(other.id);
+});
+
+test('the file has the former versions of permits, and what the person agreed to about fees', async () => {
+  const user = await aUser(world);
+  const admin = await aUser(world, { role: 'admin' });
+  const paid = await aPayableOrder(world, user, { states: ['TX'] });
+  const path = `/permits/orders/${paid._id}/fee_consent`;
+  const body = { limit: 5000, textVersion: feeConsentVersion };
+  expect((await world.call('PUT', path, { token: user.token, body })).statusCode).toBe(200);
+  await payFor(world, paid);
+  const [requested] = paid.permits;
+  if (requested === undefined) throw new Error('The load needs a permit.');
+  const { permit } = await issue(world, admin, requested);
+  const parts = { stateNumber: 'TX-9' };
+  expect((await amendPermit(world, admin, { permit, parts })).statusCode).toBe(200);
+  expect((await world.call('DELETE', path, { token: user.token })).statusCode).toBe(200);
+  const [order] = (await download(user.token)).orders;
+  const { stateNumber, validFrom, validTo } = permit;
+  expect(order).toMatchObject({
+    formerPermits: [{ permitId: permit._id, version: 1, kind: 'amended', stateNumber, validFrom, validTo }],
+    feeConsents: [{ limitCents: 5000, textVersion: feeConsentVersion, withdrawnAt: expect.any(String) }],
+  });
+  expect(JSON.stringify(order)).not.toContain(admin.id);
 });
 
 test('events of an order at one instant are in the order in which they happened', async () => {

@@ -1,6 +1,7 @@
 /** All data about a person, table by table, without secrets and internal fields. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn } from '../../actor.ts';
+import { grantedColumns } from '../../platform/db/columns/permit-columns.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
@@ -9,7 +10,7 @@ function toApiNames(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row)
-        .filter(([column]) => column !== 'user_id')
+        .filter(([column]) => column !== 'user_id' && column !== 'begun_by')
         .map(([column, value]) => [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]),
     ),
   );
@@ -48,6 +49,26 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
       ).as('permits'),
       jsonArrayFrom(
         eb
+          .selectFrom('permit_versions')
+          .innerJoin('permits', 'permits.id', 'permit_versions.permit_id')
+          .select(['permits.state', 'permit_versions.permit_id', 'permit_versions.version', 'permit_versions.kind'])
+          .select(['permit_versions.state_number', 'permit_versions.valid_from', 'permit_versions.valid_to'])
+          .select(Object.values(grantedColumns).map((column) => `permit_versions.${column}` as const))
+          .select('permit_versions.ended_at')
+          .whereRef('permits.order_id', '=', 'orders.id')
+          .orderBy('permit_versions.permit_id')
+          .orderBy('permit_versions.version'),
+      ).as('former_permits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fee_consents')
+          .select(['limit_cents', 'text_version', 'given_at', 'withdrawn_at'])
+          .whereRef('fee_consents.order_id', '=', 'orders.id')
+          .orderBy('given_at')
+          .orderBy('id'),
+      ).as('fee_consents'),
+      jsonArrayFrom(
+        eb
           .selectFrom('order_events')
           .select(['at', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
           .whereRef('order_events.order_id', '=', 'orders.id')
@@ -71,6 +92,8 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
     ...order,
     units: toApiNames(rows[index]?.units ?? []),
     permits: toApiNames(rows[index]?.permits ?? []),
+    formerPermits: toApiNames(rows[index]?.former_permits ?? []),
+    feeConsents: toApiNames(rows[index]?.fee_consents ?? []),
     history: toApiNames(rows[index]?.history ?? []),
     messages: toApiNames(rows[index]?.messages ?? []),
   }));
@@ -118,10 +141,34 @@ export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
   return toApiNames(rows);
 }
 
+/** The person's agreements about orders by phone. */
+export async function readPhoneAgreements(db: Db, { id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('phone_agreements')
+    .innerJoin('cards', 'cards.id', 'phone_agreements.card_id')
+    .select(['cards.brand', 'cards.last4', 'limit_cents', 'text_version', 'given_at', 'withdrawn_at'])
+    .where('phone_agreements.user_id', '=', id)
+    .orderBy('given_at')
+    .orderBy('phone_agreements.id')
+    .execute();
+  return toApiNames(rows);
+}
+
 export async function readSessions(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['device', 'created_at', 'last_used_at', 'ended_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return toApiNames(rows);
+}
+
+export async function readPasskeys(db: Db, { id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
     .where('user_id', '=', id)
     .orderBy('created_at')
     .orderBy('id')

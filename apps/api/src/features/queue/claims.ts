@@ -26,26 +26,36 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
 
 const toSubject = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
 
+type Claim = { id: string; body: ReadBody<typeof queue.claim> };
+
 /** A repeat is harmless. `steal` takes the order from another admin, and with `from` only from the one whom the caller saw. */
-export function claimOrder(
-  deps: Deps,
-  admin: Admin,
-  { id, body }: { id: string; body: ReadBody<typeof queue.claim> },
-): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const { holder, orderNumber } = await lockWaiting(tx, admin, id);
-    if (holder?.id === admin.id) return;
-    const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
-    if (holder !== null && !mayTake) throw createHeldProblem(holder);
-    const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
-    if (email === null) throw new Problem('session.ended');
-    await recordAct(tx, deps, admin, {
-      what: holder === null ? 'order.claim' : 'order.steal',
-      subject: toSubject(id, orderNumber),
-      before: holder && { holder: holder.email },
-      after: { holder: email },
-    });
+export function claimOrder(deps: Deps, admin: Admin, claim: Claim): Promise<void> {
+  return inTransaction(deps.db, (tx) => claimOrderIn(tx, deps, { admin, ...claim }));
+}
+
+/** `claimOrder` in an open transaction. */
+async function claimOrderIn(tx: Tx, deps: Deps, { admin, id, body }: Claim & { admin: Admin }): Promise<void> {
+  const { holder, orderNumber } = await lockWaiting(tx, admin, id);
+  if (holder?.id === admin.id) return;
+  const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
+  if (holder !== null && !mayTake) throw createHeldProblem(holder);
+  const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
+  if (email === null) throw new Problem('session.ended');
+  await recordAct(tx, deps, admin, {
+    what: holder === null ? 'order.claim' : 'order.steal',
+    subject: toSubject(id, orderNumber),
+    before: holder && { holder: holder.email },
+    after: { holder: email },
   });
+}
+
+/** Work on an order claims it. `over` is the admin whose claim the caller was warned about. */
+export function claimForWork(
+  tx: Tx,
+  deps: Deps,
+  { admin, orderId, over }: { admin: Admin; orderId: string; over: string | undefined },
+): Promise<void> {
+  return claimOrderIn(tx, deps, { admin, id: orderId, body: { steal: over !== undefined, from: over } });
 }
 
 /** Harmless if nobody holds the order. */

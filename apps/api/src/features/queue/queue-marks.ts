@@ -3,6 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type QueueMark = (typeof queueMarks)[number];
 
+const hasSettlement = sql`EXISTS (SELECT FROM fee_settlements WHERE fee_settlements.order_id = orders.id)`;
+
 /** A condition on a row of `orders` for each mark. */
 export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = {
   // Not EXISTS: the few open questions are read once, not for each order.
@@ -22,16 +24,21 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
         WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
           AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`,
   changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
-  // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs.
+  // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs. Most orders have neither
+  // a difference nor a settlement, and spare the views.
   'fee-difference': sql`(
-    EXISTS (
+    CASE WHEN ${hasSettlement} OR coalesce((
+      SELECT bool_or(permits.charged_fee_cents <> permits.price_cents) FROM permits WHERE permits.order_id = orders.id), false)
+    THEN EXISTS (
       SELECT FROM open_fee_differences AS open_fees
       WHERE open_fees.order_id = orders.id
         AND NOT EXISTS (
           SELECT FROM ledger_reasons
           WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = open_fees.permit_id))
-    OR orders.total_price_cents + sum_live_fees(orders.id) <> (
+    ELSE false END
+    OR orders.total_price_cents + CASE WHEN ${hasSettlement} THEN sum_live_fees(orders.id) ELSE 0 END <> (
       SELECT sum(captured_cents - refund_reserved_cents) FROM payments WHERE payments.order_id = orders.id))`,
+  phone: sql`orders.begun_by IS NOT NULL`,
 };
 
 /** The marks of an order, in the order of the contract. */

@@ -4,8 +4,8 @@ import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
-import { countQueue, listQueue, readQueueOrder } from './queue.service.ts';
-import { toQueueOrder } from './queue.wire.ts';
+import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
+import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   const read = async (admin: Admin, id: string) =>
@@ -14,6 +14,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'queue',
     endpoints: queue,
     handlers: {
+      next: async ({ actor, query }) => ({ next: toNextOrder(await findNextOrder(deps, actor, query)) }),
       list: async ({ actor, query }) => {
         const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
         return {

@@ -5,11 +5,16 @@ import { Problem } from '../../problem.ts';
 import {
   countWaiting,
   findArrivals,
+  findNextWaiting,
   findQueueRows,
   findWaiting,
+  type NextQuery,
+  type NextRow,
   type QueueQuery,
   type QueueRow,
 } from './queue.store.ts';
+
+export { claimForWork } from './claims.ts';
 
 /** An order may become visible this long after its time: longer than any transaction lasts. */
 const LATENESS = MINUTE;
@@ -35,6 +40,10 @@ export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQ
   const pick = (wanted: readonly string[]) =>
     wanted.map((id) => rows.find((row) => row.id === id)).filter((row) => row !== undefined);
   return { items: pick(ids), total, left: pick(leftIds), arrivals, asOf };
+}
+
+export function findNextOrder({ db }: Deps, admin: Admin, query: NextQuery): Promise<NextRow | null> {
+  return findNextWaiting(db, admin, query);
 }
 
 export async function countQueue({ db }: Deps, admin: Admin): Promise<{ waiting: number }> {

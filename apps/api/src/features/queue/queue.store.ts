@@ -8,6 +8,8 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { markConditions, selectMarks } from './queue-marks.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
+export type NextQuery = ReadQuery<typeof queue.next>;
+export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
 /** A whole order number with or without `#`, the beginning of an id, or part of an address. */
@@ -45,11 +47,12 @@ function isHeldBy(holder: QueueQuery['holder'], admin: Admin): Expression<SqlBoo
     : sql`EXISTS (${claims} AND order_claims.admin_id <> ${admin.id})`;
 }
 
+/** Not EXISTS: the planner would read the permits of all orders, or start a worker for those of the waiting ones. */
 function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {
-  return sql<SqlBool>`EXISTS (
-    SELECT FROM permits WHERE permits.order_id = orders.id
-      AND permits.state = coalesce(${state ?? null}::text, permits.state)
-      AND permits.status = coalesce(${status ?? null}::text, permits.status))`;
+  return sql<SqlBool>`coalesce((
+    SELECT bool_or(permits.state = coalesce(${state ?? null}::text, permits.state)
+      AND permits.status = coalesce(${status ?? null}::text, permits.status))
+    FROM permits WHERE permits.order_id = orders.id), false)`;
 }
 
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -59,13 +62,12 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   company: sql`lower(orders.company ->> 'name')`,
 };
 
-/** Orders that wait for their carrier come last. Equals are sorted by departure, then by waiting time, in both directions. */
+/** Equals are sorted by departure, then by waiting time, in both directions. */
 function toOrderBy(sort: QueueQuery['sort']) {
   const column = sortColumns[sort.replace('-', '')];
   const first = sql`${column} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`}`;
   const rest = sql`orders.first_day, orders.paid_at, orders.id`;
-  const sorted = sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
-  return sql`${markConditions.waiting}, ${sorted}`;
+  return sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
 }
 
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
@@ -73,13 +75,42 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
   const [rows, { count }] = await Promise.all([
     found
       .select('orders.id')
-      .orderBy(toOrderBy(query.sort))
+      // Orders that wait for their carrier come last.
+      .orderBy(sql`${markConditions.waiting}, ${toOrderBy(query.sort)}`)
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { ids: rows.map(({ id }) => id), total: count };
+}
+
+/** `after` keeps its place in the order even if it no longer matches the filters. */
+export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }: NextQuery) {
+  const found = selectWaiting(db, admin, query).select('orders.id');
+  const from = after ?? null;
+  const row = await db
+    .with('placed', (cte) =>
+      cte
+        .selectFrom('orders')
+        .select(['orders.id', 'orders.order_number', 'orders.user_id'])
+        .select(markConditions.waiting.as('is_aside'))
+        .select(sql<number>`row_number() OVER (ORDER BY ${toOrderBy(query.sort)})`.as('place'))
+        .where(sql<boolean>`orders.id IN (${found} UNION ALL SELECT ${from}::uuid)`),
+    )
+    .selectFrom('placed')
+    .leftJoin('order_claims', 'order_claims.order_id', 'placed.id')
+    .select(['placed.id', 'placed.order_number', 'placed.user_id'])
+    .where(sql<boolean>`placed.id IS DISTINCT FROM ${from}::uuid`)
+    .$if(query.holder !== 'others', (next) =>
+      next.where(sql<boolean>`coalesce(order_claims.admin_id, ${admin.id}) = ${admin.id}`),
+    )
+    .$if(query.mark !== 'waiting', (next) => next.where('placed.is_aside', '=', false))
+    .orderBy(sql`placed.place < (SELECT current.place FROM placed AS current WHERE current.id = ${from}::uuid)`)
+    .orderBy('placed.place')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {

@@ -6,7 +6,7 @@ import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { aDesk, aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder, payFor } from '../../../test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -25,11 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [carrier, admin, other] = await Promise.all([
-    aUser(world),
-    aUser(world, { role: 'admin' }),
-    aUser(world, { role: 'admin' }),
-  ]);
+  ({ carrier, admin, other } = await aDesk(world));
 });
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });

@@ -3,7 +3,7 @@ import { countDays, findStateStatuses, parseDay, type Day, type PermitStatus, ty
 import { localTime } from '@wideload/local-time';
 import type { Admin } from '../../actor.ts';
 import { computeToday } from '../orders/orders.service.ts';
-import type { QueueRow } from './queue.store.ts';
+import type { NextRow, QueueRow } from './queue.store.ts';
 
 function countPermits(permits: QueueRow['permits']): QueueOrder['permits'] {
   const count = (status: PermitStatus) => permits.filter((permit) => permit.status === status).length;
@@ -28,6 +28,10 @@ function toDeparture({ departure }: QueueRow): QueueOrder['departure'] {
 /** `firstDay` is a day where the load leaves, without a trip in the product's zone. */
 function computeDaysLeft(departure: QueueOrder['departure'], firstDay: Day | null, now: Date): number | null {
   return firstDay && countDays(computeToday(departure?.timeZone, now), firstDay) - 1;
+}
+
+export function toNextOrder(row: NextRow | null) {
+  return row && { _id: row.id, orderNumber: row.order_number, userId: row.user_id };
 }
 
 export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrder {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findResetToken, signIn } from '../../../test/stages/accounts-journey.ts';
+import { findResetToken, signIn } from '../../../test/stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
-import { endAccess, hashPassword } from '../accounts/accounts.service.ts';
+import { endAccess, hashPassword, removeSecondFactor } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
@@ -98,4 +98,19 @@ export async function changePassword(
     shown: () => ({}),
     also: (tx, user) => endAccess(tx, user, deps.clock.now()),
   });
+}
+
+/** For an owner who lost the devices: only the password is left, and the account's sessions end. */
+export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Promise<void> {
+  if (id === by.id) throw new Problem('user.own-account');
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, by, id);
+    if (user === undefined) throw new Problem('not-found');
+    const before = await removeSecondFactor(deps, tx, id);
+    if (before === null) throw new Problem('second-factor.none');
+    await endAccess(tx, user, deps.clock.now());
+    const subject = { kind: 'user', id, label: user.email } as const;
+    await recordAct(tx, deps, by, { what: 'user.second-factor', subject, before, after: null });
+  });
+  deps.log.info({ event: 'user.second_factor_reset', actor: by.id, user: id });
 }

@@ -1,9 +1,10 @@
 import type { ReadBody, ReadQuery, Trailer, TrailerFacts, trailers as endpoints } from '@wideload/contract';
 import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { addRecord } from '../audit-log/audit-log.service.ts';
 import { trailerRecords } from './trailers.store.ts';
 import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 
@@ -16,9 +17,12 @@ export async function listTrailers({ db }: Deps, user: User, query: ReadQuery<ty
   return { items: rows.map(toTrailer), total, page: query.page, pageSize: query.pageSize };
 }
 
-export async function createTrailer({ db, clock, ids }: Deps, user: User, body: Body): Promise<Trailer> {
+export async function createTrailer(deps: Deps, user: User, body: Body): Promise<Trailer> {
+  const { clock, ids } = deps;
   const record = { id: ids(), content: toTrailerContent(body), now: clock.now() };
-  return toTrailer(await refuseDuplicate(trailerRecords.insert(db, user, record), duplicate));
+  const insert = (tx: Tx) => trailerRecords.insert(tx, user, record);
+  const added = addRecord(deps, user, { what: 'trailer.add', name: body.internalNumber, insert });
+  return toTrailer(await refuseDuplicate(added, duplicate));
 }
 
 export async function updateTrailer(

@@ -2,9 +2,10 @@ import type { ReadBody, ReadQuery, Truck, TruckFacts, trucks as endpoints } from
 import { listTruckYears } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
+import { addRecord } from '../audit-log/audit-log.service.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
@@ -22,11 +23,14 @@ export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<type
   return { items: rows.map(toTruck), total, page: query.page, pageSize: query.pageSize };
 }
 
-export async function createTruck({ db, clock, ids }: Deps, user: User, body: Body): Promise<Truck> {
+export async function createTruck(deps: Deps, user: User, body: Body): Promise<Truck> {
+  const { clock, ids } = deps;
   const now = clock.now();
   checkYear(body.year, now);
   const record = { id: ids(), content: toTruckContent(body), now };
-  return toTruck(await refuseDuplicate(truckRecords.insert(db, user, record), duplicate));
+  const insert = (tx: Tx) => truckRecords.insert(tx, user, record);
+  const added = addRecord(deps, user, { what: 'truck.add', name: body.internalNumber, insert });
+  return toTruck(await refuseDuplicate(added, duplicate));
 }
 
 /** A year that the truck had already stays right, however old the truck has become. */

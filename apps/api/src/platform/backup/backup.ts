@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { after, DAY } from '../../clock.ts';
-import type { DocumentStore } from '../../providers/documents/port.ts';
+import { documentKinds, type DocumentStore } from '../../providers/documents/port.ts';
 import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
@@ -26,6 +26,7 @@ type BackupOptions = BackupWork & {
 };
 
 const UNFINISHED = '.unfinished';
+const folders = ['tables', ...documentKinds.map(toDocumentPath)];
 
 async function storeDocument(
   store: DocumentStore,
@@ -59,8 +60,7 @@ async function storeSecret(secretFile: string | null, folder: string): Promise<M
 }
 
 async function makeFolders(folder: string): Promise<void> {
-  for (const name of ['tables', 'documents/permits', 'documents/articles'])
-    await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
+  for (const name of folders) await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
 }
 
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
@@ -81,8 +81,7 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
     tokenSecret,
   };
   await writeSafely(path.join(folder, MANIFEST_FILE), writeManifest(manifest));
-  for (const name of ['tables', 'documents/permits', 'documents/articles', '.'])
-    await syncFolder(path.join(folder, name));
+  for (const name of [...folders, '.']) await syncFolder(path.join(folder, name));
   return manifest;
 }
 
@@ -94,6 +93,19 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
     const { mtime } = await stat(folder);
     if (mtime < after(now, -DAY)) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A database from before the table has no row for it. */
+async function recordBackup(client: pg.Client, now: Date): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('public.job_runs') IS NOT NULL AS exists`,
+  );
+  if (rows[0]?.exists !== true) return;
+  await client.query(
+    `INSERT INTO job_runs (job, succeeded_at) VALUES ('backup', $1)
+     ON CONFLICT (job) DO UPDATE SET succeeded_at = excluded.succeeded_at`,
+    [now],
+  );
 }
 
 /** If it is killed, the folder is either complete or named as unfinished. */
@@ -109,6 +121,7 @@ export async function createBackup(destination: string, options: BackupOptions):
       const manifest = await fill(client, draft, options);
       await rename(draft, destination);
       await syncFolder(parent);
+      await recordBackup(client, options.now());
       return manifest;
     } catch (error) {
       await rm(draft, { recursive: true, force: true });

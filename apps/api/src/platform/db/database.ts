@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createPool } from './pool.ts';
@@ -11,6 +11,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 export type Timeouts = Pick<
   pg.PoolConfig,
+  | 'max'
   | 'connectionTimeoutMillis'
   | 'statement_timeout'
   | 'query_timeout'
@@ -33,13 +34,22 @@ export const migrationTimeouts = {
   query_timeout: 0,
 } as const satisfies Timeouts;
 
-export function openDatabase(connectionString: string, log: FastifyBaseLogger, timeouts: Timeouts = {}): Database {
+type DatabaseOptions = Timeouts & {
+  /** Called after each query. */
+  onQuery?: Logger | undefined;
+};
+
+export function openDatabase(
+  connectionString: string,
+  log: FastifyBaseLogger,
+  { onQuery, ...timeouts }: DatabaseOptions = {},
+): Database {
   const pool = createPool({
     connectionString,
     ...timeouts,
     onError: (error) => log.warn({ event: 'database.connection_lost', err: error }),
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -50,11 +50,18 @@ export type Tables = {
     at: Date;
     actor_id: string;
     what: string;
-    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert';
+    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail';
     subject_id: string | null;
     subject_label: string;
     before: JsonOrNull<ColumnTypes['audit_log.before']>;
     after: JsonOrNull<ColumnTypes['audit_log.after']>;
+  };
+  authenticators: {
+    user_id: string;
+    sealed_secret: string;
+    last_step: Generated<number>;
+    created_at: Date;
+    confirmed_at: Date | null;
   };
   balance_cursors: {
     provider: string;
@@ -253,6 +260,10 @@ export type Tables = {
     email: string;
     name: string;
   };
+  job_runs: {
+    job: 'reconcile' | 'backup';
+    succeeded_at: Date;
+  };
   ledger_reasons: {
     order_id: string;
     permit_id: string;
@@ -277,6 +288,7 @@ export type Tables = {
     read: Generated<boolean>;
     created_at: Date;
     deleted_at: Date | null;
+    held_until: Date | null;
   };
   order_claims: {
     order_id: string;
@@ -288,7 +300,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
@@ -357,6 +369,8 @@ export type Tables = {
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
     first_day: string | null;
     states_left: Generated<number>;
+    begun_by: string | null;
+    handed_over_at: Date | null;
   };
   outbox: {
     id: string;
@@ -383,6 +397,17 @@ export type Tables = {
     language: string;
     sender_address: string | null;
     created_at: Date;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
   };
   password_resets: {
     id: string;
@@ -420,6 +445,7 @@ export type Tables = {
     off_session: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
+    agreement_id: string | null;
   };
   payment_customers: {
     user_id: string;
@@ -427,6 +453,8 @@ export type Tables = {
     livemode: boolean;
     email_at_creation: string;
     provider_customer_id: string | null;
+    id: string;
+    gone_at: Date | null;
   };
   payments: {
     id: string;
@@ -529,6 +557,15 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
   };
+  phone_agreements: {
+    id: string;
+    user_id: string;
+    card_id: string;
+    limit_cents: number;
+    text_version: string;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
   provider_events: {
     provider: string;
     event_id: string;
@@ -542,6 +579,12 @@ export type Tables = {
   receipt_years: {
     year: number;
     last_number: number;
+  };
+  recovery_codes: {
+    id: string;
+    user_id: string;
+    code_hash: string;
+    used_at: Date | null;
   };
   refresh_tokens: {
     token_hash: string;
@@ -587,6 +630,8 @@ export type Tables = {
     created_at: Date;
     last_used_at: Date;
     ended_at: Date | null;
+    method: Generated<'password' | 'password-code' | 'passkey'>;
+    proved_at: Date;
   };
   sign_in_failures: {
     id: string;
@@ -654,6 +699,10 @@ export type Tables = {
     axle_d_tires: number | null;
     axle_e_tires: number | null;
     axle_f_tires: number | null;
+  };
+  used_challenges: {
+    challenge_hash: string;
+    expires_at: Date;
   };
   users: {
     id: string;

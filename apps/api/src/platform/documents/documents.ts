@@ -4,6 +4,7 @@ import { SECOND } from '../../clock.ts';
 import { createWorkerThread } from '../threads/worker-thread.ts';
 import type { DocumentBytes, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
+import type { StatementFacts } from './statement-document.ts';
 
 /** The build replaces this file with the thread's bundle. */
 const workerFile = new URL('./documents.worker.mjs', import.meta.url);
@@ -23,6 +24,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
   return {
     provision: (state: StateCode) => make({ kind: 'provision', state }),
     receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
+    statement: (facts: StatementFacts) => make({ kind: 'statement', facts }),
     /** Starts the thread early. The first request retries a failure. */
     async warm(): Promise<void> {
       await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { branding, seller } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { drawColumns, drawPlate, type Part } from './sheet-parts.ts';
-import { area, colors, openSheet, type Place, type Sheet } from './sheet.ts';
+import { drawGrid } from './sheet-grid.ts';
+import { area, colors, openSheet, type Sheet } from './sheet.ts';
 
 export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
@@ -133,19 +134,6 @@ const lineHeight = 19;
 
 type Element = ReturnType<Sheet['group']>;
 
-function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: readonly string[]; head: boolean }): void {
-  const row = sheet.group('TR', table);
-  for (const [index, { x, width, align }] of columns.entries()) {
-    const face = head || index === columns.length - 1 ? 'bold' : 'text';
-    const at: Place = { x: area.left + x, y: sheet.y() + 4, width };
-    const part = head ? ({ tag: 'TH', scope: 'Column' } as const) : { tag: 'TD' };
-    sheet.text(row, cells[index] ?? '', { ...part, face, align, at });
-  }
-  const under = { x: area.left, y: sheet.y() + lineHeight, width: area.width };
-  sheet.rule(under, head ? { weight: 1.4, color: colors.ink } : {});
-  sheet.moveTo(sheet.y() + lineHeight);
-}
-
 function toCells(line: ReceiptLine): string[] {
   const amount = formatDollars(cents(line.amountCents));
   if (!('state' in line)) return ['Charged again after a refund', '', '', amount];
@@ -167,13 +155,7 @@ function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[]
 
 function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
   const section = sheet.group('Sect');
-  const table = sheet.group('Table', section);
-  const drawHeads = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
-  drawHeads();
-  for (const line of facts.lines) {
-    if (sheet.room(lineHeight)) drawHeads();
-    drawCells(sheet, table, { cells: toCells(line), head: false });
-  }
+  drawGrid(sheet, section, { columns, rows: facts.lines.map(toCells) });
   sheet.moveTo(sheet.y() + 8);
   for (const sum of formatTotals(facts)) {
     sheet.room(lineHeight * 2);

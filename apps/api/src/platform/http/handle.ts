@@ -2,7 +2,9 @@ import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@widelo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
+import { findRepresented } from './on-behalf.ts';
 import { findActor, requireAccess, type ActorFor } from './session.ts';
+import { requireProof, requireProofAbove } from './fresh-proof.ts';
 import { readUploads, refuseOtherMedia, findUpload } from './bodies/uploads.ts';
 
 export type Call<E extends Endpoint> = {
@@ -65,9 +67,12 @@ function addRoute(
       // Runs before the body is read: an unauthorized caller learns nothing about the input.
       onRequest: async (request) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
+        request.actor = await findRepresented(deps, endpoint, request);
         requireAccess(endpoint, request.actor);
+        await requireProof(deps, endpoint, request.actor);
         refuseOtherMedia(request, upload);
       },
+      preHandler: (request) => requireProofAbove(deps, endpoint, request),
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
         const answer = await handler({ params, query, body, actor, request, reply });

@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { isMigrated } from '../db/migrate.ts';
-import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import type { Readiness } from '../readiness.ts';
 
-/** `live`: the process answers. `ready`: the database answers and has every migration of this release. */
-export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+const RETRY_SECONDS = 3;
+
+/**
+ * `live`: the process answers. `ready`: the database answers and has every migration of this release. The other checks
+ * are named, but a process without them still serves most requests, so they do not change the status code.
+ */
+export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const config = { exception: 'The platform calls it without an account.', rateLimit: false as const };
   app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }));
   app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
-    await sql`SELECT 1`.execute(db);
-    if (await isMigrated(db)) return { status: 'ready' };
-    return reply.code(503).send({ status: 'migrating' });
+    const { checks, cause } = await readiness.read();
+    if (checks.database === 'down')
+      throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS, members: { checks }, cause });
+    if (checks.migrations === 'ok') return { status: 'ready', checks };
+    return reply.code(503).send({ status: 'migrating', checks });
   });
 }

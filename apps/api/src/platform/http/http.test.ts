@@ -150,7 +150,26 @@ describe('the contract is printed', () => {
 describe('health', () => {
   test('live says that the process answers, ready that the database does', async () => {
     expect((await world.app.inject('/health/live')).json()).toEqual({ status: 'live' });
-    expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+    const checks = { database: 'ok', migrations: 'ok', documents: 'ok', disk: 'ok', payments: 'open' };
+    expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ready', checks });
+  });
+
+  test('a store that is down, a full disk and payments that are not open yet are named, and the server stays ready', async () => {
+    const { buildApp } = await import('../../app.ts');
+    const get = () => Promise.reject(new Error('https://secret.example/bucket'));
+    const { db, payments } = world.deps;
+    const restored = new Date('2026-11-01');
+    const { provider, livemode } = payments;
+    const cursor = { provider, livemode, listed_to: restored, settled_to: restored };
+    await db.insertInto('event_cursors').values(cursor).execute();
+    const documentStore = { ...world.deps.documentStore, get };
+    const app = await buildApp({ ...world.deps, documentStore, disk: { isFull: () => true } });
+    const answer = await app.inject('/health/ready');
+    await app.close();
+    await db.deleteFrom('event_cursors').execute();
+    const checks = { database: 'ok', migrations: 'ok', documents: 'down', disk: 'full', payments: 'opening' };
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', checks }]);
+    expect(answer.body).not.toContain('secret');
   });
 });
 
@@ -198,6 +217,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
     expect(database.pool.options.connectionTimeoutMillis).toBeLessThan(3 * SECOND);
     const answer = await app.inject('/health/ready');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+    expect(answer.json().checks).toMatchObject({ database: 'down', migrations: 'unknown', documents: 'ok' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     isOpen = true;

@@ -17,7 +17,8 @@ export type ActorFor<A extends Access> = A extends 'visitor'
       ? Admin
       : SignedIn;
 
-type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
+type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'config'>;
+type Flags = Pick<Endpoint, 'withTemporaryPassword' | 'withoutSecondFactor'>;
 
 function parseBearer(header: string | undefined): string | null {
   const [scheme, token] = header?.split(' ') ?? [];
@@ -28,7 +29,7 @@ async function findSession({ db }: Sessions, sessionId: string, userId: string) 
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at'])
+    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
@@ -36,9 +37,17 @@ async function findSession({ db }: Sessions, sessionId: string, userId: string) 
     .executeTakeFirst();
 }
 
+/** A password alone is not enough for an admin where the settings require more. */
+export function lacksSecondFactor(
+  { config }: Pick<Deps, 'config'>,
+  { role, method }: { role: string; method: string },
+): boolean {
+  return config.adminsNeedSecondFactor && role === 'admin' && method === 'password';
+}
+
 async function findSignedIn(
   deps: Sessions,
-  { withTemporaryPassword }: Pick<Endpoint, 'withTemporaryPassword'>,
+  { withTemporaryPassword, withoutSecondFactor }: Flags,
   header: string | undefined,
 ): Promise<SignedIn> {
   const token = parseBearer(header);
@@ -53,12 +62,13 @@ async function findSignedIn(
   // Idle time is checked when the short-lived token is refreshed.
   if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
   if (session.password_is_temporary && withTemporaryPassword !== true) throw new Problem('password.temporary');
+  if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) throw new Problem('second-factor.missing');
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 
 export async function findActor(
   deps: Sessions,
-  endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,
+  endpoint: Pick<Endpoint, 'access'> & Flags,
   header: string | undefined,
 ): Promise<SignedIn | Visitor> {
   return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);

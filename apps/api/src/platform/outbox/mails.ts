@@ -6,6 +6,7 @@ import { renderEmailCodeMail } from './mails/account/email-code.ts';
 import { renderOrderApprovedMail } from './mails/order/order-approved.ts';
 import type { OrderMoved } from './mails/order/order-moved.ts';
 import { renderOrderChangedMail } from './mails/order/order-changed.ts';
+import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order/order-handed-over.ts';
 import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order/order-paid.ts';
 import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
 import { renderOrderRejectedMail } from './mails/order/order-rejected.ts';
@@ -20,6 +21,7 @@ import {
 } from './mails/order/question.ts';
 import { renderOutreachMail } from './mails/outreach.ts';
 import { renderPaymentAlertMail } from './mails/payment-alert.ts';
+import { renderSignInChangedMail, type SignInChange } from './mails/account/sign-in-changed.ts';
 import { renderPasswordResetMail } from './mails/account/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
@@ -29,12 +31,14 @@ export type Mail =
   | MailOf<'email-code', Parameters<typeof renderEmailCodeMail>[0]>
   | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
+  | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'permit-update', Parameters<typeof renderPermitUpdateMail>[0]>
   | MailOf<'question-asked' | 'question-withdrawn' | 'message-sent' | 'question-answered', QuestionMail>
   | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>
   | MailOf<'order-changed', Parameters<typeof renderOrderChangedMail>[0]>
+  | MailOf<'order-handed-over', OrderHandedOver>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
   | MailOf<'outreach', Parameters<typeof renderOutreachMail>[0]>
   | MailOf<'payment-alert', Parameters<typeof renderPaymentAlertMail>[0]>
@@ -59,6 +63,8 @@ export function renderMail(mail: Mail): MailText {
       return renderEmailChangedMail(mail.content);
     case 'account-deleted':
       return renderAccountDeletedMail(mail.content);
+    case 'sign-in-changed':
+      return renderSignInChangedMail(mail.content);
     case 'password-reset':
       return renderPasswordResetMail(mail.content);
     case 'order-approved':
@@ -81,6 +87,8 @@ export function renderMail(mail: Mail): MailText {
       return renderAdjustmentDueMail(mail.content);
     case 'order-changed':
       return renderOrderChangedMail(mail.content);
+    case 'order-handed-over':
+      return renderOrderHandedOverMail(mail.content);
     case 'order-refunded':
       return renderOrderRefundedMail(mail.content);
     case 'refund-failed':

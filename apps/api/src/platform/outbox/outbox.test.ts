@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
-import { HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { MailSender, OutgoingMail } from '../../providers/mail/port.ts';
+import { createSmtpMailSender } from '../../providers/mail/smtp.ts';
 import { enqueue } from './enqueue.ts';
 import { sendDueMails } from './worker.ts';
 
 let world: World;
 let sent: OutgoingMail[];
-beforeEach(async () => {
+beforeAll(async () => {
   world = await startWorld();
+});
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('outbox').execute();
   sent = [];
 });
-afterEach(() => world.close());
+afterAll(() => world.close());
 
 const working: MailSender = {
   async send(mail) {
@@ -85,4 +91,63 @@ test('a mail that fails is tried again later, and ends in sight', async () => {
   const [row] = await listRows();
   expect(row).toMatchObject({ attempts: 8, last_error: 'the mail server is away', sent_at: null });
   expect(row?.failed_at).not.toBeNull();
+});
+
+const moved = { orderNumber: 100_001, orderId: '', title: 'Press', comment: '', link: '' };
+const putMoved = (to: string) =>
+  inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-approved', to, content: moved }));
+
+test('a mail about an order is tried for two days, at least every hour', async () => {
+  await putMoved('ann@test.example');
+  const start = world.clock.now().getTime();
+  for (let hour = 0; hour < 47; hour += 1) {
+    expect(await run(broken), `hour ${hour}`).toBeGreaterThan(0);
+    world.clock.advance(HOUR);
+  }
+  expect((await listRows())[0]?.failed_at).toBeNull();
+  while ((await run(broken)) > 0) world.clock.advance(HOUR);
+  const givenUp = (await listRows())[0]?.failed_at?.getTime() ?? 0;
+  expect((givenUp - start) / DAY).toBeGreaterThan(2);
+});
+
+/** A server that refuses while `isAway`. */
+async function startMailServer() {
+  const state = { isAway: true, arrived: 0 };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(state.isAway ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        state.arrived += 1;
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Cast: a TCP server has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    state,
+    sender: createSmtpMailSender(`smtp://127.0.0.1:${port}`),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+test('a mail server that refuses, or is not there, delays a mail, and it arrives once when the server is back', async () => {
+  const { state, sender, close } = await startMailServer();
+  await putMoved('ann@test.example');
+  await run(sender);
+  expect((await listRows())[0]).toMatchObject({
+    sent_at: null,
+    last_error: expect.stringContaining('Try again later'),
+  });
+  world.clock.advance(MINUTE);
+  await run(createSmtpMailSender('smtp://127.0.0.1:1'));
+  expect((await listRows())[0]).toMatchObject({ attempts: 2, last_error: expect.stringContaining('ECONNREFUSED') });
+  state.isAway = false;
+  world.clock.advance(MINUTE);
+  expect([await run(sender), await run(sender), state.arrived]).toEqual([1, 0, 1]);
+  await close();
 });

@@ -6,8 +6,11 @@ import { renderMail, secretKinds, type Mail } from './mails.ts';
 
 const BATCH = 20;
 const LEASE = MINUTE;
-const LAST_TRY = 8;
 const LONGEST_WAIT = HOUR;
+/** Two days of tries. */
+const LAST_TRY = 56;
+/** Codes and links of ten minutes are tried for twenty. */
+const LAST_SECRET_TRY = 8;
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: MailSender };
 
@@ -35,15 +38,16 @@ async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promis
     .execute();
 }
 
-async function markFailed({ db, clock }: WorkerDeps, { id, attempts }: Leased, message: string): Promise<void> {
+async function markFailed({ db, clock }: WorkerDeps, { id, kind, attempts }: Leased, message: string): Promise<void> {
   const now = clock.now();
   const wait = Math.min(LONGEST_WAIT, 5 * SECOND * 2 ** attempts);
+  const last = secretKinds.has(kind) ? LAST_SECRET_TRY : LAST_TRY;
   await db
     .updateTable('outbox')
     .set({
       leased_until: null,
       last_error: message.slice(0, 500),
-      ...(attempts >= LAST_TRY ? { failed_at: now } : { due_at: after(now, wait) }),
+      ...(attempts >= last ? { failed_at: now } : { due_at: after(now, wait) }),
     })
     .where('id', '=', id)
     .execute();

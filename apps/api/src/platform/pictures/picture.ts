@@ -37,7 +37,7 @@ async function loadSharp() {
 }
 
 /** One picture at a time: two would double the memory and take threads from password hashing. */
-const enqueue = createGate({ atOnce: 1, mostWaiting: MOST_WAITING });
+const pictures = createGate({ atOnce: 1, mostWaiting: MOST_WAITING });
 
 /** The default kernel draws halos beside the edges of drawings, which cost a tenth more bytes. */
 export const scaling = { withoutEnlargement: true, kernel: 'mitchell' } as const;
@@ -84,11 +84,13 @@ export function workOnPicture<T>(
   refusal: Refusal,
   work: (picture: OpenPicture) => Promise<T>,
 ): Promise<T> {
-  return enqueue(async () => work(await openPicture(uploaded, refusal))).catch((cause: unknown) => {
-    if (cause instanceof Problem) throw cause;
-    // The machine is too slow; the picture may be fine.
-    if (cause instanceof Error && cause.message.startsWith('timeout:'))
-      throw new Problem('document.unavailable', { retryAfterSeconds: TIMEOUT_SECONDS, cause });
-    throw new Problem(refusal, { cause });
-  });
+  return pictures
+    .run(async () => work(await openPicture(uploaded, refusal)))
+    .catch((cause: unknown) => {
+      if (cause instanceof Problem) throw cause;
+      // The machine is too slow; the picture may be fine.
+      if (cause instanceof Error && cause.message.startsWith('timeout:'))
+        throw new Problem('document.unavailable', { retryAfterSeconds: TIMEOUT_SECONDS, cause });
+      throw new Problem(refusal, { cause });
+    });
 }

@@ -1,5 +1,7 @@
+export const documentKinds = ['permits', 'articles', 'messages'] as const;
+
 /** Consists of our ids, never of user input. */
-export type DocumentKey = `${'permits' | 'articles' | 'messages'}/${string}`;
+export type DocumentKey = `${(typeof documentKinds)[number]}/${string}`;
 
 /** Whole files fit into memory. Methods resolve after the file is durably stored or removed. */
 export type DocumentStore = {
@@ -18,9 +20,10 @@ export class DocumentStoreFailure extends Error {
   }
 }
 
+const KEY = new RegExp(`^(?:${documentKinds.join('|')})/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
+
 /** @throws Error for a key that could leave its folder. */
 export function checkKey(key: DocumentKey): string {
-  if (!/^(?:permits|articles|messages)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
-    throw new Error('The key of a document is made of a noun and an id.');
+  if (!KEY.test(key)) throw new Error('The key of a document is made of a noun and an id.');
   return key;
 }

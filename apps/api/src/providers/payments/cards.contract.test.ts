@@ -138,7 +138,13 @@ describe('the payment port: cards', () => {
       intentId: intent.id,
       methodId,
     });
+    const unknown = `${customerId}x`;
+    expect([await gateway.isCustomerDeleted(customerId), await gateway.isCustomerDeleted(unknown)]).toEqual([
+      false,
+      false,
+    ]);
     await gateway.deleteCustomer(buildKey('forget', crypto.randomUUID()), customerId);
+    expect(await gateway.isCustomerDeleted(customerId)).toBe(true);
     expect(await gateway.listCards(customerId)).toEqual([]);
     expect((await gateway.getCard(methodId)).customerId).toBeNull();
     const setup = gateway.createCardSetup(buildKey('seti', crypto.randomUUID()), { customerId });

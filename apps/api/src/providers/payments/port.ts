@@ -204,6 +204,8 @@ export type PaymentGateway = {
   createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
   /** Detaches the cards; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
   deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;
+  /** False for an id that the provider does not know. */
+  isCustomerDeleted(customerId: CustomerId): Promise<boolean>;
   createCardSetup(
     key: IdempotencyKey,
     setup: { customerId: CustomerId },

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pickTexts } from '../../lib/address/search-codec.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { workFor } from '../../lib/api/on-behalf.ts';
+import { pickTexts, type SearchTexts } from '../../lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -73,6 +74,18 @@ const userOrders = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
 });
 
+const phoneOrder = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/users/orders/new',
+  validateSearch: pickTexts('userId', 'search', 'page', 'pageSize', 'sort', 'order', 'step', 'from', 'field', 'unit'),
+  beforeLoad: ({ search, location, preload }) => {
+    const { userId }: SearchTexts = search;
+    if (preload || userId === undefined || workFor(userId)) return;
+    throw redirect({ href: location.href, reloadDocument: true });
+  },
+  component: lazyRouteComponent(() => import('../wizard/phone-order-page.tsx'), 'PhoneOrderPage'),
+});
+
 const admins = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins',
@@ -85,6 +98,18 @@ const adminLog = createRoute({
   path: '/admins/log',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
   component: lazyRouteComponent(() => import('../../features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+});
+
+const system = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admins/system',
+  component: lazyRouteComponent(() => import('../../features/admin/system/system-page.tsx'), 'SystemPage'),
+});
+
+const security = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admins/security',
+  component: lazyRouteComponent(() => import('../../features/admin/security/security-page.tsx'), 'SecurityPage'),
 });
 
 const blog = createRoute({
@@ -114,8 +139,11 @@ export const adminTree = adminArea.addChildren([
   workQueue,
   users,
   userOrders,
+  phoneOrder,
   admins,
   adminLog,
+  system,
+  security,
   blog,
   blogArticle,
 ]);

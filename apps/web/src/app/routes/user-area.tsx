@@ -68,7 +68,7 @@ const newOrder = createRoute({
     'truck',
     'trailer',
   ),
-  component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
+  component: lazyRouteComponent(() => import('../wizard/new-order-page.tsx'), 'NewOrderPage'),
 });
 
 const companies = createRoute({

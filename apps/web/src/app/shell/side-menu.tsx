@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { mobileApps } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { branding } from '../../lib/branding.ts';
+import type { SearchTexts } from '../../lib/address/search-codec.ts';
 import { siteConfigQuery } from '../../lib/site-config.ts';
 import * as texts from '../app.texts.ts';
 import { CountBadge } from '../../ui/sign.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { findCurrentItem } from './current-item.ts';
 import { type Area, menus } from './menus.ts';
 import css from './side-menu.module.css';
 
@@ -20,6 +22,9 @@ export type SideMenuProps = {
 
 export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
+  const { pathname } = useLocation();
+  const { back }: SearchTexts = useSearch({ strict: false });
+  const current = findCurrentItem<string>(menus[area], { pathname, back });
   const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;
   return (
     <nav aria-label={texts.main} className={css['menu']}>
@@ -34,7 +39,14 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
                 {item.label} <span className="muted regular size-small">{texts.inGhost}</span>
               </a>
             ) : (
-              <Link to={item.to} className={css['item']} onClick={onGo}>
+              <Link
+                to={item.to}
+                className={css['item']}
+                // By itself a link is current on every page below its address.
+                activeOptions={{ exact: true }}
+                aria-current={item.to === current ? 'page' : undefined}
+                onClick={onGo}
+              >
                 {item.label}
                 {item.to === '/notifications' && <CountBadge count={unread} label={texts.unread} />}
                 {item.to === '/permits' && <CountBadge count={unread} label={texts.waiting} />}

@@ -43,8 +43,8 @@ export function OrderWizardPage(slots: WizardSlots) {
 type OpenOrderProps = { address: WizardAddress; load: CheckedLoad | null; slots: WizardSlots };
 
 function OpenOrder({ address, load, slots }: OpenOrderProps) {
-  const { store, failure, retry } = useOrderDraft(address.order, load);
-  if (failure?.status === 404) return <NoOrder />;
+  const { store, failure, retry } = useOrderDraft(address.order, { checkedLoad: load, owner: slots.clerk?.owner });
+  if (failure?.status === 404) return slots.clerk?.noOrder ?? <NoOrder />;
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
   if (store === null) return <Spinner label={texts.loadingTheOrder} />;
   return <Wizard key={toKey(store)} store={store} address={address} slots={slots} />;

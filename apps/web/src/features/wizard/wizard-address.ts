@@ -1,4 +1,5 @@
 import { wizardSteps, type WizardStepKey } from '@wideload/domain';
+import { findOwnerId } from '../../lib/api/on-behalf.ts';
 
 /** `unit` is the id of the unit whose tab contains the field. */
 export type AnswerPlace = { field?: string; unit?: string };
@@ -47,7 +48,10 @@ export function buildWizardHref(address: WizardAddress): string {
   for (const name of ['order', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'] as const) {
     if (address[name] !== undefined) query.set(name, String(address[name]));
   }
-  return query.size === 0 ? '/new_order' : `/new_order?${query.toString()}`;
+  const text = query.toString();
+  const ownerId = findOwnerId();
+  if (ownerId !== null) return `/users/orders/new?userId=${ownerId}${text === '' ? '' : `&${text}`}`;
+  return text === '' ? '/new_order' : `/new_order?${text}`;
 }
 
 export function toAddressPlace(

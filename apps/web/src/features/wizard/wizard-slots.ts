@@ -1,4 +1,4 @@
-import type { Company, Order, Trailer, Truck } from '@wideload/contract';
+import type { Company, Order, Trailer, Truck, User } from '@wideload/contract';
 import type { ComponentType, ReactNode } from 'react';
 
 type DrawerProps<Row> = { onClose: () => void; onSaved: (row: Row) => void };
@@ -13,4 +13,13 @@ export type WizardSlots = {
     truck: ComponentType<DrawerProps<Truck>>;
     trailer: ComponentType<DrawerProps<Trailer>>;
   };
+  /** Set for an admin who fills in the order of `owner`: it ends with the handover, because only the owner reviews and pays. */
+  clerk?: {
+    owner: Orderer;
+    HandOver: ComponentType<{ order: Order; owner: Orderer; onClose: () => void }>;
+    noOrder: ReactNode;
+  };
 };
+
+/** The person whose details a new order begins with, and whose changes this device keeps. */
+export type Orderer = Pick<User, '_id' | 'email' | 'phone' | 'firstName' | 'middleName' | 'lastName'>;

@@ -8,3 +8,4 @@ export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
 export const unreadableLink = 'We could not read a load from this link, so the order starts empty.';
 export const loadingTheOrder = 'Loading the order';
+export const handOver = 'Hand over';

@@ -23,6 +23,7 @@ import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
+import { StartedBy } from '../../product/status/started-by.tsx';
 import css from './wizard.module.css';
 import {
   toAddressPlace,
@@ -53,6 +54,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
+  const [isHandingOver, setHandingOver] = useState(false);
   const [adding, setAdding] = useState<RecordKind | null>(null);
   const step = findShownStep(state, address, unread);
   const isArriving = useShortcutReturn(store, address);
@@ -104,6 +106,10 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   async function goForward() {
+    if (slots.clerk !== undefined && step.key === 'summary') {
+      if (await store.flush()) setHandingOver(true);
+      return;
+    }
     const target = from === undefined ? step.number + 1 : getStepByKey(from).number;
     const isSaved = await store.flush(target);
     const { order, draft, failure } = store.getState();
@@ -152,6 +158,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
         position={texts.currentSection(step.number, wizardSteps.length)}
         stops={buildStops(state, unread, (key) => void saveThen(() => open(key)))}
       />
+      {slots.clerk === undefined && state.order !== null && <StartedBy order={state.order} />}
       <LeftOutNotice form={state.form} />
       {step.key === 'payment' && (
         <PaymentStep
@@ -171,6 +178,9 @@ export function Wizard({ store, address, slots }: WizardProps) {
           onUnread={putUnread}
           shownUnit={shown.id}
         />
+      )}
+      {isHandingOver && state.order !== null && slots.clerk !== undefined && (
+        <slots.clerk.HandOver order={state.order} owner={slots.clerk.owner} onClose={() => setHandingOver(false)} />
       )}
       {adding !== null && (
         <AddRecord

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged } from './api.ts';
+import { onProofNeeded } from './step-up.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 type SentRequest = { path: string; method: string; token: string | null; etag?: string | null; body: unknown };
@@ -134,6 +135,28 @@ test('a problem keeps its message, errors, request id and extra members', async 
     requestId: 'r-1',
     extra: { version: 7 },
   });
+});
+
+test('a call that needs a fresh proof waits for it and is repeated as it was; without one it is refused', async () => {
+  const refused = toProblemAnswer(403, 'step-up.required');
+  let isProved = false;
+  serve({ 'PUT /api/companies/a': () => (isProved ? { body: {} } : refused) });
+  // Only the body matters here.
+  const send = () => call(companies.update, { params: { id: 'a' }, body: { name: 'Red River' } as never });
+  const asked: string[] = [];
+  let stop = onProofNeeded(() => Promise.resolve(asked.push('canceled') === 0));
+  expect((await catchProblem(send())).code).toBe('step-up.required');
+  stop();
+  stop = onProofNeeded(() => {
+    isProved = true;
+    return Promise.resolve(asked.push('proved') > 0);
+  });
+  await expect(Promise.all([send(), send()])).resolves.toEqual([{}, {}]);
+  stop();
+  expect(asked).toEqual(['canceled', 'proved']);
+  expect(requests.every(({ body }) => JSON.stringify(body) === '{"name":"Red River"}')).toBe(true);
+  isProved = false;
+  expect((await catchProblem(send())).code).toBe('step-up.required');
 });
 
 test("a proxy's page is a failure with our message", async () => {

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
-import { accounts, buildPath, type CallOf } from '@wideload/contract/client';
+import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
 import { readAccessToken, dropToken, keepToken } from './access-token.ts';
+import { findOwnerId } from './on-behalf.ts';
 import { ApiProblem, toNetworkFailure, parseProblem } from './api-problem.ts';
+import { askForProof } from './step-up.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -47,6 +49,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
   const token = endpoint.access === 'visitor' ? null : readAccessToken();
   const body = buildBody(input);
+  const ownerId = findOwnerId();
   const timeout = AbortSignal.timeout(isFile ? transferTimeoutMs : timeoutMs);
   try {
     return await fetch(buildAddress(endpoint, input), {
@@ -54,6 +57,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
       headers: {
         ...(body && { 'content-type': body.type }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.onBehalf && ownerId !== null && { [onBehalfHeader]: ownerId }),
         ...(etag ? { 'if-none-match': etag } : {}),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -106,8 +110,10 @@ export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, op
     response = await send(endpoint, input, options);
     if (response.status === 401) dropToken('ended');
   }
-  if (!response.ok && response.status !== 304) throw await parseProblem(response);
-  return response;
+  if (response.ok || response.status === 304) return response;
+  const problem = await parseProblem(response);
+  if (problem.code === 'step-up.required' && (await askForProof())) return fetchResponse(endpoint, input, options);
+  throw problem;
 }
 
 type Body<E extends Endpoint> = NonNullable<AnswerOf<E>>;

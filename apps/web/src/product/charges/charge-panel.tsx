@@ -8,15 +8,18 @@ const maxOpen = 6;
 
 export type ChargePanelProps = {
   loads: readonly ChargedLoad[];
+  /** In cents, where the order pays for more than these loads. */
+  paid?: number;
   words: ChargeWords;
   nameOf: (state: StateCode) => string;
 };
 
 /** The charges of the states beyond the fees. */
-export function ChargePanel({ loads, words, nameOf }: ChargePanelProps) {
+export function ChargePanel({ loads, paid, words, nameOf }: ChargePanelProps) {
   const sections = listChargeSections(findCharges(loads), words);
   if (sections.length === 0) return null;
-  const now = words.chargedNow(formatDollars(cents(loads.reduce((sum, { charged }) => sum + charged, 0))));
+  const charged = paid ?? loads.reduce((sum, load) => sum + load.charged, 0);
+  const now = words.chargedNow(formatDollars(cents(charged)));
   return (
     <div className="stack gap-8">
       {sections.map((section, at) => (
@@ -32,7 +35,7 @@ export function ChargePanel({ loads, words, nameOf }: ChargePanelProps) {
   );
 }
 
-type ChargesProps = Omit<ChargePanelProps, 'loads'> & { section: ChargeSection; intro: string };
+type ChargesProps = Omit<ChargePanelProps, 'loads' | 'paid'> & { section: ChargeSection; intro: string };
 
 function Charges({ section: { lines }, intro, words, nameOf }: ChargesProps) {
   if (lines.length === 0) return <p>{intro}</p>;

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
-import css from './messages.module.css';
+import css from '../../ui/form/file-input.module.css';
 import * as texts from './messages.texts.ts';
 import { useSendMessage, type Side } from './use-send-message.ts';
 
@@ -65,14 +65,23 @@ export type MessageFormProps = {
   orderId: string;
   side: Side;
   thread: OrderThread;
-  text: string;
+  given: string;
   isFocused: boolean;
   onClose: () => void;
 };
 
-/** `text` is what the form begins with; nothing is sent without a press. */
-export function MessageForm({ text: given, isFocused, onClose, ...target }: MessageFormProps) {
+function addLine(text: string, line: string): string {
+  return text.includes(line) ? text : [text.trim(), line].filter(Boolean).join('\n');
+}
+
+/** `given` is what the form begins with, and what is added to it later; nothing is sent without a press. */
+export function MessageForm({ given, isFocused, onClose, ...target }: MessageFormProps) {
   const [text, setText] = useState(given);
+  const [taken, setTaken] = useState(given);
+  if (given !== taken) {
+    setTaken(given);
+    setText(addLine(text, given));
+  }
   const [files, setFiles] = useState<File[]>([]);
   const [isQuestion, setQuestion] = useState(true);
   const [isTried, setTried] = useState(false);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { OrderThread } from '@wideload/contract';
 import { messages } from '@wideload/contract/client';
 import { MessageCircle } from 'lucide-react';
@@ -23,7 +23,6 @@ declare module '@tanstack/react-router' {
 }
 
 type Props = { orderId: string; side: Side };
-type PlacedProps = Props & { className?: string };
 
 const atOpening = { autoFocus: true };
 
@@ -52,17 +51,24 @@ function WaitingNotice({ side }: { side: Side }) {
 
 function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
   const asked = useLocation({ select: ({ state }) => state.question });
+  const navigate = useNavigate();
   const [isWriting, setWriting] = useState(false);
-  const [used, setUsed] = useState<string>();
   const [closed, setClosed] = useState(0);
-  const isAsked = asked !== undefined && asked !== used;
   const mustAnswer = side === 'carrier' && thread.isWaiting;
-  const isOpen = isWriting || isAsked || mustAnswer;
+  const isOpen = isWriting || asked !== undefined || mustAnswer;
 
   function close() {
     setWriting(false);
-    setUsed(asked);
     setClosed(closed + 1);
+    // The same question can be asked for again.
+    if (asked !== undefined)
+      void navigate({
+        to: '.',
+        search: true,
+        state: ({ question: _, ...kept }) => kept,
+        replace: true,
+        resetScroll: false,
+      });
   }
   const write = (
     <Button size="small" className="no-print" onClick={() => setWriting(true)} {...(closed > 0 && atOpening)}>
@@ -72,7 +78,7 @@ function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
   );
   return (
     <Section title={texts.questions} action={!isOpen && write}>
-      <div className="stack gap-12">
+      <div className="stack gap-12 hidden-when-empty">
         {thread.isWaiting && <WaitingNotice side={side} />}
         {thread.items.length > 0 && (
           <ol className="rows">
@@ -83,9 +89,9 @@ function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
         )}
         {isOpen && (
           <MessageForm
-            key={`${closed} ${isAsked ? asked : ''}`}
+            key={closed}
             {...{ orderId, side, thread }}
-            text={isAsked ? asked : ''}
+            given={asked ?? ''}
             isFocused={!mustAnswer}
             onClose={close}
           />
@@ -102,17 +108,19 @@ function useShownByAddress(isLoaded: boolean) {
   const question = useLocation({ select: ({ state }) => state.question });
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash === sectionId && isLoaded) section.current?.scrollIntoView({ block: 'start' });
+    if (hash !== sectionId || !isLoaded) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    if (question !== undefined) section.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [hash, question, isLoaded]);
   return section;
 }
 
 /** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
-export function Questions({ orderId, side, className }: PlacedProps) {
+export function Questions({ orderId, side }: Props) {
   const thread = useQuery(threadQuery(orderId));
   const section = useShownByAddress(thread.isSuccess);
   return (
-    <div id={sectionId} ref={section} tabIndex={-1} className={className}>
+    <div id={sectionId} ref={section} tabIndex={-1}>
       <Panel>
         {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
         {!thread.data && (

@@ -13,7 +13,7 @@ import {
 } from '@wideload/domain/permit-facts';
 import type { TextsOf } from '../../lib/texts-of.ts';
 import type { escortWords } from './escort-words.ts';
-import { areConfirmed, toRefs, type FactLine, type FactPart } from './fact-line.ts';
+import { areConfirmed, mergeEqual, toRefs, type FactLine, type FactPart } from './fact-line.ts';
 import type { TravelWords } from './travel-lines.ts';
 
 export type EscortWords = TextsOf<typeof escortWords>;
@@ -40,10 +40,12 @@ export function listEscortLines(answer: EscortAnswer, words: Words): AnswerLines
       ...(freeTier === null ? [] : [toLine(label, free, [{ tier: freeTier, sources: [] }])]),
       ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
-    open: open.map(({ cars: each, roads, details, condition, tier, source }) => {
-      const part = toOpenPart(formatCars(each, escort), roads, details, condition, escort);
-      return toLine(escort.labels.depends, [part], [{ tier, sources: [source] }]);
-    }),
+    open: mergeEqual(
+      open.map(({ cars: each, roads, details, condition, tier, source }) => {
+        const part = toOpenPart(formatCars(each, escort), roads, details, condition, escort);
+        return toLine(escort.labels.depends, [part], [{ tier, sources: [source] }]);
+      }),
+    ),
   };
 }
 
@@ -60,10 +62,12 @@ export function listSuperloadLines(answer: SuperloadAnswer, words: Words): Answe
       ...(isNone ? [toLine(label, none, [{ tier: freeTier, sources: [] }])] : []),
       ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
-    open: open.map(({ condition, roads, tier, source }) => {
-      const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
-      return toLine(label, [part], [{ tier, sources: [source] }]);
-    }),
+    open: mergeEqual(
+      open.map(({ condition, roads, tier, source }) => {
+        const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
+        return toLine(label, [part], [{ tier, sources: [source] }]);
+      }),
+    ),
   };
 }
 

@@ -13,3 +13,15 @@ export function areConfirmed(deciding: readonly { tier: FactTier | null }[]): bo
 export function toRefs(sources: readonly (string | null)[]): SourceRef[] {
   return [...new Set(sources)].flatMap((row) => (row === null ? [] : [{ row }]));
 }
+
+/** Rows of a state that say the same are one line, with the sources of all. */
+export function mergeEqual(lines: readonly FactLine[]): FactLine[] {
+  const merged = new Map<string, FactLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.label, line.parts]);
+    const former = merged.get(key);
+    const refs = [...(former?.refs ?? []), ...line.refs];
+    merged.set(key, { ...line, isConfirmed: line.isConfirmed && (former?.isConfirmed ?? true), refs });
+  }
+  return [...merged.values()];
+}

@@ -28,6 +28,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'units') return { what: texts.unitsChanged, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
   if (event.what === 'message') return { what: texts.messageSent, who };
+  if (event.what === 'handed-over') return { what: texts.handedOver, who };
   if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
   const { word } = statusWords[event.to];
   return { what: event.from === null ? word : texts.movedFrom(statusWords[event.from].word.toLowerCase(), word), who };

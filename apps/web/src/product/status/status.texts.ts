@@ -52,3 +52,7 @@ export const approved = 'Approved';
 export const rejected = 'Rejected';
 export const all = 'All';
 export const filterByStatus = 'Filter by status';
+export const handedOver = 'Ready to review and pay';
+/** The admin's name is empty where the account has none. */
+export const startedBy = (name: string, company: string) =>
+  name === '' ? `Started by ${company}` : `Started by ${name} of ${company}`;

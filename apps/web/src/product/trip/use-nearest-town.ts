@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from '@wideload/domain';
+import { parsePlace, type Place } from '@wideload/domain';
+import type { PlaceReading } from './read-place.ts';
 
 async function loadTowns() {
-  const [{ namePoint }, { loadUsPlaces }] = await Promise.all([import('./read-place.ts'), import('./us-towns.ts')]);
+  const [{ namePoint, readPlace }, { loadUsPlaces }] = await Promise.all([
+    import('./read-place.ts'),
+    import('./us-towns.ts'),
+  ]);
   const towns = await loadUsPlaces();
-  return { name: (place: Place) => namePoint(place, towns).label };
+  return {
+    name: (place: Place) => namePoint(place, towns).label,
+    read: (text: string) => readPlace(text, towns),
+  };
 }
 
 const townsQuery = {
@@ -19,6 +26,17 @@ const townsQuery = {
 export function useNearestTown(place: Place | null): string | undefined {
   const { data } = useQuery({ ...townsQuery, enabled: place !== null });
   return place === null ? undefined : data?.name(place);
+}
+
+/** Reads coordinates, towns and addresses; until the towns are loaded, coordinates alone. */
+export function usePlaceReader(): (text: string) => PlaceReading {
+  const { data } = useQuery(townsQuery);
+  return data?.read ?? readPoint;
+}
+
+function readPoint(text: string): PlaceReading {
+  const point = parsePlace(text);
+  return point === null ? { ok: false, because: 'unknown' } : { ok: true, place: { ...point, label: '' } };
 }
 
 /** Names many points; `''` until the towns are loaded. */

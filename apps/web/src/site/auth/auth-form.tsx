@@ -12,9 +12,12 @@ type Props = {
   problems: readonly FieldProblem[];
   failure: string | null;
   isPending: boolean;
+  isDirty: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
+  /** A second way, below the button. */
+  otherWay?: ReactNode;
   links: ReactNode;
   aside?: ReactNode;
   words: AuthWords;
@@ -27,16 +30,26 @@ export function AuthForm({
   problems,
   failure,
   isPending,
+  isDirty,
   onSubmit,
   onClose,
   children,
+  otherWay,
   links,
   aside,
   words: { texts },
 }: Props) {
   const isRefused = failure !== null || problems.length > 0;
   return (
-    <Modal title={title} size="small" close={texts.close} onClose={onClose}>
+    <Modal
+      title={title}
+      size="small"
+      close={texts.close}
+      isDirty={isDirty}
+      unsavedWords={texts}
+      asksBeforeUnload={false}
+      onClose={onClose}
+    >
       {notice !== undefined && !isRefused && <Notice tone="ok">{notice}</Notice>}
       <form noValidate onSubmit={onSubmit} className="stack gap-16 above-12">
         <ErrorSummary problems={problems} title={texts.thereIsAProblem} mark={texts.errorMark} />
@@ -45,6 +58,7 @@ export function AuthForm({
         <Button type="submit" look="primary" wide pending={isPending}>
           {action}
         </Button>
+        {otherWay}
       </form>
       <div className="spread above-12">{links}</div>
       {aside}

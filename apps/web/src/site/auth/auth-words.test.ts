@@ -4,6 +4,7 @@ import {
   NewPassword,
   isVisitorCode,
   problems,
+  signInMethods,
   ResetPasswordBody,
   SignInBody,
   SignUpForm,
@@ -40,7 +41,8 @@ test.each(wrong)('every message of %s is a code with a Spanish text', (_form, sc
 });
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;
-const calls = { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword };
+const { passkeySignIn } = signInMethods;
+const calls = { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword, passkeySignIn };
 const usual: readonly FailureCode[] = [
   'input.invalid',
   'rate.limited',

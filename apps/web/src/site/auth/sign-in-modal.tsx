@@ -1,12 +1,14 @@
 import { SignInBody, type SiteConfig } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepToken } from '../../lib/api/access-token.ts';
+import { isProblem } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 import { findHome } from '../../product/sign-in/home.ts';
+import { hasPasskeys } from '../../product/sign-in/passkeys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
@@ -14,6 +16,7 @@ import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 function DemoSignIns({
   demo,
@@ -52,20 +55,53 @@ function DemoSignIns({
   );
 }
 
+/** The second step of the same modal: it takes the focus that the password field leaves. */
+function CodeField(props: TextFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement | null>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { ref, ...rest } = props;
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      spellCheck={false}
+      {...rest}
+      ref={(element) => {
+        input.current = element;
+        if (typeof ref === 'function') return ref(element);
+        return undefined;
+      }}
+    />
+  );
+}
+
 export function SignInModal({ email, keepEmail, go, close, next, notice, config, words }: AuthModalProps) {
   const { texts } = words;
-  const { form, field, ...state } = useAuthForm(SignInBody, {
-    defaults: { email, password: '' },
-    names: ['email', 'password'],
+  const [asksForCode, setAsksForCode] = useState(false);
+
+  async function enter() {
+    const user = await call(accounts.currentUser, {});
+    // This replaces the modal's history entry: Back opens the page below, not a modal that would redirect again.
+    window.location.replace(findHome(user, next));
+  }
+
+  const { form, field, failure, onSubmit, ...state } = useAuthForm(SignInBody, {
+    defaults: { email, password: '', code: '' },
+    names: ['email', 'password', 'code'],
     words,
     async send(credentials) {
-      const { accessToken } = await call(accounts.signIn, { body: credentials });
-      keepToken(accessToken);
-      const user = await call(accounts.currentUser, {});
-      // This replaces the modal's history entry: Back opens the page below, not a modal that would redirect again.
-      window.location.replace(findHome(user, next));
+      passkey.forget();
+      try {
+        const { accessToken } = await call(accounts.signIn, { body: credentials });
+        keepToken(accessToken);
+      } catch (error) {
+        if (!isProblem(error, 'second-factor.required')) throw error;
+        if (asksForCode) form.setError('code', { message: words.input['code.missing'] });
+        return setAsksForCode(true);
+      }
+      return enter();
     },
   });
+  const passkey = usePasskeySignIn(words, enter);
 
   function fillIn(demoEmail: string, password: string) {
     form.setValue('email', demoEmail, { shouldValidate: true });
@@ -76,42 +112,71 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
     keepEmail(form.getValues('email'));
     go(mode);
   }
+  function startOver() {
+    form.resetField('code');
+    setAsksForCode(false);
+  }
 
+  const toPassword = (
+    <Button look="link" onClick={startOver}>
+      {texts.backToSignIn}
+    </Button>
+  );
   return (
     <AuthForm
       title={texts.signIn}
       action={texts.signIn}
       notice={notice}
       onClose={close}
+      onSubmit={onSubmit}
+      failure={passkey.failure ?? failure}
       {...state}
       words={words}
-      links={
-        <>
-          <ModeButton mode="reset" go={leaveTo}>
-            {texts.forgotPassword}
-          </ModeButton>
-          <ModeButton mode="sign-up" go={leaveTo}>
-            {texts.signUp}
-          </ModeButton>
-        </>
+      otherWay={
+        !asksForCode &&
+        hasPasskeys() && (
+          <Button wide pending={passkey.isPending} onClick={passkey.press}>
+            {texts.signInWithPasskey}
+          </Button>
+        )
       }
-      aside={config.demo !== null && <DemoSignIns demo={config.demo} words={words} onUse={fillIn} />}
+      links={
+        asksForCode ? (
+          toPassword
+        ) : (
+          <>
+            <ModeButton mode="reset" go={leaveTo}>
+              {texts.forgotPassword}
+            </ModeButton>
+            <ModeButton mode="sign-up" go={leaveTo}>
+              {texts.signUp}
+            </ModeButton>
+          </>
+        )
+      }
+      aside={config.demo !== null && !asksForCode && <DemoSignIns demo={config.demo} words={words} onUse={fillIn} />}
     >
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        {...field('email')}
-      />
-      <PasswordField
-        label={texts.password}
-        autoComplete="current-password"
-        toggleTexts={texts}
-        data-autofocus={email === '' ? undefined : ''}
-        {...field('password')}
-      />
+      {asksForCode ? (
+        <CodeField label={texts.code} hint={texts.codeHint} {...field('code')} />
+      ) : (
+        <>
+          <TextField
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username webauthn"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            toggleTexts={texts}
+            data-autofocus={email === '' ? undefined : ''}
+            {...field('password')}
+          />
+        </>
+      )}
     </AuthForm>
   );
 }

@@ -29,7 +29,7 @@ export function useAuthForm<In extends FieldValues, Out>(
     mode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const [submitted, setProblems] = useState<FieldProblem[]>([]);
   const problems = useRemainingProblems(submitted, (name) => findMessage(errors, name) !== undefined);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,6 +82,7 @@ export function useAuthForm<In extends FieldValues, Out>(
     problems,
     failure,
     isPending: isSubmitting,
+    isDirty,
     onSubmit(event: FormEvent) {
       event.preventDefault();
       if (!isSubmitting) void submit(event);

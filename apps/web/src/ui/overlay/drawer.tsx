@@ -3,10 +3,10 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import css from './drawer.module.css';
 import { useUnsavedQuestion, type UnsavedProps } from './modal.tsx';
 
-export type DrawerProps = DialogProps & UnsavedProps & { side?: 'left' | 'right' | undefined };
+export type DrawerProps = DialogProps & Pick<UnsavedProps, 'isDirty'> & { side?: 'left' | 'right' | undefined };
 
-export function Drawer({ side = 'right', className, isDirty = false, onClose, children, ...dialog }: DrawerProps) {
-  const { close, question } = useUnsavedQuestion(isDirty, onClose);
+export function Drawer({ side = 'right', className, isDirty, onClose, children, ...dialog }: DrawerProps) {
+  const { close, question } = useUnsavedQuestion({ isDirty }, onClose);
   return (
     <Dialog {...dialog} onClose={close} className={classNames(css['drawer'], css[side], className)}>
       {children}

@@ -9,28 +9,46 @@ import { Notice } from '../layout/notice.tsx';
 export type UnsavedProps = {
   /** Typed text would be lost, so closing asks first. */
   isDirty?: boolean | undefined;
+  /** For a page that is not in English. */
+  unsavedWords?: UnsavedWords | undefined;
+  /** False where leaving the page is the aim of the form, such as a sign-in. */
+  asksBeforeUnload?: boolean | undefined;
+};
+
+export type UnsavedWords = Record<'throwAwayQuestion' | 'throwAway' | 'keepTyping' | 'notSavedYet' | 'close', string>;
+
+const englishWords: UnsavedWords = {
+  throwAwayQuestion: texts.throwAwayQuestion,
+  throwAway: texts.throwAway,
+  keepTyping: texts.keepTyping,
+  notSavedYet: texts.notSavedYet,
+  close: texts.close,
 };
 
 /** The browser asks before the tab closes, too. The caller renders `question`. */
-export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
+export function useUnsavedQuestion(
+  { isDirty = false, unsavedWords: words = englishWords, asksBeforeUnload = true }: UnsavedProps,
+  onClose: () => void,
+) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty || !asksBeforeUnload) return undefined;
     const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
-  }, [isDirty]);
+  }, [isDirty, asksBeforeUnload]);
   return {
     close: () => (isDirty ? setAsking(true) : onClose()),
     question: isAsking && (
       <ConfirmModal
-        title={texts.throwAwayQuestion}
-        confirm={texts.throwAway}
-        cancel={texts.keepTyping}
+        title={words.throwAwayQuestion}
+        confirm={words.throwAway}
+        cancel={words.keepTyping}
+        close={words.close}
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        <p>{texts.notSavedYet}</p>
+        <p>{words.notSavedYet}</p>
       </ConfirmModal>
     ),
   };
@@ -38,8 +56,9 @@ export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
 
 export type ModalProps = DialogProps & UnsavedProps & { size?: 'small' | 'normal' | 'wide' | undefined };
 
-export function Modal({ size = 'normal', className, isDirty = false, onClose, children, ...dialog }: ModalProps) {
-  const { close, question } = useUnsavedQuestion(isDirty, onClose);
+export function Modal(props: ModalProps) {
+  const { size = 'normal', className, isDirty, unsavedWords, asksBeforeUnload, onClose, children, ...dialog } = props;
+  const { close, question } = useUnsavedQuestion({ isDirty, unsavedWords, asksBeforeUnload }, onClose);
   return (
     <Dialog {...dialog} onClose={close} className={classNames(css['modal'], css[size], className)}>
       {children}
@@ -59,6 +78,7 @@ export type ConfirmModalProps = {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
+  close?: string | undefined;
   look?: 'primary' | 'danger' | undefined;
   pending?: boolean | undefined;
   error?: string | undefined;
@@ -72,6 +92,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     children,
     confirm,
     cancel = texts.cancel,
+    close,
     look = 'danger',
     pending,
     error,
@@ -82,6 +103,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Modal
       title={title}
       size="small"
+      close={close}
       onClose={onCancel}
       actions={
         <>

@@ -6,7 +6,7 @@ import {
   register,
   findResetToken,
   signIn,
-} from '../../../../test/stages/accounts-journey.ts';
+} from '../../../../test/stages/sign-in/accounts-journey.ts';
 import { aUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE } from '../../../clock.ts';

@@ -9,7 +9,7 @@ import { voidResets } from '../passwords/password-resets.store.ts';
 import { endOtherSessionRows } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
-type PasswordField = 'currentPassword' | 'passwordAgain';
+type PasswordField = 'currentPassword' | 'passwordAgain' | 'password';
 
 const createWrongPasswordProblem = (field: PasswordField) =>
   createFieldProblem(field, 'This is not your current password.', 'password.wrong');

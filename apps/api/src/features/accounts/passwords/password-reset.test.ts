@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRefreshCookie, register, findResetToken, signIn } from '../../../../test/stages/accounts-journey.ts';
+import {
+  getRefreshCookie,
+  register,
+  findResetToken,
+  signIn,
+} from '../../../../test/stages/sign-in/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
 

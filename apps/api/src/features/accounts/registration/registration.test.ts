@@ -7,7 +7,7 @@ import {
   getRegistrationCookie,
   signIn,
   signUp,
-} from '../../../../test/stages/accounts-journey.ts';
+} from '../../../../test/stages/sign-in/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { HOUR, MINUTE } from '../../../clock.ts';
 

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type SignInMethod = Selectable<Tables['sessions']>['method'];
 
 export type RefreshToken = {
   tokenHash: string;
@@ -46,11 +49,11 @@ export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | und
 
 export async function insertSession(
   tx: Tx,
-  { id, userId, device, now }: { id: string; userId: string; device: string; now: Date },
+  { id, userId, device, method, now }: { id: string; userId: string; device: string; method: SignInMethod; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null, device })
+    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null, device, method, proved_at: now })
     .execute();
 }
 
@@ -122,6 +125,28 @@ export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; be
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** `method` strengthens the session; without it, it stays as it began. */
+export async function markProved(
+  db: Db | Tx,
+  { sessionId }: SignedIn,
+  { at, method }: { at: Date; method?: SignInMethod },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: at, ...(method !== undefined && { method }) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function findSessionMethod(db: Db, { sessionId }: SignedIn): Promise<SignInMethod> {
+  const { method } = await db
+    .selectFrom('sessions')
+    .select('method')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return method;
 }
 
 export function findSessionStart(db: Db, actor: SignedIn): Promise<{ created_at: Date } | undefined> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRefreshCookie, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { getRefreshCookie, register, signIn } from '../../../../test/stages/sign-in/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
 

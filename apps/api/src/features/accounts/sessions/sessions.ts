@@ -36,11 +36,17 @@ async function issueTokens(
 export async function beginSession(
   deps: Deps,
   tx: Tx,
-  account: { id: string; role: string; device: string },
+  account: { id: string; role: string; device: string; method: store.SignInMethod },
 ): Promise<Session> {
   const now = deps.clock.now();
   const sessionId = deps.ids();
-  await store.insertSession(tx, { id: sessionId, userId: account.id, device: account.device, now });
+  await store.insertSession(tx, {
+    id: sessionId,
+    userId: account.id,
+    device: account.device,
+    method: account.method,
+    now,
+  });
   return issueTokens(deps, tx, { sessionId, userId: account.id, role: account.role, createdAt: now });
 }
 

@@ -55,6 +55,11 @@ export async function countTry(deps: Deps, { email, address, isTrusted }: Try): 
   });
 }
 
+/** For a sign-in that names no account before it succeeds. */
+export async function refuseWaitingAddress({ db, clock }: Deps, address: string): Promise<void> {
+  await inTransaction(db, (tx) => refuseWhileWaiting(tx, { kind: 'address', subject: address }, clock.now()));
+}
+
 /** Own retries of a password are counted separately from guesses at the sign-in. */
 export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
   const subject = toOwnSubject(accountId);

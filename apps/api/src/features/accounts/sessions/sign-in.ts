@@ -1,15 +1,18 @@
 import type { Deps } from '../../../deps.ts';
 import { createGate } from '../../../platform/gate.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
-import { findAccountByEmail } from '../accounts.store.ts';
+import { findAccountByEmail, type Account } from '../accounts.store.ts';
+import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
+import type { SignInMethod } from './sessions.store.ts';
 import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';
 
 /** Sign-ins to one account take turns in the database. The others wait in memory, so that the connections are free for other people. */
-const inTurn = createGate({ atOnce: 3, mostWaiting: 500 });
+const turns = createGate({ atOnce: 3, mostWaiting: 500 });
+export const readSignInLoad = turns.readLoad;
 
 /** `refreshSecret` is from the browser's present cookie. */
 export type Origin = { address: string; userAgent: string; refreshSecret: string | null };
@@ -17,30 +20,54 @@ export type Origin = { address: string; userAgent: string; refreshSecret: string
 /** An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
   deps: Deps,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code?: string | undefined },
   origin: Origin,
 ): Promise<Session> {
-  const { email, password } = credentials;
+  const { email, password, code } = credentials;
   const { address, refreshSecret } = origin;
   const account = await findAccountByEmail(deps.db, email);
   const isTrusted =
     account !== undefined &&
     refreshSecret !== null &&
     (await hasSession(deps, deps.db, { secret: refreshSecret, userId: account.id }));
-  await inTurn(() => countTry(deps, { email, address, isTrusted }));
+  await turns.run(() => countTry(deps, { email, address, isTrusted }));
   const fits = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !fits) {
-    await inTurn(() => countAddressFailure(deps, address));
+    await turns.run(() => countAddressFailure(deps, address));
     throw new Problem('credentials.wrong');
   }
-  const session = await inTurn(() =>
-    inTransaction(deps.db, async (tx) => {
-      await forgetFailures(tx, email);
-      // One browser, one session: the previous one must not live on unseen.
-      await endSessionOfCookie(deps, tx, refreshSecret);
-      return beginSession(deps, tx, { ...account, device: describeDevice(origin.userAgent) });
-    }),
-  );
-  deps.log.info({ event: 'account.signed_in', actor: account.id, role: account.role });
+  const method = await checkSecondFactor(deps, account, { code, address });
+  return turns.run(() => openSession(deps, { account, method, origin }));
+}
+
+/** The tries so far were the owner's. */
+export async function openSession(
+  deps: Deps,
+  { account, method, origin }: { account: Account; method: SignInMethod; origin: Origin },
+  also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<Session> {
+  const { id, email, role } = account;
+  const session = await inTransaction(deps.db, async (tx) => {
+    await also(tx);
+    await forgetFailures(tx, email);
+    // One browser, one session: the previous one must not live on unseen.
+    await endSessionOfCookie(deps, tx, origin.refreshSecret);
+    return beginSession(deps, tx, { id, role, method, device: describeDevice(origin.userAgent) });
+  });
+  deps.log.info({ event: 'account.signed_in', actor: id, role, method });
   return session;
+}
+
+async function checkSecondFactor(
+  deps: Deps,
+  account: Account,
+  { code, address }: { code: string | undefined; address: string },
+): Promise<SignInMethod> {
+  try {
+    return await requireSecondFactor(deps, account, code);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'second-factor.wrong')
+      await turns.run(() => countAddressFailure(deps, address));
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { findCardById } from '../cards/cards.service.ts';
 import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
 import { closeAdjustment, markRequested } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
+import { findReceiptNumber } from '../receipts/refunded.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
 async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {
@@ -30,6 +31,7 @@ export async function payAdjustment(
     lines: payment.price_lines as (PriceLine | RefundedLine)[],
     paidAt: payment.succeeded_at ?? at,
     card: await findCard(tx, attempt),
+    receipt: await findReceiptNumber(tx, payment.id),
   });
   return payment;
 }

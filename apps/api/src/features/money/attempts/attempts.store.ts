@@ -20,12 +20,14 @@ export type NewAttempt = {
   key: string;
   /** Charged without its owner, who cannot answer a 3-D Secure request. */
   offSession: boolean;
+  /** The owner's agreement, under which a clerk charges an order. */
+  agreementId?: string | undefined;
   at: Date;
 };
 
 export async function insertAttempt(
   tx: Tx,
-  { id, paymentId, cardId, methodId, key, offSession, at }: NewAttempt,
+  { id, paymentId, cardId, methodId, key, offSession, agreementId, at }: NewAttempt,
 ): Promise<AttemptRow> {
   return tx
     .insertInto('payment_attempts')
@@ -36,6 +38,7 @@ export async function insertAttempt(
       provider_pm_id: methodId,
       idempotency_key: key,
       off_session: offSession,
+      agreement_id: agreementId ?? null,
       state: 'in_flight',
       sent_at: null,
       charge_id: null,

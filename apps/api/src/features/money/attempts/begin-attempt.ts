@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
-import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
+import { findLastGone, findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
@@ -24,7 +24,7 @@ export type BeginResult =
 /** The provider keeps an idempotency key for 24 hours; an older payment's key no longer returns its intent. */
 const KEY_USABLE_FOR = 23 * HOUR;
 
-function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
+export function refuseUnpayable(order: PayableOrder, { expectedTotal }: Pick<Press, 'expectedTotal'>): void {
   if (order.status !== 'draft') throw new Problem('order_not_payable');
   if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
   if (order.totalCents < minCharge)
@@ -46,8 +46,9 @@ type Price = { amountCents: number; lines: readonly object[] };
 type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
 
 /** Same key, same parameters: the key still finds or creates the payment's intent. */
-function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boolean {
+function isReusable(payment: PaymentRow, { amountCents }: Price, { now, gone }: { now: Date; gone: Date | null }) {
   if (payment.provider_intent_id !== null) return true;
+  if (gone !== null && payment.created_at <= gone) return false;
   return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
 }
 
@@ -58,7 +59,8 @@ async function ensurePayment(
 ): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
-  if (payment !== null && isReusable(payment, price, at)) {
+  const gone = payment && (await findLastGone({ db: tx, payments: deps.payments }, order.userId));
+  if (payment !== null && isReusable(payment, price, { now: at, gone })) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }
   // Its intent was never confirmed and never will be, as no browser has its id.
@@ -79,11 +81,13 @@ export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow
   return attempt !== null || isWaiting(payment) ? { kind: 'open', payment, attempt, card } : null;
 }
 
+type Charging = { card: CardRow; offSession: boolean; agreementId?: string };
+
 /** The end of T1: payment and attempt commit before any request to the provider. */
 export async function startAttempt(
   deps: Deps,
   tx: Tx,
-  { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
+  { card, offSession, agreementId, ...payable }: Payable & Charging,
 ): Promise<BeginResult> {
   await refuseCardTesting(deps, tx, { id: payable.order.userId });
   const payment = await ensurePayment(deps, tx, payable);
@@ -95,6 +99,7 @@ export async function startAttempt(
     methodId: card.provider_pm_id,
     key: buildKey('confirm', id),
     offSession,
+    agreementId,
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: payable.order };

@@ -1,9 +1,14 @@
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
-import { buildKey, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import {
+  buildKey,
+  type IdempotencyKey,
+  type IntentSnapshot,
+  type NewIntent,
+} from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { ensureCustomer } from '../cards/cards.service.ts';
+import { ensureCustomer, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './begin-attempt.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
@@ -13,15 +18,22 @@ type Fresh = Extract<BeginResult, { kind: 'begun' }>;
 
 /** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
-  const snapshot = await deps.payments.createIntent(buildKey('pi', payment.id), {
+  const customerId = await ensureCustomer(deps, order.userId);
+  const intent: NewIntent = {
     amountCents: payment.amount_cents,
-    customerId: await ensureCustomer(deps, order.userId),
+    customerId,
     description: `Order ${order.orderNumber}`,
     capture: 'automatic',
     metadata: { orderId: order.id, paymentId: payment.id },
-  });
-  await storeIntent(deps.db, payment.id, { intentId: snapshot.id, at: deps.clock.now() });
-  return snapshot;
+  };
+  try {
+    const snapshot = await deps.payments.createIntent(buildKey('pi', payment.id), intent);
+    await storeIntent(deps.db, payment.id, { intentId: snapshot.id, at: deps.clock.now() });
+    return snapshot;
+  } catch (error) {
+    if (await failedAsDeleted(deps, customerId, error)) throw new Problem('payment.cards-gone', { cause: error });
+    throw error;
+  }
 }
 
 function canBeConfirmed({ status }: IntentSnapshot): boolean {
@@ -30,10 +42,14 @@ function canBeConfirmed({ status }: IntentSnapshot): boolean {
 
 /** P1: never charges. */
 async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
-  const { payment, attempt } = begun;
+  const { payment, attempt, order } = begun;
   if (payment.provider_intent_id === null) return createIntent(deps, begun);
   const snapshot = await deps.payments.getIntent(payment.provider_intent_id);
-  if (!canBeConfirmed(snapshot) || snapshot.amountCents === payment.amount_cents) return snapshot;
+  if (!canBeConfirmed(snapshot)) return snapshot;
+  // The customer was deleted at the provider: none of the cards of today can confirm this intent.
+  if (snapshot.customerId !== (await ensureCustomer(deps, order.userId)))
+    return deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
+  if (snapshot.amountCents === payment.amount_cents) return snapshot;
   const change = { intentId: snapshot.id, amountCents: payment.amount_cents };
   return deps.payments.updateIntentAmount(buildKey('amount', payment.id, payment.amount_cents, attempt.id), change);
 }
@@ -61,7 +77,7 @@ async function abandonRefused(deps: Deps, attempt: AttemptRow, error: GatewayErr
   throw new Problem('provider_unavailable', { cause: error });
 }
 
-/** A card was detached at the provider, or we have a bug. This attempt has charged nothing. */
+/** A card was detached or a customer deleted at the provider, or we have a bug. This attempt has charged nothing. */
 async function settleRejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
   const decline = {
@@ -74,6 +90,8 @@ async function settleRejected(deps: Deps, attempt: AttemptRow, error: GatewayErr
     fresh: { snapshot, attempt },
     declined: { attemptId: attempt.id, decline },
   });
+  if (snapshot.customerId !== null && (await forgetIfDeleted(deps, snapshot.customerId)))
+    throw new Problem('payment.cards-gone', { cause: error });
   throw new Problem('not-found', { detail: 'This card can no longer be used. Choose another one.', cause: error });
 }
 

@@ -8,7 +8,9 @@ import { createSeededRandom } from '../../../../test/seeded-random.ts';
 import { isThorough } from '../../../../test/thorough.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { DAY, HOUR } from '../../../clock.ts';
+import { actAs } from '../../../actor.ts';
 import { createReconciler } from '../payments.service.ts';
+import { listStatements, readStatement } from '../statements/statements.service.ts';
 import { readBalance } from './read-balance.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -54,6 +56,25 @@ async function closeMonth({ files }: Play): Promise<void> {
   files.set(next.month, (await askAsAdmin('GET', `/books/${next.month}/ledger.csv`)).body);
 }
 
+/** `erased`: without number and document. */
+const chargeByStates = ({ _id }: Order, fee: number) =>
+  world.database.pool.query(
+    `UPDATE permits SET status = 'issued', erased = true, issued_at = coalesce(issued_at, $2), charged_fee_cents = $3
+     WHERE order_id = $1`,
+    [_id, world.clock.now(), fee],
+  );
+
+/** A month with a state's charge is closed, and the charge is corrected afterwards. */
+async function closeAndCorrect(play: Play): Promise<void> {
+  const order = pick(play, play.orders);
+  await chargeByStates(order, 5000);
+  const { size } = play.files;
+  world.clock.advance(31 * DAY);
+  await closeMonth(play);
+  expect(play.files.size).toBe(size + 1);
+  await chargeByStates(order, 5100);
+}
+
 const steps: readonly ((play: Play) => Promise<unknown>)[] = [
   async (play) => play.orders.push(await anOrderPaidWith(world, await aUser(world), pick(play, aliases))),
   chargeAdjustment,
@@ -72,13 +93,7 @@ const steps: readonly ((play: Play) => Promise<unknown>)[] = [
     const id = play.disputes.pop();
     if (id !== undefined) await world.sandbox.closeDispute(id, pick(play, ['won', 'lost'] as const));
   },
-  (play) =>
-    world.database.pool.query(
-      // `erased`: without number and document.
-      `UPDATE permits SET status = 'issued', erased = true, issued_at = coalesce(issued_at, $2), charged_fee_cents = $3
-       WHERE order_id = $1`,
-      [pick(play, play.orders)._id, world.clock.now(), pick(play, [0, 4000, 6200])],
-    ),
+  (play) => chargeByStates(pick(play, play.orders), pick(play, [0, 4000, 6200])),
   (play) => deliverWebhooks(world, { reverse: play.chance() < 0.5, times: play.chance() < 0.5 ? 2 : 1 }),
   () => world.sandbox.webhooks.dropPending(),
   () => createReconciler(world.deps).run(),
@@ -128,15 +143,57 @@ async function sumEntries(where: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
+/** The fees of the provider and of disputes are the seller's: no company is told them. */
+const ownCosts = `kind IN ('provider-fee', 'dispute-fee')`;
+
+type MonthSums = { paid: number; stateFees: number };
+
+/** The sums of all companies' statements by month. Each statement begins where the one before ended. */
+async function sumStatements(): Promise<Map<string, MonthSums>> {
+  const sums = new Map<string, MonthSums>();
+  const { rows } = await world.database.pool.query<{ id: string }>('SELECT id FROM users');
+  for (const { id } of rows) {
+    const user = actAs({ kind: 'admin', id, sessionId: '' }, id);
+    const { months, companies } = await listStatements(world.deps, user);
+    for (const { _id: companyId } of companies) {
+      let closing = 0;
+      for (const month of months.toReversed()) {
+        const statement = await readStatement(world.deps, user, { companyId, month });
+        const { paid, stateFees } = sums.get(month) ?? { paid: 0, stateFees: 0 };
+        expect(statement.sums.opening, `${companyId} ${month}`).toBe(closing);
+        const lines = statement.orders.flatMap(({ movements }) => movements);
+        const moved = lines.filter(({ kind }) => kind !== 'state-fee').map(({ amount }) => amount);
+        expect(closing + sum(moved), `${companyId} ${month}`).toBe(statement.sums.closing);
+        sums.set(month, {
+          paid: paid + statement.sums.closing - closing,
+          stateFees: stateFees + statement.sums.stateFees,
+        });
+        ({ closing } = statement.sums);
+      }
+    }
+  }
+  return sums;
+}
+
+/** Months of the CSV without the seller's own costs. */
+const sumStated = (file: string) =>
+  sumCsv(
+    file
+      .split('\r\n')
+      .filter((line) => !/,(?:provider|dispute) fee,/.test(line))
+      .join('\r\n'),
+  );
+
 const files = new Map<string, string>();
 
 test.each(Array.from({ length: isThorough ? 20 : 2 }, (_, index) => index + 1))(
-  'whatever happens in whatever order (%i): books, tables, ledgers, files, balance and payouts have the same sums',
+  'whatever happens in whatever order (%i): books, tables, ledgers, files, statements, balance and payouts have the same sums',
   async (seed) => {
     const chance = createSeededRandom(seed);
     const play: Play = { chance, orders: [], disputes: [], files };
     play.orders.push(await anOrderPaidWith(world, await aUser(world), pick(play, aliases)));
     for (let turn = 0; turn < 14; turn += 1) await pick(play, steps)(play);
+    await closeAndCorrect(play);
     await settleEverything();
 
     const found = await readDatabase();
@@ -172,5 +229,14 @@ test.each(Array.from({ length: isThorough ? 20 : 2 }, (_, index) => index + 1))(
     const closed = (await askAsAdmin('GET', '/books')).json<Books>().closed;
     expect(sum([...files.values()].map(sumCsv))).toBe(sum(closed.map((month) => month.total)));
     expect(sum(closed.map((month) => month.total)) + found.open, `seed ${seed}`).toBe(await sumEntries('true'));
+
+    // The statements of all companies have each closed month's file, and in the open months the rest.
+    const statements = await sumStatements();
+    const sumOf = ({ paid, stateFees }: MonthSums) => paid - stateFees;
+    for (const [month, file] of files)
+      expect(sumOf(statements.get(month) ?? { paid: 0, stateFees: 0 }), `${month}, seed ${seed}`).toBe(sumStated(file));
+    const open = [...statements].filter(([month]) => !files.has(month)).map(([, sums]) => sumOf(sums));
+    const left = `closed_month IS NULL AND NOT ${ownCosts}`;
+    expect(sum(open), `seed ${seed}`).toBe(await sumEntries(left));
   },
 );

@@ -9,6 +9,7 @@ import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, 
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';
 import { tryToDetach } from './finish-detaching.ts';
+import { failedAsDeleted } from './gone-customers.ts';
 import { keepCard } from './keep-card.ts';
 import { ensureCustomer, findCustomer } from './payment-customers.ts';
 
@@ -16,7 +17,8 @@ export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
-export { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
+export { failedAsDeleted, findLastGone, forgetIfDeleted } from './gone-customers.ts';
+export { ensureCustomer, findUserOfCustomer, listCustomers } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
 /** `app.ts` passes this call of payments, because payments import cards. */
@@ -31,9 +33,15 @@ export async function listCards({ db, payments }: Deps, user: User): Promise<Car
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
   const customerId = await ensureCustomer(deps, user.id);
-  return callProvider(deps.log, 'createCardSetup', () =>
-    deps.payments.createCardSetup(buildKey('seti', deps.ids()), { customerId }),
-  );
+  const begin = (id: string) => deps.payments.createCardSetup(buildKey('seti', deps.ids()), { customerId: id });
+  return callProvider(deps.log, 'createCardSetup', async () => {
+    try {
+      return await begin(customerId);
+    } catch (error) {
+      if (!(await failedAsDeleted(deps, customerId, error))) throw error;
+      return begin(await ensureCustomer(deps, user.id));
+    }
+  });
 }
 
 async function loadOwnCard({ db, payments }: Deps, user: User, idOrMethod: string): Promise<CardRow> {

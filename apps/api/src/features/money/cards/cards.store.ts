@@ -99,6 +99,19 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
     .execute();
 }
 
+export async function markAllDetached(
+  tx: Tx,
+  { userId, provider, at }: { userId: string; provider: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('cards')
+    .set({ detached_at: at })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('detached_at', 'is', null)
+    .execute();
+}
+
 /** The card is no longer listed or charged, even while detaching at the provider is due. */
 export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db

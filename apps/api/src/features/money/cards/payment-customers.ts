@@ -1,27 +1,34 @@
 import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
 import { callProvider } from '../../../providers/payments/provider-problem.ts';
 
-type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log' | 'ids'>;
+type Reading = { db: Db | Tx; payments: Deps['payments'] };
 
-export async function findCustomer(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
-  userId: string,
-): Promise<string | null> {
-  const row = await db
+function selectOwn({ db, payments }: Reading, userId: string) {
+  return db
     .selectFrom('payment_customers')
-    .select('provider_customer_id')
     .where('user_id', '=', userId)
     .where('provider', '=', payments.provider)
-    .where('livemode', '=', payments.livemode)
+    .where('livemode', '=', payments.livemode);
+}
+
+export async function findCustomer(deps: Reading, userId: string): Promise<string | null> {
+  const row = await selectOwn(deps, userId)
+    .select('provider_customer_id')
+    .where('gone_at', 'is', null)
     .executeTakeFirst();
   return row?.provider_customer_id ?? null;
 }
 
-export async function findUserOfCustomer(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
-  customerId: string,
-): Promise<string | null> {
+/** Includes customers that are gone: a payment that one of them began may still succeed. */
+export async function listCustomers(deps: Reading, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await selectOwn(deps, userId).select('provider_customer_id').execute();
+  return new Set(rows.flatMap(({ provider_customer_id: id }) => id ?? []));
+}
+
+export async function findUserOfCustomer({ db, payments }: Reading, customerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_customers')
     .innerJoin('users', 'users.id', 'payment_customers.user_id')
@@ -34,16 +41,21 @@ export async function findUserOfCustomer(
 }
 
 /** Stored first: the same key must always carry the same e-mail. A row of another provider starts over. */
-async function keepIntention({ db, payments }: CustomerDeps, userId: string): Promise<string> {
+async function keepIntention(
+  { db, payments, ids }: CustomerDeps,
+  userId: string,
+): Promise<{ id: string; email: string }> {
   const { provider, livemode } = payments;
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  const values = { user_id: userId, provider, livemode, email_at_creation: email, provider_customer_id: null };
+  const customer = { provider, livemode, email_at_creation: email, provider_customer_id: null };
+  const values = { id: ids(), user_id: userId, ...customer };
   await db
     .insertInto('payment_customers')
     .values(values)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
+        .where('gone_at', 'is', null)
         .doUpdateSet(values)
         .where((row) =>
           row.or([
@@ -53,25 +65,25 @@ async function keepIntention({ db, payments }: CustomerDeps, userId: string): Pr
         ),
     )
     .execute();
-  const row = await db
+  return db
     .selectFrom('payment_customers')
-    .select('email_at_creation')
+    .select(['id', 'email_at_creation as email'])
     .where('user_id', '=', userId)
+    .where('gone_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return row.email_at_creation;
 }
 
 export async function ensureCustomer(deps: CustomerDeps, userId: string): Promise<string> {
   const known = await findCustomer(deps, userId);
   if (known !== null) return known;
-  const email = await keepIntention(deps, userId);
+  const { id, email } = await keepIntention(deps, userId);
   const customerId = await callProvider(deps.log, 'createCustomer', () =>
-    deps.payments.createCustomer(buildKey('cus', userId), { email, userId }),
+    deps.payments.createCustomer(buildKey('cus', id), { email, userId }),
   );
   await deps.db
     .updateTable('payment_customers')
     .set({ provider_customer_id: customerId })
-    .where('user_id', '=', userId)
+    .where('id', '=', id)
     .where('provider_customer_id', 'is', null)
     .execute();
   return customerId;

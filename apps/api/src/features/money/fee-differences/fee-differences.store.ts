@@ -41,7 +41,9 @@ export type PermitFee = { id: string; state: StateCode; status: PermitStatus; pr
 export async function listPermitFees(db: Db | Tx, orderId: string): Promise<PermitFee[]> {
   const rows = await db
     .selectFrom('permits')
-    .innerJoin('units', 'units.id', 'permits.unit_id')
+    .innerJoin('units', (join) =>
+      join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id'),
+    )
     .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.charged_fee_cents'])
     .where('permits.order_id', '=', orderId)
     .orderBy('units.position')

@@ -50,8 +50,7 @@ function findBooked({ kind, source }: FiledLine, { booked }: LedgerOrderRow) {
 }
 
 function formatReceipt(entry: ReturnType<typeof findBooked>): string {
-  if (!entry || entry.receipt_year === null || entry.receipt_no === null) return '';
-  return formatReceiptNumber(entry.receipt_year, entry.receipt_no);
+  return entry === undefined ? '' : formatReceiptNumber(entry.receipt_year, entry.receipt_no);
 }
 
 /** The admin's reason for a refund or a different state's fee, or the bank's for a failure or a dispute. */

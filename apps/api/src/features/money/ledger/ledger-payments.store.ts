@@ -32,7 +32,7 @@ export async function listLedgerPayments(db: Db | Tx, _by: Admin, orderId: strin
     .execute();
   return rows.map((row) => ({
     paymentId: row.id,
-    receipt: formatReceiptNumber(row.receipt_year ?? 0, row.receipt_no ?? 0),
+    receipt: formatReceiptNumber(row.receipt_year, row.receipt_no),
     amount: row.captured_cents,
     fee: row.fee,
     net: row.net,

@@ -18,7 +18,9 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
       jsonArrayFrom(
         eb
           .selectFrom('permits')
-          .innerJoin('units', 'units.id', 'permits.unit_id')
+          .innerJoin('units', (join) =>
+            join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id'),
+          )
           .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.fee_cents'])
           .select(['permits.days', 'permits.charged_fee_cents', 'permits.issued_at', 'permits.state_number'])
           .select('units.position')

@@ -3,6 +3,7 @@ import type { Ledger, Order } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaymentBy } from '../../../../test/access/access-factories.ts';
+import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
@@ -42,6 +43,18 @@ async function issueWithFee(order: Order, state: string, chargedFeeCents: number
 }
 
 describe('the ledger of an order', () => {
+  test('is its own, even where another order has a unit of the same id, which browsers choose', async () => {
+    const order = await aPaidOrder();
+    const before = await read(order);
+    const { _id } = await aDraft(world, await aUser(world));
+    await world.database.pool.query('INSERT INTO units (id, order_id, position) VALUES ($1, $2, 7)', [
+      order.units[0]?._id,
+      _id,
+    ]);
+    expect(await read(order)).toEqual(before);
+    expect(before.rows).toHaveLength(2);
+  });
+
   test('has a row for each permit: charged, refunded, sold, really paid, and why they differ', async () => {
     const order = await aPaidOrder();
     const [texas, louisiana] = [findPermit(order, 'TX'), findPermit(order, 'LA')];

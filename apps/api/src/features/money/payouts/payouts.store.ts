@@ -25,13 +25,16 @@ export async function findPayouts(
   _by: Admin,
   { page, pageSize }: Paging,
 ): Promise<{ rows: PayoutRow[]; total: number }> {
+  // Only the payouts of the page sum up their lines.
+  const onPage = db
+    .selectFrom('payouts')
+    .select('id')
+    .orderBy('created_at_provider', 'desc')
+    .orderBy('id', 'desc')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize);
   const [rows, { total }] = await Promise.all([
-    selectPayouts(db)
-      .orderBy('created_at_provider', 'desc')
-      .orderBy('id', 'desc')
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
-      .execute(),
+    selectPayouts(db).where('id', 'in', onPage).orderBy('created_at_provider', 'desc').orderBy('id', 'desc').execute(),
     db
       .selectFrom('payouts')
       .select(({ fn }) => fn.countAll<number>().as('total'))

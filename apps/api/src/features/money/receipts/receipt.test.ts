@@ -1,4 +1,4 @@
-import type { OrderFile, OwnPayment } from '@wideload/contract';
+import type { Ledger, OrderFile, OwnPayment, OwnRefund } from '@wideload/contract';
 import { formatReceiptNumber, parseDay, type Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
@@ -117,7 +117,7 @@ describe('the receipt of a paid order', () => {
   });
 });
 
-test('the receipt of a payment, by its id, lists its refunds', async () => {
+test('the receipt of a payment, by its id, lists its refunds; its number is the same on screens, in mails and in the ledger', async () => {
   const admin = await aUser(world, { role: 'admin' });
   const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
   const id = await aPaymentBy(world, order);
@@ -145,6 +145,16 @@ test('the receipt of a payment, by its id, lists its refunds', async () => {
     expect(text).not.toContain('The state took it back.');
   }
   expect((await ask(await aUser(world))).statusCode).toBe(404);
+
+  const refunds = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: owner.token });
+  expect(refunds.json<{ items: OwnRefund[] }>().items.map(({ creditNote }) => creditNote)).toEqual([second, first]);
+  const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
+  expect(ledger.json<Ledger>().payments.map((payment) => payment.receipt)).toEqual([receipt]);
+  const mails = (await world.mails()).filter(({ text }) => text.includes(`Order ID: ${order._id}`));
+  const listNumbers = (kind: string) =>
+    mails.flatMap(({ text }) => text.match(new RegExp(`${kind}: (\\S+)`))?.[1] ?? []);
+  expect(listNumbers('Receipt number')).toEqual([receipt]);
+  expect(listNumbers('Credit note').toSorted()).toEqual([first, second]);
 });
 
 test('an adjustment has a separate receipt, next to that of the first payment', async () => {
@@ -171,6 +181,10 @@ test('an adjustment has a separate receipt, next to that of the first payment', 
     'Total $62.00',
   ])
     expect(text).toContain(phrase);
+  expect(text).toContain(`Receipt number ${items[1]?.receipt}`);
+  expect((await world.mails()).map((mail) => mail.text)).toEqual(
+    expect.arrayContaining([expect.stringContaining(`Receipt number: ${items[1]?.receipt}\n`)]),
+  );
   // The order's own receipt is unchanged.
   expect((await readPdf((await loadReceipt(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
   const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });

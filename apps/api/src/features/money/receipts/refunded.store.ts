@@ -1,15 +1,26 @@
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { formatReceiptNumber } from '@wideload/domain';
 
 /** The number of the payment's receipt. */
-export async function findReceiptNumber(db: Db, paymentId: string): Promise<string> {
+export async function findReceiptNumber(db: Db | Tx, paymentId: string): Promise<string> {
   const row = await db
     .selectFrom('book_entries')
     .select(['receipt_year', 'receipt_no'])
     .where('payment_id', '=', paymentId)
     .where('kind', 'in', ['charge', 'adjustment'])
     .executeTakeFirst();
-  return row?.receipt_year ? formatReceiptNumber(row.receipt_year, row.receipt_no ?? 0) : '';
+  return row === undefined ? '' : formatReceiptNumber(row.receipt_year, row.receipt_no);
+}
+
+/** The number of the refund's credit note; `''` before it has succeeded. */
+export async function findCreditNote(db: Db | Tx, refundId: string): Promise<string> {
+  const row = await db
+    .selectFrom('book_entries')
+    .select(['receipt_year', 'receipt_no'])
+    .where('kind', '=', 'refund')
+    .where('source', '=', refundId)
+    .executeTakeFirst();
+  return row === undefined ? '' : formatReceiptNumber(row.receipt_year, row.receipt_no);
 }
 
 /** Oldest first, each with the number of its credit note. */
@@ -34,6 +45,6 @@ export async function listRefunded(
   return rows.map((row) => ({
     amountCents: row.amount_cents,
     at: row.updated_at,
-    number: formatReceiptNumber(row.receipt_year ?? 0, row.receipt_no ?? 0),
+    number: formatReceiptNumber(row.receipt_year, row.receipt_no),
   }));
 }

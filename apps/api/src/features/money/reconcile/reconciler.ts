@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { recordRun } from '../../../platform/job-runs.ts';
 import { runRepeatedly } from '../../../platform/repeat.ts';
 import { finishDetaching } from '../cards/cards.service.ts';
 import { readBalanceWhenDue } from '../balance/read-balance.ts';
@@ -121,6 +122,7 @@ export function createReconciler(given: Deps): Reconciler {
         if (rows[0]?.locked !== true) return false;
         try {
           await runTurn();
+          await recordRun(deps.db, 'reconcile', deps.clock.now());
           return true;
         } finally {
           await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { findCreditNote } from '../receipts/refunded.store.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { formatRefund, type RefundFacts } from './refund-sentence.ts';
 import type { RefundRow } from './refunds.store.ts';
@@ -34,6 +35,7 @@ async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> 
     title,
     amount: formatDollars(cents(refund.amount_cents)),
     card: formatRefundedCard(news.card),
+    creditNote: await findCreditNote(tx, refund.id),
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';

@@ -65,6 +65,13 @@ export async function findOwnRefunds(db: Db, user: User, orderId: string) {
     .leftJoin('cards', 'cards.id', 'payment_attempts.card_id')
     .select(['refunds.id', 'refunds.amount_cents', 'refunds.state', 'refunds.created_at', 'refunds.updated_at'])
     .select(['cards.brand', 'cards.last4'])
+    .leftJoin('book_entries', (join) =>
+      join
+        .onRef('book_entries.payment_id', '=', 'payments.id')
+        .on('book_entries.kind', '=', 'refund')
+        .on((on) => on('book_entries.source', '=', on.cast<string>('refunds.id', 'text'))),
+    )
+    .select(['book_entries.receipt_year', 'book_entries.receipt_no'])
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.id', 'desc')

@@ -98,7 +98,15 @@ describe('a refund', () => {
     const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
     const card = { brand: 'MasterCard', last4: '4444' };
     expect(await listOwnRefunds(order._id)).toEqual([
-      { _id, amount: 10_200, state: 'succeeded', createdAt, updatedAt, card },
+      {
+        _id,
+        amount: 10_200,
+        state: 'succeeded',
+        createdAt,
+        updatedAt,
+        card,
+        creditNote: expect.stringMatching(/^2026-\d{6}$/),
+      },
     ]);
     const stranger = await aUser(world);
     const other = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: stranger.token });

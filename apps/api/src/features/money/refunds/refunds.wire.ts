@@ -1,4 +1,5 @@
 import type { FiledRefund, OwnRefund } from '@wideload/contract';
+import { formatReceiptNumber } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
@@ -47,5 +48,6 @@ export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
     card: brand === null || last4 === null ? null : { brand, last4 },
+    creditNote: formatReceiptNumber(row.receipt_year, row.receipt_no),
   };
 }

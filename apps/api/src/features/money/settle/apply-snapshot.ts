@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
-import { findCardById, findCustomer } from '../cards/cards.service.ts';
+import { findCardById, listCustomers } from '../cards/cards.service.ts';
 import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
 import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
+import { findReceiptNumber } from '../receipts/refunded.store.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 import { computeVerdict } from './verdict.ts';
 
@@ -36,6 +37,7 @@ async function applyToOrder(
     amountCents: payment.amount_cents,
     paidAt: payment.succeeded_at ?? at,
     card: card && { brand: card.brand, last4: card.last4 },
+    receipt: await findReceiptNumber(tx, payment.id),
   });
   return payment;
 }
@@ -55,7 +57,7 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
     payment,
     attempt: open,
     snapshot,
-    customerId: await findCustomer({ db: tx, payments: deps.payments }, order.userId),
+    customers: await listCustomers({ db: tx, payments: deps.payments }, order.userId),
     decline: open !== null && declined?.attemptId === open.id ? declined.decline : undefined,
     knownCharges: await listChargeIds(tx, payment.id),
     now: deps.clock.now(),

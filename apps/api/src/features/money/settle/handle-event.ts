@@ -3,13 +3,15 @@ import type { Deps } from '../../../deps.ts';
 import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { readBalance } from '../balance/read-balance.ts';
-import { syncCard } from '../cards/cards.service.ts';
+import { findUserOfCustomer, forgetIfDeleted, syncCard } from '../cards/cards.service.ts';
 import { settleDispute } from '../disputes/disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
 import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
 import { claimIntent, readMarks } from './stray-intents.ts';
+
+export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 /** We subscribe to these event types. */
 export const eventTypes: readonly string[] = [
@@ -28,6 +30,7 @@ export const eventTypes: readonly string[] = [
   'payment_method.detached',
   'payment_method.updated',
   'payment_method.automatically_updated',
+  'customer.deleted',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
@@ -79,6 +82,12 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     });
   if (event.type.startsWith('payout.') || event.type === 'charge.updated') {
     await readBalance(deps);
+    await record(deps, deps.db, event, 'settled');
+    return true;
+  }
+  if (event.type === 'customer.deleted') {
+    if ((await findUserOfCustomer(deps, event.objectId)) === null) return false;
+    await forgetIfDeleted(deps, event.objectId);
     await record(deps, deps.db, event, 'settled');
     return true;
   }

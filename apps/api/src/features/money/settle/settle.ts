@@ -3,7 +3,7 @@ import { after } from '../../../clock.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../../providers/payments/port.ts';
-import { findCardById, findCustomer } from '../cards/cards.service.ts';
+import { findCardById, listCustomers } from '../cards/cards.service.ts';
 import { lockOrderForPayment } from '../../orders/orders.service.ts';
 import { raiseAnomalyAlert } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
@@ -31,10 +31,12 @@ const ROUNDS = 5;
 async function fetchTruth(deps: Deps, payment: PaymentRow, attempt: AttemptRow | null): Promise<IntentSnapshot | null> {
   if (payment.provider_intent_id !== null) return deps.payments.getIntent(payment.provider_intent_id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
-  const customerId = card === null ? null : await findCustomer(deps, card.user_id);
-  if (customerId === null) return null;
-  const [newest] = await deps.payments.findIntents({ customerId, paymentId: payment.id });
-  return newest ?? null;
+  if (card === null) return null;
+  for (const customerId of await listCustomers(deps, card.user_id)) {
+    const [newest] = await deps.payments.findIntents({ customerId, paymentId: payment.id });
+    if (newest !== undefined) return newest;
+  }
+  return null;
 }
 
 /** Without an intent no confirmation ran, so a stale attempt is abandoned. */

@@ -10,7 +10,7 @@ export type Evidence = {
   payment: PaymentRow;
   attempt: AttemptRow | null;
   snapshot: IntentSnapshot;
-  customerId: string | null;
+  customers: ReadonlySet<string>;
   decline?: DeclineFacts | undefined;
   knownCharges: ReadonlySet<string>;
   now: Date;
@@ -18,10 +18,10 @@ export type Evidence = {
 
 export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
 
-function findAnomaly({ payment, snapshot, customerId }: Evidence): string | null {
+function findAnomaly({ payment, snapshot, customers }: Evidence): string | null {
   if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
   if (snapshot.currency !== payment.currency) return 'currency';
-  if (snapshot.customerId !== customerId) return 'customer';
+  if (snapshot.customerId === null || !customers.has(snapshot.customerId)) return 'customer';
   if (snapshot.metadata['paymentId'] !== payment.id) return 'payment';
   return null;
 }

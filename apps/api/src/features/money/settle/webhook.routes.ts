@@ -4,7 +4,7 @@ import { Problem } from '../../../problem.ts';
 import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { handleEvent } from './handle-event.ts';
+import { handleEvent, WEBHOOK_PATH } from './handle-event.ts';
 
 function verifyEvent({ payments }: Deps, body: unknown, signature: string | string[] | undefined): GatewayEvent {
   try {
@@ -39,6 +39,6 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       exception: 'Called by the payment provider, with its signature over the raw body as authority.',
       rateLimit: false as const,
     };
-    scope.post('/api/webhooks/stripe', { config, schema: { hide: true } }, (request) => receive(deps, request));
+    scope.post(WEBHOOK_PATH, { config, schema: { hide: true } }, (request) => receive(deps, request));
   });
 }

@@ -93,6 +93,7 @@ export function findOrderRows(
       'orders.po_number',
       'permit_count',
       'issued_count',
+      'unsettled_count',
       eb
         .selectFrom('units')
         .select((of) => of.fn.countAll<number>().as('count'))

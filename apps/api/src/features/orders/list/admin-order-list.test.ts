@@ -64,6 +64,7 @@ describe('the list of all orders', () => {
         unitCount: 2,
         permitCount: 4,
         issuedCount: 0,
+        unsettledCount: 4,
         user: { _id: ann.id, email: 'ann@list.example' },
         customer: { email: 'Zoe@Carrier.example', phone: '2015550100', personName: customer.personName },
         totalPrice: order.totalPrice,

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { User } from '../../../actor.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
+import { startedBy } from '../orders.store.ts';
 import { matchesOwnOrder } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
 
@@ -76,6 +77,7 @@ function selectCards(db: Db, user: User, query: Query) {
       'orders.id',
       'orders.order_number',
       'orders.user_id',
+      startedBy.as('started_by'),
       'orders.status',
       'orders.step',
       'orders.created_at',

@@ -77,6 +77,7 @@ describe('the list of orders', () => {
         _id: order._id,
         orderNumber: order.orderNumber,
         user: user.id,
+        startedBy: null,
         status: 'draft',
         step: 4,
         createdAt: order.createdAt,

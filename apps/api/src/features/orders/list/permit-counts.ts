@@ -1,13 +1,22 @@
+import { isPermitSettled, permitStatuses } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/transaction.ts';
 
-/** For a lateral join: how many permits the order has, and how many of them are issued. */
+/** For a lateral join: how many permits the order has, how many of them are issued, and on how many work goes on. */
 export function countPermits(db: Db) {
   return db
     .selectFrom('permits')
     .select((of) => [
       of.fn.countAll<number>().as('permit_count'),
       of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
+      of.fn
+        .countAll<number>()
+        .filterWhere(
+          'permits.status',
+          'in',
+          permitStatuses.filter((status) => !isPermitSettled(status)),
+        )
+        .as('unsettled_count'),
     ])
     .where(sql<boolean>`permits.order_id = orders.id`)
     .as('permits_of');

@@ -2,12 +2,16 @@ import { sql, type Selectable } from 'kysely';
 import type { User } from '../../../actor.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { startedBy } from '../orders.store.ts';
 
-/** The creation date of a user's order and its moves, oldest first. @returns null when the user has no such order. */
-export async function findOwnEvents(db: Db, user: User, orderId: string) {
+/**
+ * The creation date of a user's order and its moves, oldest first, without those that can still be undone.
+ * @returns null when the user has no such order.
+ */
+export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orderId: string; now: Date }) {
   const order = await db
     .selectFrom('orders')
-    .select('created_at')
+    .select(['created_at', startedBy.as('started_by')])
     .where('id', '=', orderId)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
@@ -16,10 +20,20 @@ export async function findOwnEvents(db: Db, user: User, orderId: string) {
     .selectFrom('order_events')
     .select(['at', 'actor_id', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
     .where('order_id', '=', orderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.event_id', '=', 'order_events.id')
+            .where('notifications.held_until', '>', now),
+        ),
+      ),
+    )
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return { createdAt: order.created_at, moves };
+  return { createdAt: order.created_at, startedBy: order.started_by, moves };
 }
 
 export type EventRow = {
@@ -53,14 +67,22 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
     .execute();
 }
 
-type NewNotification = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
+type NewNotification = {
+  id: string;
+  eventId: string;
+  orderId: string;
+  userId: string;
+  comment: string;
+  at: Date;
+  heldUntil: Date | null;
+};
 
 /** Notifies the order's owner of an event, unless the account is deleted. */
 export async function insertNotification(
   tx: Tx,
-  { id, eventId, orderId, userId, comment, at }: NewNotification,
+  { id, eventId, orderId, userId, comment, at, heldUntil }: NewNotification,
 ): Promise<void> {
-  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}
+  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at, held_until)
+    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}, ${heldUntil}
     FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { OrderStatus, PermitStatus, StateCode } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { findOwnEvents } from './order-events.store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
@@ -23,13 +24,14 @@ export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
   return { ...event, what };
 }
 
-export function toCreatedEvent(at: Date): OrderEvent {
-  return { at: at.toISOString(), who: 'owner', what: 'created', from: null, to: 'draft', comment: '' };
+export function toCreatedEvent({ createdAt, startedBy }: Pick<StoredOrder, 'createdAt' | 'startedBy'>): OrderEvent {
+  const who = startedBy === null ? 'owner' : 'admin';
+  return { at: createdAt.toISOString(), who, what: 'created', from: null, to: 'draft', comment: '' };
 }
 
 /** An order's history, oldest first. */
-export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
-  const found = await findOwnEvents(db, user, orderId);
+export async function listEvents({ db, clock }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
+  const found = await findOwnEvents(db, user, { orderId, now: clock.now() });
   if (found === null) throw new Problem('not-found');
-  return [toCreatedEvent(found.createdAt), ...found.moves.map((row) => toOrderEvent(row, user.id))];
+  return [toCreatedEvent(found), ...found.moves.map((row) => toOrderEvent(row, user.id))];
 }

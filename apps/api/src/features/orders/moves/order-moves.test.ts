@@ -38,6 +38,7 @@ function toPaid(order: Order): Paid {
     amountCents: order.totalPrice,
     paidAt: world.clock.now(),
     card,
+    receipt: '2026-000001',
   };
 }
 const pay = (paid: Paid) => inTransaction(world.deps.db, (tx) => markPaid(world.deps, tx, paid));

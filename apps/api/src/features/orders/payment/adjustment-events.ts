@@ -85,6 +85,8 @@ export type AdjustmentPaid = {
   paidAt: Date;
   /** Null only when the provider does not report it. */
   card: Card | null;
+  /** Its number in the books. */
+  receipt: string;
 };
 
 export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {

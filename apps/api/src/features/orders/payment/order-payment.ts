@@ -32,6 +32,11 @@ export type PayableOrder = {
   problems: readonly InputError[];
 };
 
+/** For an admin's act on a phone order: the review is the owner's own act, and an agreement to be charged takes its place. */
+export function withoutReview(order: PayableOrder): PayableOrder {
+  return { ...order, problems: order.problems.filter(({ code }) => code !== 'summary') };
+}
+
 function listPriceLines({ units, permits }: StoredOrder): PriceLine[] {
   return permits.map((permit) => ({
     permitId: permit._id,
@@ -110,6 +115,8 @@ export type Paid = {
   paidAt: Date;
   /** For the receipt; null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
+  /** Its number in the books. */
+  receipt: string;
 };
 
 /**

@@ -16,6 +16,8 @@ export type ReceiptMailFacts = {
   paidAt: Date;
   /** Null only when the provider does not report it. */
   card: { brand: string; last4: string } | null;
+  /** Its number in the books. */
+  receipt: string;
 };
 
 function formatLine(line: ReceiptMailLine | RefundedLine): string {
@@ -31,7 +33,7 @@ function formatLine(line: ReceiptMailLine | RefundedLine): string {
 export function buildReceiptMail(
   { config }: Deps,
   order: StoredOrder,
-  { paymentId, kind, amountCents, lines, paidAt, card }: ReceiptMailFacts,
+  { paymentId, kind, amountCents, lines, paidAt, card, receipt }: ReceiptMailFacts,
 ): { key: string; mail: Mail } {
   const content = {
     orderNumber: order.orderNumber,
@@ -43,6 +45,7 @@ export function buildReceiptMail(
     total: cents(amountCents),
     charges: kind === 'order' ? formatOrderCharges(order) : '',
     card,
+    receipt,
     paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,
     link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
   };

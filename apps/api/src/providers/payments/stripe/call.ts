@@ -3,7 +3,7 @@ import { SECOND } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { IdempotencyKey } from '../port.ts';
 import { toGatewayError, toErrorAfterRetry, createUnexpectedAnswerError, type ReadIntent } from './errors.ts';
-import { expand, isWhole, toIntentSnapshot } from './snapshots.ts';
+import { expand, isWhole, toIntentSnapshot } from './stripe-snapshots.ts';
 
 export type Core = {
   readonly client: Stripe;

@@ -3,12 +3,13 @@ import { getGatewayFailure, GatewayError } from '../gateway-error.ts';
 import type { BillingChange, CardDetails, CustomerId, MethodId, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
 import { createUnexpectedAnswerError } from './errors.ts';
-import { toCard } from './snapshots.ts';
+import { toCard } from './stripe-snapshots.ts';
 
 type Cards = Pick<
   PaymentGateway,
   | 'createCustomer'
   | 'deleteCustomer'
+  | 'isCustomerDeleted'
   | 'createCardSetup'
   | 'getCard'
   | 'adoptCard'
@@ -50,6 +51,15 @@ export function createCards({ call, write, listAll }: Core): Cards {
     async deleteCustomer(_key, customerId) {
       const { deleted } = await call((client) => client.customers.del(customerId));
       if (!deleted) throw createUnexpectedAnswerError('deleted customer');
+    },
+    async isCustomerDeleted(customerId) {
+      try {
+        const { deleted } = await call((client) => client.customers.retrieve(customerId));
+        return deleted === true;
+      } catch (error) {
+        if (getGatewayFailure(error)?.kind === 'NotFound') return false;
+        throw error;
+      }
     },
     async createCardSetup(key, { customerId }) {
       const params: Stripe.SetupIntentCreateParams = {

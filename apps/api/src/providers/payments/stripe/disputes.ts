@@ -4,7 +4,7 @@ import { SECOND } from '../../../clock.ts';
 import type { DisputeSnapshot, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
 import { createUnexpectedAnswerError } from './errors.ts';
-import { toId, toState } from './snapshots.ts';
+import { toId, toState } from './stripe-snapshots.ts';
 
 function toDisputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
   if (dispute.object !== 'dispute') throw createUnexpectedAnswerError('dispute');

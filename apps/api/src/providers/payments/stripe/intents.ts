@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import type { PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
-import { expand, toIntentSnapshot } from './snapshots.ts';
+import { expand, toIntentSnapshot } from './stripe-snapshots.ts';
 
 type Intents = Pick<
   PaymentGateway,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { GatewayError } from '../gateway-error.ts';
 import type { IntentId, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
-import { expand, toRefundSnapshot, toIntentSnapshot } from './snapshots.ts';
+import { expand, toRefundSnapshot, toIntentSnapshot } from './stripe-snapshots.ts';
 
 type Refunds = Pick<PaymentGateway, 'createRefund' | 'listRefunds'>;
 

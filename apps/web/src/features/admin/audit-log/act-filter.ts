@@ -12,7 +12,8 @@ export type ActFilter = {
 
 /** Subjects whose acts begin otherwise too. */
 const further: Partial<Record<AuditSubject, readonly string[]>> = {
-  order: ['order.', 'permit.'],
+  order: ['order.', 'phone-order.', 'permit.'],
+  user: ['user.', 'company.', 'truck.', 'trailer.'],
   list: ['list.', 'books.'],
 };
 

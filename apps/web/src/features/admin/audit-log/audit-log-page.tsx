@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
-import { PageLinks } from '../../../ui/list/page-links.tsx';
+import { AdminLinks } from '../../../product/admin-links/admin-links.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
@@ -67,13 +67,7 @@ export function AuditLogPage() {
   const { search, sort } = list.params;
   return (
     <>
-      <PageLinks
-        label={texts.admins}
-        links={[
-          { to: '/admins', label: texts.adminsList },
-          { to: '/admins/log', label: texts.auditLog },
-        ]}
-      />
+      <AdminLinks />
       <PageTitle action={<ExportButton ask={() => loadExport(search, filter)} />}>{texts.auditLog}</PageTitle>
       <ListPart
         list={list}

@@ -10,9 +10,9 @@ export const who = 'Who';
 export const what = 'What';
 export const doneTo = 'Done to';
 export const change = 'Change';
-export const admins = 'Admins';
-export const adminsList = 'Admins List';
 export const auditLog = 'Audit log';
+export const mail = 'Mail';
+export const mails = 'Mails';
 export const searchBy = 'Search by admin, action, order number, email or title';
 export const filter = 'Filter';
 

@@ -7,5 +7,6 @@ export const subjectWords: Record<AuditSubject, { one: string; many: string; gon
   user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },
   article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
   alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
+  mail: { one: texts.mail, many: texts.mails, gone: texts.mail },
   list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
 };

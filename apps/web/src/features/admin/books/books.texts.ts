@@ -1,3 +1,5 @@
+import { formatZoneName } from '@wideload/domain';
+
 export const books = 'Books';
 export const dashboard = 'Dashboard';
 export const payouts = 'Payouts';
@@ -46,7 +48,7 @@ export const categories: Readonly<Record<string, string>> = {
 export const closeMonths = 'Close a month';
 export const booksIntro =
   'A closed month keeps its file for good. What comes later, such as a refund, is in the file of the month that is closed next.';
-export const zone = (timeZone: string) => `Months end at midnight in ${timeZone}.`;
+export const zone = (timeZone: string) => `Months end at midnight, ${formatZoneName(timeZone)}.`;
 export const loadingBooks = 'Loading the books';
 export const nothingBooked = 'Nothing is booked yet';
 export const firstEntry = 'The books begin with the first payment.';

@@ -17,6 +17,7 @@ import { orderFileQuery } from './order-file.queries.ts';
 import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import css from './order-page.module.css';
+import { PhoneOrderLine } from './phone-order-line.tsx';
 import { OrderUnit } from './order-unit.tsx';
 
 const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
@@ -42,22 +43,38 @@ const statusIntros: Record<OrderFile['status'], string> = {
   rejected: texts.rejectedStanding,
 };
 
+const isPhoneDraft = ({ status, startedBy }: OrderFile) => status === 'draft' && startedBy !== null;
+
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
     <div className="prints-no-buttons">
-      <PageTitle action={<StatusControl order={order} />} intro={statusIntros[order.status]}>
+      <PageTitle
+        action={
+          <div className="cluster">
+            <p className="muted">{isPhoneDraft(order) ? texts.phoneDraftStanding : statusIntros[order.status]}</p>
+            <StatusControl order={order} />
+          </div>
+        }
+      >
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
+      <PhoneOrderLine order={order} />
       {notice}
       <ApprovalOffer order={order} />
-      {order.status === 'pending' && <PapersDrop order={order} />}
+      {order.status === 'pending' && (
+        <div className={css['bar']}>
+          <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />
+          <PapersDrop order={order} />
+        </div>
+      )}
       {order.status === 'rejected' && <RejectedRefund order={order} />}
-      <FilingDesk
-        order={order}
-        claim={order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
-      />
-      {order.paidAt !== null && <Questions orderId={order._id} side="admin" className="above-12" />}
+      <FilingDesk order={order} />
       <div className={css['parts']}>
+        {order.paidAt !== null && (
+          <div className={css['questions']}>
+            <Questions orderId={order._id} side="admin" />
+          </div>
+        )}
         {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
         {order.units.map((unit, index) => (
           <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />

@@ -1,4 +1,4 @@
-import { toDayIn, type Day } from '@wideload/domain';
+import { formatZoneName, toDayIn, type Day } from '@wideload/domain';
 
 /** An IANA name; the statistics count days in this zone. */
 export function findViewerZone(): string {
@@ -14,6 +14,5 @@ export function findViewerToday(): Day {
 
 /** `Central Time (America/Chicago)` */
 export function formatZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone} (${timeZone})`;
+  return `${formatZoneName(timeZone)} (${timeZone})`;
 }

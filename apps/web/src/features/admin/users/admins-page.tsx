@@ -7,7 +7,7 @@ import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
-import { PageLinks } from '../../../ui/list/page-links.tsx';
+import { AdminLinks } from '../../../product/admin-links/admin-links.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SortTable } from '../../../ui/list/sort-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -57,13 +57,7 @@ export function AdminsPage() {
   const { search, sort } = list.params;
   return (
     <>
-      <PageLinks
-        label={texts.admins}
-        links={[
-          { to: '/admins', label: texts.adminsList },
-          { to: '/admins/log', label: texts.auditLog },
-        ]}
-      />
+      <AdminLinks />
       <PageTitle
         action={
           <Button look="primary" onClick={() => setAdding(true)}>

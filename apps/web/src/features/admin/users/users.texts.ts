@@ -21,7 +21,6 @@ export const adminEmail = 'Admin Email';
 export const none = 'none';
 export const admins = 'Admins';
 export const adminsList = 'Admins List';
-export const auditLog = 'Audit log';
 export const noAdminFits = 'No matching admins';
 export const showAllAdmins = 'Show all admins';
 

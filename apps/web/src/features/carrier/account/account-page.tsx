@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { EmailSection } from './email-section.tsx';
+import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';
 import { MySessions } from './my-sessions.tsx';
@@ -55,6 +56,7 @@ export function AccountPage() {
           </div>
           <AppDownloads />
           <MyConsents />
+          <SignInMethods />
           <MySessions />
           <MyData />
         </div>

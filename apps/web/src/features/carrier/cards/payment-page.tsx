@@ -11,6 +11,12 @@ import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
 
 const EditCardDrawer = createLazyPart(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
+const OwnStatements = createLazyPart(
+  async () => (await import('../../../product/statements/statements.tsx')).OwnStatements,
+);
+const PhoneAgreement = createLazyPart(
+  async () => (await import('./phone-agreement/phone-agreement.tsx')).PhoneAgreement,
+);
 const DeleteCard = createLazyPart(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 export function PaymentPage() {
@@ -31,6 +37,8 @@ export function PaymentPage() {
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
+      {list.data && list.data.length > 0 && <PhoneAgreement cards={list.data} />}
+      <OwnStatements />
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
       {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}

@@ -22,6 +22,8 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
     stale: companyRecords.key,
     successText: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
     taken: { code: 'company.exists', field: 'dotNumber' },
+    // Saving verifies, too: a company that could not be verified is sent again.
+    isChange: company?.verified === true,
     onSaved,
   });
   const verification = useVerification(form, company, { onAnswer: forget });

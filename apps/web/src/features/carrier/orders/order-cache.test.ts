@@ -8,6 +8,7 @@ const anOrder = (orderNumber: number): Order => ({
   _id: `0000000${orderNumber}-aaaa`,
   orderNumber,
   user: '0000000u-aaaa',
+  startedBy: null,
   status: 'pending',
   step: 7,
   version: 3,

@@ -57,7 +57,8 @@ export function billingQuery(orderId: string) {
         call(payments.intent, { query: { orderId } }, { signal }),
         call(payments.list, { params: { id: orderId } }, { signal }),
       ]);
-      return { ...paymentIntent, paidAt: items.find(({ kind }) => kind === 'order')?.paidAt ?? null };
+      const { paidAt = null, receipt = '' } = items.find(({ kind }) => kind === 'order') ?? {};
+      return { ...paymentIntent, paidAt, receipt };
     },
   });
 }

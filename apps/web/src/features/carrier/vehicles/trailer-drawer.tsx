@@ -63,6 +63,7 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
       (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
     labels,
+    isChange: trailer !== undefined,
     onSaved,
   });
   return (

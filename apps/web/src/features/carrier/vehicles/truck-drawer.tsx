@@ -20,6 +20,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
     successText: ({ internalNumber }) => (truck === undefined ? texts.truckAdded : texts.truckChanged)(internalNumber),
     taken: { code: 'truck.exists', field: 'internalNumber' },
     labels: truckLabels,
+    isChange: truck !== undefined,
     onSaved,
   });
   return (

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '@wideload/contract';
 import { showToast } from '../../../lib/toast.ts';
 import * as texts from './draft.texts.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
+import type { Orderer } from '../wizard-slots.ts';
 import { createOrderPort, toSaveFailure } from '../wizard.queries.ts';
 
 function findTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export function createDraftOptions(client: QueryClient, user: User | undefined) {
+export function createDraftOptions(client: QueryClient, user: Orderer | undefined) {
   const backup = user === undefined ? undefined : createDeviceBackup(user._id);
   return { port: createOrderPort(client), timeZone: findTimeZone(), failureOf: toSaveFailure, backup };
 }
@@ -21,7 +21,7 @@ export function createDraftOptions(client: QueryClient, user: User | undefined) 
  * with a conflict waits until the user opens the order. A draft whose order has been paid or deleted stays on the
  * device, and can become a new order.
  */
-export function sendUnsavedDrafts(client: QueryClient, user: User): void {
+export function sendUnsavedDrafts(client: QueryClient, user: Orderer): void {
   const options = createDraftOptions(client, user);
   for (const kept of options.backup?.all() ?? []) {
     if (findHeldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }));

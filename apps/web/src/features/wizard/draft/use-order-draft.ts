@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Order, User } from '@wideload/contract';
+import type { Order } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { readAccessToken } from '../../../lib/api/access-token.ts';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
+import type { Orderer } from '../wizard-slots.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import { DraftStore } from './draft-store.ts';
 import { createDraftOptions, sendUnsavedDrafts } from './kept-drafts.ts';
@@ -11,6 +12,9 @@ import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
 import { emptyOrderForm } from '../forms/order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
 import { useUsualDetails } from './use-usual-details.ts';
+
+/** `owner` is the user for whom an admin fills in the order. */
+type Opening = { checkedLoad: CheckedLoad | null; owner: Orderer | undefined };
 
 type Bound = { address: string | undefined; store: DraftStore | null };
 
@@ -25,9 +29,10 @@ export type OrderDraft = {
  * cannot be reached. The first save of a new order puts its id into the address and continues with the same draft; 'New
  * order' starts another. `checkedLoad` is the load of a load check for the first draft.
  */
-export function useOrderDraft(orderId: string | undefined, checkedLoad: CheckedLoad | null): OrderDraft {
+export function useOrderDraft(orderId: string | undefined, { checkedLoad, owner }: Opening): OrderDraft {
   const client = useQueryClient();
-  const { data: user } = useQuery(currentUserQuery);
+  const { data: reader } = useQuery(currentUserQuery);
+  const user = owner ?? reader;
   const [bound, setBound] = useState<Bound>(() => ({
     address: orderId,
     store: openAtOnce(client, user, { id: orderId, checkedLoad }),
@@ -57,7 +62,7 @@ export function useOrderDraft(orderId: string | undefined, checkedLoad: CheckedL
 /** A draft that can open without the server: one with unsaved changes, or a new one. Null when the order has to be loaded. */
 function openAtOnce(
   client: QueryClient,
-  user: User | undefined,
+  user: Orderer | undefined,
   { id, checkedLoad = null }: { id: string | undefined; checkedLoad?: CheckedLoad | null },
 ): DraftStore | null {
   const isFromCheck = id === undefined && checkedLoad !== null;
@@ -69,14 +74,14 @@ function openAtOnce(
   return new DraftStore({ ...options, order: null, kept, checkedLoad, prefill: { ...emptyOrderForm, customer } });
 }
 
-function formatName(user: User | undefined): string {
+function formatName(user: Orderer | undefined): string {
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 }
 
 /** The loaded order with its backup on this device; without an answer, the backup alone. */
 function openStored(
   client: QueryClient,
-  user: User | undefined,
+  user: Orderer | undefined,
   { id, order }: { id: string; order: Order | null },
 ): DraftStore | null {
   const options = createDraftOptions(client, user);

@@ -9,6 +9,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     _id: orderId,
     orderNumber: 100_001,
     user: '01990000-0000-7000-8000-00000000000a',
+    startedBy: null,
     status: 'draft',
     step: 1,
     version: 1,

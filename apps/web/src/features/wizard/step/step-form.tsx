@@ -1,6 +1,7 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
+import { isOnBehalf } from '../../../lib/api/on-behalf.ts';
 import * as texts from '../wizard.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/error-summary.tsx';
@@ -50,9 +51,12 @@ type StepFormProps = {
 export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, showsTotal = false, mayGoOn = () => true } = formSteps[step.key];
-  const isHeld = !mayGoOn(state.draft);
-  const draftProblems = step.problems(state.draft);
-  const listProblems = (draft: DraftOrder) => [...listUnreadProblems(unread), ...toFieldMessages(step.problems(draft))];
+  const isHandover = isOnBehalf() && step.key === 'summary';
+  const isHeld = !isHandover && !mayGoOn(state.draft);
+  // The owner reviews the order after the handover.
+  const findProblems = (draft: DraftOrder) => (isHandover ? [] : step.problems(draft));
+  const draftProblems = findProblems(state.draft);
+  const listProblems = (draft: DraftOrder) => [...listUnreadProblems(unread), ...toFieldMessages(findProblems(draft))];
   const problems = listProblems(state.draft);
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
@@ -94,7 +98,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     setMoving(false);
     // The save may have added problems from the server, or changed what this step requires.
     const { draft, failure } = store.getState();
-    if (step.problems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
+    if (findProblems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
   }
 
   return (
@@ -137,7 +141,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
             aria-disabled={isHeld || undefined}
             className={isHeld ? css['held'] : undefined}
           >
-            {next}
+            {isHandover ? texts.handOver : next}
           </Button>
         }
       />

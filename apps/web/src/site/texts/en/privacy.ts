@@ -1,6 +1,21 @@
-import { branding, seller, keptAfterErasure } from '@wideload/contract/client';
+import { branding, seller, keptAfterErasure, type Retention } from '@wideload/contract/client';
 
 const { name } = branding;
+
+/** The server's table of personal fields names one of these lines for each field. */
+const retention: Readonly<Record<Retention, string>> = {
+  account:
+    'Account, companies, vehicles, orders, cards and notifications: as long as you have the account. What you delete before leaves your lists at once, and is erased with the account at the latest.',
+  registrations:
+    'A registration that was not confirmed: 1 day. Codes and links to choose a password: they work for 10 minutes and are erased within about a day.',
+  'sign-ins':
+    'Failed sign-ins: 2 hours at most. Signed-in devices: a session lasts 30 days at most, its record goes 30 days later.',
+  mails:
+    'E-mails that we sent: about a day; those about an order as long as the account, so that we can see what you were told.',
+  'form-messages': 'Messages from our forms: until they are dealt with, and 1 month at most.',
+  logs: 'Technical logs: 1 month at most. They hold no passwords, card data or contents of messages.',
+  backups: 'Backups: they run out after 30 days, and with them what was erased in the meantime.',
+};
 
 export const privacyTexts = {
   head: {
@@ -33,7 +48,7 @@ export const privacyTexts = {
           'Your account: e-mail, name and phone if you give them, a hash of your password (never the password), when it was made.',
           'Your companies: USDOT and docket number, names, address, e-mail and phone.',
           'Your trucks, trailers and combinations: unit numbers, VIN, make, model, year, plates, weights, axle distances.',
-          'Your orders: the person who orders, with e-mail and phone; loads, dimensions, weights, states, days, origin and destination, comments, permits and their documents.',
+          'Your orders: the person who orders, with e-mail and phone; loads, dimensions, weights, states, days, origin and destination, comments, messages with their files, permits and their documents.',
           'Payments: amounts, days, and of a card its brand, last four digits, expiry and billing details. Never its number.',
           'Signed-in devices: kind of browser, since when, last used.',
           'Messages that you send us with a form or by e-mail.',
@@ -94,15 +109,7 @@ export const privacyTexts = {
       title: 'How long we keep it',
       body: [
         'As long as it is needed for what it was given for, and no longer than 1 month after that. In particular:',
-        [
-          'Account, companies, vehicles, orders, cards and notifications: as long as you have the account. What you delete before leaves your lists at once, and is erased with the account at the latest.',
-          'A registration that was not confirmed: 1 day. Codes and links to choose a password: they work for 10 minutes and are erased within about a day.',
-          'Failed sign-ins: 2 hours at most. Signed-in devices: a session lasts 30 days at most, its record goes 30 days later.',
-          'E-mails that we sent: about a day; those about an order as long as the account, so that we can see what you were told.',
-          'Messages from our forms: until they are dealt with, and 1 month at most.',
-          'Technical logs: 1 month at most. They hold no passwords, card data or contents of messages.',
-          'Backups: they run out after 30 days, and with them what was erased in the meantime.',
-        ],
+        Object.values(retention),
         'What must stay longer is listed in the next section, together with the reason.',
       ],
     },

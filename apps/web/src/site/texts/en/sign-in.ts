@@ -30,6 +30,11 @@ const texts = {
   forgotPassword: 'Forgot your password?',
   password: 'Password',
 
+  signInWithPasskey: 'Sign in with a passkey',
+  passkeyFailed: 'The passkey could not be used. Try again, or sign in with your password.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes',
+
   haveAccount: 'I have an account: Sign In',
   // One sentence with a link in the middle.
   acceptThe: 'I accept the',
@@ -41,6 +46,10 @@ const texts = {
   readItHere: 'read it here (new tab)',
 
   close: 'Close',
+  throwAwayQuestion: 'Discard what you typed?',
+  throwAway: 'Discard',
+  keepTyping: 'Keep typing',
+  notSavedYet: 'It has not been sent.',
   thereIsAProblem: 'There is a problem',
   errorMark: 'Error: ',
   show: 'Show',

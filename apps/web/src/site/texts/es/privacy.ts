@@ -1,8 +1,23 @@
-import { branding, seller } from '@wideload/contract/client';
+import { branding, seller, type Retention } from '@wideload/contract/client';
 import type { privacyTexts as english } from '../en/privacy.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
 const { name } = branding;
+
+/** The server's table of personal fields names one of these lines for each field. */
+const retention: Readonly<Record<Retention, string>> = {
+  account:
+    'Cuenta, compañías, vehículos, pedidos, tarjetas y notificaciones: mientras tenga la cuenta. Lo que borre antes desaparece de sus listas de inmediato y se elimina, a más tardar, con la cuenta.',
+  registrations:
+    'Un registro sin confirmar: 1 día. Los códigos y enlaces para elegir una contraseña: valen 10 minutos y se eliminan en un día, aproximadamente.',
+  'sign-ins':
+    'Intentos de acceso fallidos: 2 horas como máximo. Dispositivos con sesión abierta: una sesión dura 30 días como máximo, y su registro se elimina 30 días después.',
+  mails:
+    'Correos que enviamos: un día, aproximadamente; los de un pedido, mientras exista la cuenta, para ver qué se le comunicó.',
+  'form-messages': 'Mensajes de nuestros formularios: hasta que se atienden, y 1 mes como máximo.',
+  logs: 'Registros técnicos: 1 mes como máximo. No contienen contraseñas, datos de tarjetas ni el contenido de los mensajes.',
+  backups: 'Copias de seguridad: vencen a los 30 días, y con ellas lo que se eliminó mientras tanto.',
+};
 
 export const privacyTexts: TextsOf<typeof english> = {
   head: {
@@ -26,7 +41,7 @@ export const privacyTexts: TextsOf<typeof english> = {
     },
     payments: {
       what: 'Pagos',
-      how: 'Importe, día, marca de la tarjeta y sus cuatro últimos dígitos, los números propios del proveedor. Se quitan los datos de facturación.',
+      how: 'Importe, día, número de recibo, marca de la tarjeta y sus cuatro últimos dígitos, los números propios del proveedor, y una línea en los libros de su mes con la compañía y el número de trabajo del transportista. Se quitan los datos de facturación.',
       why: 'El dinero cobrado se debe contabilizar y se puede devolver.',
     },
     account: {
@@ -56,7 +71,7 @@ export const privacyTexts: TextsOf<typeof english> = {
           'Su cuenta: correo electrónico, nombre y teléfono si los indica, un resumen cifrado de su contraseña (nunca la contraseña) y cuándo se creó.',
           'Sus compañías: número USDOT y de expediente, nombres, dirección, correo electrónico y teléfono.',
           'Sus camiones, remolques y combinaciones: números de unidad, VIN, marca, modelo, año, placas, pesos y distancias entre ejes.',
-          'Sus pedidos: la persona que pide, con correo electrónico y teléfono; cargas, dimensiones, pesos, estados, días, origen y destino, comentarios, permisos y sus documentos.',
+          'Sus pedidos: la persona que pide, con correo electrónico y teléfono; cargas, dimensiones, pesos, estados, días, origen y destino, comentarios, mensajes con sus archivos, permisos y sus documentos.',
           'Pagos: importes, días y, de la tarjeta, la marca, los cuatro últimos dígitos, el vencimiento y los datos de facturación. Nunca su número.',
           'Dispositivos con sesión abierta: tipo de navegador, desde cuándo y último uso.',
           'Los mensajes que nos envía con un formulario o por correo electrónico.',
@@ -117,15 +132,7 @@ export const privacyTexts: TextsOf<typeof english> = {
       title: 'Cuánto tiempo lo guardamos',
       body: [
         'Mientras haga falta para lo que se dio, y no más de 1 mes después. En particular:',
-        [
-          'Cuenta, compañías, vehículos, pedidos, tarjetas y notificaciones: mientras tenga la cuenta. Lo que borre antes desaparece de sus listas de inmediato y se elimina, a más tardar, con la cuenta.',
-          'Un registro sin confirmar: 1 día. Los códigos y enlaces para elegir una contraseña: valen 10 minutos y se eliminan en un día, aproximadamente.',
-          'Intentos de acceso fallidos: 2 horas como máximo. Dispositivos con sesión abierta: una sesión dura 30 días como máximo, y su registro se elimina 30 días después.',
-          'Correos que enviamos: un día, aproximadamente; los de un pedido, mientras exista la cuenta, para ver qué se le comunicó.',
-          'Mensajes de nuestros formularios: hasta que se atienden, y 1 mes como máximo.',
-          'Registros técnicos: 1 mes como máximo. No contienen contraseñas, datos de tarjetas ni el contenido de los mensajes.',
-          'Copias de seguridad: vencen a los 30 días, y con ellas lo que se eliminó mientras tanto.',
-        ],
+        Object.values(retention),
         'Lo que debe conservarse más tiempo está en la sección siguiente, con su motivo.',
       ],
     },

@@ -30,6 +30,11 @@ const texts: AuthWords['texts'] = {
   forgotPassword: '¿Olvidó su contraseña?',
   password: 'Contraseña',
 
+  signInWithPasskey: 'Iniciar sesión con una llave de acceso',
+  passkeyFailed: 'No se pudo usar la llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.',
+  code: 'Código',
+  codeHint: 'Seis dígitos de su aplicación de autenticación, o uno de sus códigos de recuperación',
+
   haveAccount: 'Ya tengo una cuenta: iniciar sesión',
   acceptThe: 'Acepto los',
   terms: 'términos y condiciones',
@@ -40,6 +45,10 @@ const texts: AuthWords['texts'] = {
   readItHere: 'léalos aquí (pestaña nueva)',
 
   close: 'Cerrar',
+  throwAwayQuestion: '¿Descartar lo que escribió?',
+  throwAway: 'Descartar',
+  keepTyping: 'Seguir escribiendo',
+  notSavedYet: 'No se ha enviado.',
   thereIsAProblem: 'Hay un problema',
   errorMark: 'Error: ',
   show: 'Mostrar',
@@ -75,6 +84,10 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'credentials.wrong': '¡El correo o la contraseña no son correctos!',
   'sign-in.wait': 'Demasiados intentos fallidos.',
   'account.email-in-use': '¡Este correo ya está en uso!',
+  'second-factor.required': 'Escriba el código de su aplicación de autenticación.',
+  'second-factor.passkey': 'Esta cuenta inicia sesión con su llave de acceso.',
+  'second-factor.wrong': 'Este código no es correcto o ya se usó. Espere al siguiente.',
+  'passkey.refused': 'Esta llave de acceso no se aceptó. Inténtelo de nuevo o inicie sesión de otra forma.',
   'code.wrong': 'Este código no es correcto. Revise el correo e inténtelo de nuevo.',
   'code.expired': 'Este código ha caducado. Pida uno nuevo.',
   'code.spent': 'Cinco intentos fueron incorrectos. Pida un código nuevo.',

@@ -14,17 +14,19 @@ export type OrderPaid = {
   charges?: string;
   /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;
+  /** The number of the receipt; absent in mails of older versions. */
+  receipt?: string;
   /** Formatted. */
   paidOn: string;
   link: string;
 };
 
-function formatReceipt({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
+function formatReceipt({ orderId, poNumber, lines, total, card, receipt = '', paidOn, link }: OrderPaid): string {
   const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
   return `${rows}  Total: ${formatDollars(total)}
 
 Paid ${card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`} on ${paidOn}.
-${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
+${receipt === '' ? '' : `Receipt number: ${receipt}\n`}${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
 
 Track it, and download the receipt as a PDF, here: ${link}`;
 }

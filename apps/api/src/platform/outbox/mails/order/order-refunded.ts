@@ -1,17 +1,17 @@
 import { formatOrder, type OrderMoved } from './order-moved.ts';
 
-/** Amount and card are formatted. */
-export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: string };
+/** Amount and card are formatted; the credit note is absent in mails of older versions. */
+export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: string; creditNote?: string };
 
 export function renderOrderRefundedMail(refund: RefundMail) {
-  const { orderNumber, orderId, amount, card, link } = refund;
+  const { orderNumber, orderId, amount, card, link, creditNote = '' } = refund;
   return {
     subject: `Order ${orderNumber}: ${amount} is refunded`,
     text: `We have refunded ${amount} of ${formatOrder({ ...refund, comment: '' })} to ${card}.
 
 Banks take 5 to 10 business days to show it on the statement of the card. You have nothing to do.
 All payments and refunds of the order are here: ${link}
-Order ID: ${orderId}
+${creditNote === '' ? '' : `Credit note: ${creditNote}\n`}Order ID: ${orderId}
 `,
   };
 }

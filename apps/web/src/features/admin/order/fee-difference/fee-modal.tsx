@@ -6,7 +6,7 @@ import { showToast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
 import * as texts from './fee-difference.texts.ts';
 import { useSettlement } from './fee-differences.queries.ts';
 import { findFeeWayWords, type OpenFee } from './fee-way-words.ts';
@@ -55,10 +55,11 @@ export function FeeModal({ orderId, fee, way, facts, onClose }: FeeModalProps) {
     <Modal
       title={title}
       size="small"
+      isDirty={reason !== ''}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button type="submit" form="fee-difference" look="primary" pending={settlement.isPending}>
             {button}
           </Button>

@@ -1,10 +1,12 @@
 import type { OrderFile } from '@wideload/contract';
-import type { ReactNode } from 'react';
 import { ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { AllPermitsDownload } from '../../../../product/permit/all-permits-download.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
+import { FileSeveral } from './filing-bar.tsx';
 import { PermitTable } from './permit-table.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -14,24 +16,33 @@ const FilingSheet = createLazyPart(
   <ListSkeleton label={texts.loadingTheSheet} />,
 );
 
-type FilingDeskProps = { order: OrderFile; claim: ReactNode };
-
 /** The permits of an order, and beside them everything that the form of the chosen one's state asks for. */
-export function FilingDesk({ order, claim }: FilingDeskProps) {
+export function FilingDesk({ order }: { order: OrderFile }) {
   const desk = useDesk(order);
   const { chosen } = desk;
   const unit = order.units.find(({ _id }) => _id === chosen?.unit);
-  if (chosen === undefined || unit === undefined) return claim;
+  if (chosen === undefined || unit === undefined) return null;
   return (
     <div className={css['desk']}>
-      <div>
-        {claim}
-        <Panel>
-          <Section title={texts.permits}>
-            <PermitTable order={order} desk={desk} />
-          </Section>
-        </Panel>
-      </div>
+      <Panel className={css['table']}>
+        {desk.held.question}
+        <Section
+          title={texts.permits}
+          action={
+            <div className="cluster gap-8">
+              <FileSeveral order={order} desk={desk} />
+              <AllPermitsDownload order={order} size="small" />
+            </div>
+          }
+        >
+          {desk.failure !== null && (
+            <Notice tone="danger" className="below-8">
+              {desk.failure.message}
+            </Notice>
+          )}
+          <PermitTable order={order} desk={desk} />
+        </Section>
+      </Panel>
       <FilingSheet key={chosen._id} subject={{ order, permit: chosen, unit }} />
     </div>
   );

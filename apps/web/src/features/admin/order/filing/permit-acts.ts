@@ -7,6 +7,7 @@ export function findNextAct(status: PermitStatus): PermitStatus | undefined {
   return nextActs[status];
 }
 
+/** A requested permit may also be filed with the number that its state gave at once. */
 export function listOtherActs(status: PermitStatus): PermitStatus[] {
-  return nextPermitStatuses[status].filter((to) => to !== findNextAct(status));
+  return nextPermitStatuses[status].filter((to) => to === 'filed' || to !== findNextAct(status));
 }

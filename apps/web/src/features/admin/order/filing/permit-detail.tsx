@@ -23,7 +23,7 @@ export function PermitDetail({ order, permit, unit, desk }: PermitProps) {
   const { open } = desk;
   return (
     <div className="stack gap-8">
-      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
+      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} orderStatus={order.status} />}
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
         {order.status === 'pending' &&

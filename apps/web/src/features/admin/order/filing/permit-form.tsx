@@ -55,7 +55,11 @@ export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
   const form = desk.readForm(permit);
   const read = parsePermitWork(form, { permit, status: to });
   const { submit, problems, show, forget } = useFieldProblems('problems' in read ? read.problems : []);
-  const { change, doing } = usePermitChange({ permit, unit, onSaved: close });
+  const { change, doing } = usePermitChange({
+    permit,
+    unit,
+    onSaved: () => (to === 'issued' ? desk.goOn(permit._id) : close()),
+  });
 
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('input, textarea') ?? ref.current?.querySelector('button');
@@ -72,10 +76,18 @@ export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
     if (change.isPending) return;
     show('problems' in read ? read.problems : []);
     if ('problems' in read) return;
-    change.mutate(
-      { body: read.body, file: to === 'issued' ? form.file : null },
-      { onError: (problem) => show([], listRefusedFields(problem)) },
-    );
+    const { body } = read;
+    const send = (over?: string) =>
+      change.mutate(
+        { body: { ...body, over }, file: to === 'issued' ? form.file : null },
+        {
+          onError(problem) {
+            show([], listRefusedFields(problem));
+            desk.held.ask(problem, send);
+          },
+        },
+      );
+    send();
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { formatShortDay, formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
@@ -9,7 +10,7 @@ import { ActButton } from './act-button.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { findNextAct } from './permit-acts.ts';
-import type { Desk, FiledPermit } from './use-desk.ts';
+import { toLineId, type Desk, type FiledPermit } from './use-desk.ts';
 
 export type PermitProps = {
   order: OrderFile;
@@ -33,18 +34,29 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
   const { state, status, date, price, stateNumber, validFrom, validTo } = permit;
   const { kind, word } = findPermitSign(status);
   const next = order.status === 'pending' ? findNextAct(status) : undefined;
+  const isMarkable = order.status === 'pending' && order.permits.length > 1 && status === 'requested';
   return (
     <tr className={classNames(css['line'], isChosen && css['chosen'])}>
       <th scope="row">
-        <Button
-          look="link"
-          size="small"
-          onClick={() => desk.choose(permit._id)}
-          aria-pressed={isChosen}
-          aria-label={texts.showPermit({ state: stateName(state), unit })}
-        >
-          {stateName(state)}
-        </Button>
+        <span className={css['name']}>
+          {isMarkable && (
+            <Checkbox
+              label={<span className="visually-hidden">{texts.choosePermit({ state: stateName(state), unit })}</span>}
+              checked={desk.marked.includes(permit._id)}
+              onChange={({ target }) => desk.mark(permit._id, target.checked)}
+            />
+          )}
+          <Button
+            id={toLineId(permit._id)}
+            look="link"
+            size="small"
+            onClick={() => desk.choose(permit._id)}
+            aria-pressed={isChosen}
+            aria-label={texts.showPermit({ state: stateName(state), unit })}
+          >
+            {stateName(state)}
+          </Button>
+        </span>
       </th>
       <td data-label={texts.unitColumn}>{unit}</td>
       <td data-label={texts.status}>
@@ -58,7 +70,7 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
       <td data-label={texts.number} className="breakable">
         {stateNumber}
       </td>
-      <td className="no-print">{next !== undefined && <ActButton {...{ permit, unit, desk, to: next }} />}</td>
+      <td className="no-print">{next !== undefined && <ActButton {...{ permit, unit, desk, to: next }} isNext />}</td>
     </tr>
   );
 }

@@ -1,7 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { useNextOrder, useNextOrderKey } from '../queue/use-next-order.ts';
+import { findNextAct } from './permit-acts.ts';
+import { useFiling } from './use-filing.ts';
+import { useHeldQuestion } from './use-held-question.tsx';
 
 export type FiledPermit = OrderFile['permits'][number];
 export type OpenForm = { permitId: string; to: PermitStatus };
@@ -11,28 +17,84 @@ function findFirst(permits: readonly FiledPermit[]): FiledPermit | undefined {
   return permits.find(({ status }) => status === 'requested' || status === 'filed') ?? permits[0];
 }
 
+export const fileSeveralId = 'file-several';
+export const toActId = (permitId: string) => `act-${permitId}`;
+export const toLineId = (permitId: string) => `line-${permitId}`;
+
+/** Focuses the first of the elements that there is, once the page shows what has changed. */
+function focusFirst(ids: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+    found?.focus();
+  });
+}
+
+/** The keys `f` and `i` of the queue open an order for its next filing or issue. */
+function useOpeningAct({ permits, status }: OrderFile, openForm: (form: OpenForm) => void): void {
+  const act = useLocation({ select: ({ hash }) => hash });
+  const perform = useEffectEvent(() => {
+    const first = permits.find((permit) => findNextAct(permit.status) !== undefined);
+    if (first === undefined || status !== 'pending') return;
+    if (act === 'file') focusFirst([fileSeveralId, toActId(first._id)]);
+    if (act === 'issue') openForm({ permitId: first._id, to: 'issued' });
+  });
+  useEffect(() => perform(), []);
+}
+
 /** The chosen permit and the form that is open in its line. What was typed for other permits is kept. */
-export function useDesk({ permits }: Pick<OrderFile, 'permits'>) {
+export function useDesk(order: OrderFile) {
+  const { permits } = order;
   const [chosenId, setChosenId] = useState(() => findFirst(permits)?._id);
   const [open, setOpen] = useState<OpenForm | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, PermitWorkForm>>>({});
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const held = useHeldQuestion(order.orderNumber);
+  const filing = useFiling(order, (filed) => {
+    setMarked([]);
+    focusFirst(filed.map(toActId));
+  });
+  useNextOrderKey(useNextOrder(order._id));
+  useOpeningAct(order, setOpenForm);
   const chosen = permits.find(({ _id }) => _id === chosenId) ?? findFirst(permits);
 
-  function openForm(form: OpenForm | null) {
+  function setOpenForm(form: OpenForm | null) {
     setOpen(form);
     if (form !== null) setChosenId(form.permitId);
   }
+  function file(ids: readonly string[], over?: string) {
+    if (filing.file.isPending) return;
+    const onError = (problem: ApiProblem) => held.ask(problem, (holder) => file(ids, holder));
+    filing.file.mutate({ permits: ids, over }, { onError });
+  }
+  const forgetForm = (permitId: string) => setTyped(({ [permitId]: _, ...others }) => others);
+
   return {
     chosen,
+    held,
+    file,
+    isFiling: filing.file.isPending,
+    failure: filing.failure,
+    marked,
+    mark: (id: string, isMarked: boolean) =>
+      setMarked((ids) => (isMarked ? [...ids, id] : ids.filter((one) => one !== id))),
     open,
-    openForm,
+    openForm: setOpenForm,
+    /** After an issue the next permit that waits for its state is at hand. */
+    goOn(doneId: string) {
+      forgetForm(doneId);
+      const next = permits.find(({ _id, status }) => _id !== doneId && status === 'filed');
+      if (next !== undefined) return setOpenForm({ permitId: next._id, to: 'issued' });
+      setOpen(null);
+      const requested = permits.filter(({ _id, status }) => _id !== doneId && status === 'requested');
+      focusFirst([...requested.map(({ _id }) => toActId(_id)), toLineId(doneId)]);
+    },
     choose(permitId: string) {
       setChosenId(permitId);
       setOpen(null);
     },
     readForm: (permit: FiledPermit) => typed[permit._id] ?? toPermitWorkForm(permit),
     changeForm: (permit: FiledPermit, form: PermitWorkForm) => setTyped((all) => ({ ...all, [permit._id]: form })),
-    forgetForm: (permitId: string) => setTyped(({ [permitId]: _, ...others }) => others),
+    forgetForm,
   };
 }
 

@@ -27,3 +27,5 @@ export const receiptOf = (number: string, amount: string) => `Receipt ${number},
 export const feeNotKnown = 'the provider’s fee is not known yet.';
 export const feeAndNet = (fee: string, net: string) => `fee ${fee}, net ${net} after refunds and disputes.`;
 export const payout = 'Payout';
+export const differencesToSettle = (count: number) =>
+  count === 1 ? '1 fee difference to settle.' : `${count} fee differences to settle.`;

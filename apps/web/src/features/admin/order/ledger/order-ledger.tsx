@@ -83,6 +83,17 @@ function LedgerTable({ orderId, ledger, onExplain }: TableProps) {
   );
 }
 
+/** The ledger in a few words, while it is folded. */
+function Note({ ledger }: { ledger: Ledger }) {
+  const open = ledger.rows.filter(isUnexplained).length;
+  return (
+    <>
+      {open > 0 && <strong className="warn">{texts.differencesToSettle(open)}</strong>}{' '}
+      {formatLeft(ledger.totals, listColumns(ledger))}
+    </>
+  );
+}
+
 /** `charges`: the weight charges that the states are still expected to name. */
 export function OrderLedger({ orderId, charges }: { orderId: string; charges: ReactNode }) {
   const ledger = useQuery(ledgerQuery(orderId));
@@ -90,11 +101,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
     <>
-      <FoldedSection
-        title={texts.ledger}
-        note={ledger.data && formatLeft(ledger.data.totals, listColumns(ledger.data))}
-        isUrgent={ledger.data?.rows.some(isUnexplained) ?? false}
-      >
+      <FoldedSection title={texts.ledger} note={ledger.data && <Note ledger={ledger.data} />}>
         <p className="muted below-12">{texts.intro}</p>
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
         {ledger.error && !ledger.data && (

@@ -37,3 +37,4 @@ export const noUserHint = 'The address of this page does not name a user.';
 export const nothingFoundOfUser = (search: string) =>
   `No results for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
 export const accountWithId = (userId: string) => `Account ${userId}`;
+export const startAnOrder = 'Start an order';

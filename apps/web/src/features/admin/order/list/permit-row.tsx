@@ -13,7 +13,7 @@ type Props = { order: AdminOrderRow; onChanged: () => void };
 
 export function PermitRow({ order, onChanged }: Props) {
   const list: SearchTexts = useSearch({ strict: false });
-  const { _id, orderNumber, createdAt, user, customer, permitCount, issuedCount, unitCount } = order;
+  const { _id, orderNumber, createdAt, user, customer, permitCount, unsettledCount, unitCount } = order;
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderNumber}>
@@ -49,7 +49,7 @@ export function PermitRow({ order, onChanged }: Props) {
         {formatDollars(cents(order.totalPrice))}
       </td>
       <td data-label={texts.status}>
-        <StatusControl order={order} unissued={permitCount - issuedCount} onChanged={onChanged} />
+        <StatusControl order={order} unsettled={unsettledCount} onChanged={onChanged} />
       </td>
     </tr>
   );

@@ -6,6 +6,7 @@ import { formatPermitStatus } from '../../../../product/status/permit-status-wor
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Differences } from './paper-differences.tsx';
 import { findObstacle, findPermitOf, type MatchedPaper, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 import type { usePapers } from './use-papers.ts';
@@ -30,21 +31,6 @@ function FoundFacts({ read }: { read: MatchedPaper }) {
   );
 }
 
-function Differences({ read: { differences } }: { read: MatchedPaper }) {
-  return (
-    <>
-      <ul className="bullets">
-        {differences.map(({ field, found, ordered }) => (
-          <li key={field} className="danger bold">
-            {texts.differs(texts.factNames[field], found, ordered)}
-          </li>
-        ))}
-      </ul>
-      <p>{texts.byHand}</p>
-    </>
-  );
-}
-
 function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }) {
   const permit = findPermitOf(paper, order);
   const obstacle = findObstacle(paper, desk.papers, order);
@@ -60,7 +46,12 @@ function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }
         <p>{texts.alreadyIs(formatPermitStatus(permit.status).toLowerCase())}</p>
       )}
       {obstacle === 'twice' && <p>{texts.twice}</p>}
-      {obstacle === 'differs' && <Differences read={read} />}
+      {obstacle === 'differs' && (
+        <>
+          <Differences read={read} />
+          <p>{texts.byHand}</p>
+        </>
+      )}
       {missing !== '' && <p>{texts.notFound(missing)}</p>}
       {!paper.isIssued && obstacle === null && (
         <>

@@ -1,4 +1,5 @@
 import type { OrderFile, ReadPaper } from '@wideload/contract';
+import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 
 type Permit = OrderFile['permits'][number];
 export type MatchedPaper = Extract<ReadPaper, { ok: true }>;
@@ -46,4 +47,12 @@ export function findReady(papers: readonly Paper[], order: Pick<OrderFile, 'perm
     if (read?.ok !== true || permit === undefined || !isKept || isIssued) return [];
     return findObstacle(paper, papers, order) === null ? [{ paper, permit, read }] : [];
   });
+}
+
+/** Browsers may report another type; the server checks the bytes. */
+export const toPdf = (file: File) => new File([file], file.name, { type: 'application/pdf' });
+
+export function toMessage(error: unknown): string {
+  if (error instanceof ApiProblem) return error.message;
+  throw error;
 }

@@ -1,9 +1,10 @@
 import type { OrderFile } from '@wideload/contract';
+import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
+import { buildButtonClass, Button } from '../../../../ui/button.tsx';
+import { buildDescription, useFieldIds } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import css from '../permit-work/pdf-field.module.css';
+import css from './papers-drop.module.css';
 import { PaperRow } from './paper-row.tsx';
 import { findReady } from './paper.ts';
 import * as texts from './papers.texts.ts';
@@ -45,42 +46,51 @@ export function PapersDrop({ order }: { order: OrderFile }) {
   const ready = findReady(papers, order).length;
   const done = papers.filter(({ read, failure }) => read !== null || failure !== null).length;
   return (
-    <Panel>
-      <div className="stack no-print">
-        <Field ids={ids} label={texts.choose} hint={texts.hint}>
+    <div className={css['papers']}>
+      {desk.question}
+      <div className={css['choose']}>
+        <span className={css['button']}>
+          <label htmlFor={ids.id} className={buildButtonClass({ size: 'small' })}>
+            <span className="with-icon">
+              <FileUp size={20} aria-hidden="true" />
+              {texts.choose}
+            </span>
+          </label>
           <input
             type="file"
             multiple
             id={ids.id}
             name="papers"
             accept="application/pdf,.pdf"
-            className={css['file']}
             onChange={({ target }) => {
               desk.add([...(target.files ?? [])]);
               // The same file can be chosen again.
               target.value = '';
             }}
-            {...buildDescription(ids, { hint: texts.hint })}
+            {...buildDescription(ids, { hint: texts.hint, error: undefined })}
           />
-        </Field>
-        <p role="status" className="hint hidden-when-empty">
-          {papers.length > 0 && texts.readOf(done, papers.length)}
-        </p>
-        {papers.length > 0 && (
+        </span>
+        <div className="shrinks hint">
+          <p id={ids.hint}>{texts.hint}</p>
+          <p role="status">{papers.length > 0 && texts.readOf(done, papers.length)}</p>
+        </div>
+      </div>
+      {papers.length > 0 && (
+        <Panel className={css['read']}>
           <ul className="rows" aria-label={texts.title}>
             {papers.map((paper) => (
               <PaperRow key={paper.key} paper={paper} order={order} desk={desk} />
             ))}
           </ul>
-        )}
-        {ready > 0 && (
-          <p>
-            <Button look="primary" pending={isIssuing} onClick={() => void desk.issueAll()}>
-              {texts.issueThese(ready)}
-            </Button>
-          </p>
-        )}
-      </div>
-    </Panel>
+          {ready > 0 && (
+            <p className="above-12">
+              <Button look="primary" pending={isIssuing} onClick={() => void desk.issueAll()}>
+                {texts.issueThese(ready)}
+              </Button>
+            </p>
+          )}
+        </Panel>
+      )}
+    </div>
   );
 }

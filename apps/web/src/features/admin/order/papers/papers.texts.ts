@@ -3,7 +3,15 @@ import type { PaperDifferenceField, PaperFact } from '@wideload/domain';
 
 export const title = 'PDFs from the states';
 export const choose = 'Read permits from PDFs';
-export const hint = 'Choose them, or drop them on this page. Nothing is issued before you press the button.';
+export const hint = 'Or drop them on this page, or one on its line. Reading issues nothing.';
+export const readingFile = (file: string) => `Reading ${file} …`;
+export const attached = (file: string) => `${file} is attached.`;
+export const typeIt = 'Type what it says.';
+export const notAttached = (file: string) => `${file} was not attached.`;
+export const notWaiting = (status: string) => `This permit is ${status} and waits for no PDF.`;
+export const permitOfOther = (state: string, unit: number) => `It is the permit of ${state}, unit ${unit}.`;
+export const close = 'Close';
+export const notOnPdf = (facts: string) => `Not found on the PDF: ${facts}.`;
 export const reading = 'Reading…';
 export const issued = 'Issued.';
 export const nothingDiffers = 'Everything found agrees with the order.';

@@ -6,20 +6,15 @@ import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { showToast } from '../../../../lib/toast.ts';
-import { findReady, type Paper } from './paper.ts';
+import { useHeldQuestion } from '../filing/use-held-question.tsx';
+import { findReady, toMessage, toPdf, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
-
-/** Browsers may report another type; the server checks the bytes. */
-const toPdf = (file: File) => new File([file], file.name, { type: 'application/pdf' });
-
-function toMessage(error: unknown): string {
-  if (error instanceof ApiProblem) return error.message;
-  throw error;
-}
 
 type Matched = Extract<ReadPaper, { ok: true }>;
 
-async function issuePermit(permit: OrderFile['permits'][number], file: File, read: Matched): Promise<void> {
+type Issue = { permit: OrderFile['permits'][number]; file: File; read: Matched; over: string | undefined };
+
+async function issuePermit({ permit, file, read, over }: Issue): Promise<void> {
   const { number, validFrom, validTo, feeCents } = read;
   const params = { id: permit._id };
   await call(permits.upload, { params, body: toPdf(file) });
@@ -30,6 +25,7 @@ async function issuePermit(permit: OrderFile['permits'][number], file: File, rea
     validFrom: parseDay(validFrom ?? ''),
     validTo: parseDay(validTo ?? ''),
     chargedFeeCents: feeCents,
+    over,
   };
   await call(permits.change, { params, body });
 }
@@ -41,6 +37,7 @@ export function usePapers(order: OrderFile) {
   const [isIssuing, setIssuing] = useState(false);
   const count = useRef(0);
   const queue = useRef(Promise.resolve());
+  const held = useHeldQuestion(order.orderNumber);
 
   const change = (key: number, parts: Partial<Paper>) =>
     setPapers((all) => all.map((paper) => (paper.key === key ? { ...paper, ...parts } : paper)));
@@ -67,26 +64,29 @@ export function usePapers(order: OrderFile) {
     for (const paper of added) readNext(paper);
   }
 
-  /** A permit that somebody else changed is named at its PDF; the others go on. */
-  async function issueAll(): Promise<void> {
+  /** A permit that somebody else changed is named at its PDF; the others go on. `over` is the holder to take the order from. */
+  async function issueAll(over?: string): Promise<void> {
     setIssuing(true);
     let issued = 0;
     for (const { paper, permit, read: found } of findReady(papers, order)) {
       try {
-        await issuePermit(permit, paper.file, found);
+        await issuePermit({ permit, file: paper.file, read: found, over });
         issued += 1;
         change(paper.key, { isIssued: true, failure: null });
       } catch (error) {
         change(paper.key, { failure: toMessage(error) });
+        const isAsking = error instanceof ApiProblem && held.ask(error, (holder) => void issueAll(holder));
+        if (isAsking) break;
       }
     }
-    if (issued > 0) showToast({ tone: 'ok', text: texts.nowIssued(issued) });
+    if (issued > 0) showToast({ tone: 'ok', text: texts.nowIssued(issued), topic: 'order-work' });
     await client.invalidateQueries({ queryKey: ['admin'] });
     setIssuing(false);
   }
 
   return {
     papers,
+    question: held.question,
     isIssuing,
     add,
     issueAll,

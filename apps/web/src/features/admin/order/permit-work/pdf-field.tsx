@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
 import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
-import css from './pdf-field.module.css';
+import css from '../../../../ui/form/file-input.module.css';
 import { formatSize } from './permit-work-words.ts';
 
 type PdfFieldProps = {

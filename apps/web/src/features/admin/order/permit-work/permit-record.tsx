@@ -1,17 +1,20 @@
 import type { Permit } from '@wideload/contract';
+import { mayEndIssued, type OrderStatus } from '@wideload/domain';
 import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { IssuedActs } from '../issued/issued-acts.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
 
-export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {
+type PermitRecordProps = { permit: Permit; unit: number; orderStatus: OrderStatus };
+
+export function PermitRecord({ permit, unit, orderStatus }: PermitRecordProps) {
   const { status, refusalReason, stateNumber, document, voidReason } = permit;
   if (status === 'issued')
     return (
       <>
         <PermitGiven permit={permit} unit={unit} />
-        <IssuedActs permit={permit} unit={unit} />
+        {mayEndIssued({ order: orderStatus, permit: status }) && <IssuedActs permit={permit} unit={unit} />}
       </>
     );
   if (status === 'voided')

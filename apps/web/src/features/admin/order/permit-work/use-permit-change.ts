@@ -40,7 +40,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     mutationFn: save,
     onSettled: () => setDoing(undefined),
     async onSuccess(changed) {
-      showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
+      showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed), topic: 'order-work' });
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },

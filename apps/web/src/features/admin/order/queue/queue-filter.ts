@@ -1,7 +1,9 @@
 import { queueHolders, queueMarks, type queueList } from '@wideload/contract/client';
 import { orderableStates, permitStatuses, type PermitStatus, type StateCode } from '@wideload/domain';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useFilterParam, useSetFilters } from '../../../../lib/address/list-params.ts';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { useSetFilters } from '../../../../lib/address/list-params.ts';
 import type { QueueHolder, QueueMark } from './queue-board.ts';
 
 export type QueueSort = (typeof queueList.sorts)[number];
@@ -13,16 +15,27 @@ export type QueueFilter = {
   mark?: QueueMark | undefined;
 };
 
+function pickFrom<const T extends string>(allowed: readonly T[], text: string | undefined): T | undefined {
+  return allowed.find((each) => each === text);
+}
+
+/** The filters in an address of the queue; unknown values filter nothing. */
+export function parseQueueFilter(address: SearchTexts): QueueFilter {
+  const state = pickFrom(orderableStates, address['state']);
+  const permitStatus = pickFrom(permitStatuses, address['permitStatus']);
+  const mark = pickFrom(queueMarks, address['mark']);
+  return {
+    holder: pickFrom(queueHolders, address['holder']) ?? 'all',
+    ...(state && { state }),
+    ...(permitStatus && { permitStatus }),
+    ...(mark && { mark }),
+  };
+}
+
 export function useQueueFilter() {
-  const [holder = 'all'] = useFilterParam('holder', queueHolders);
-  const [state] = useFilterParam('state', orderableStates);
-  const [permitStatus] = useFilterParam('permitStatus', permitStatuses);
-  const [mark] = useFilterParam('mark', queueMarks);
+  const address: SearchTexts = useSearch({ strict: false });
   const setFilters = useSetFilters();
-  const filter = useMemo<QueueFilter>(
-    () => ({ holder, ...(state && { state }), ...(permitStatus && { permitStatus }), ...(mark && { mark }) }),
-    [holder, state, permitStatus, mark],
-  );
+  const filter = useMemo(() => parseQueueFilter(address), [address]);
   const setFilter = (change: Partial<QueueFilter>) =>
     setFilters({
       ...change,

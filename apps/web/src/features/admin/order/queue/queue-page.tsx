@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
@@ -34,7 +35,12 @@ export function QueuePage() {
   return (
     <div className={css['page']}>
       <PermitsLinks />
-      <PageTitle intro={board && texts.ordersWait(board.latest.total)}>{texts.workQueue}</PageTitle>
+      <PageTitle
+        intro={board && texts.ordersWait(board.latest.total)}
+        action={<Link to="/users/orders/new">{texts.startPhoneOrder}</Link>}
+      >
+        {texts.workQueue}
+      </PageTitle>
       <ListPart
         list={{ ...setters, params, query: { data: page, error, isFetching, refetch }, region }}
         look="table"

@@ -5,11 +5,11 @@ import { QueueRow, type QueueRowProps } from './row/queue-row.tsx';
 import type { QueueSort } from './queue-filter.ts';
 
 const columns = [
-  { key: 'firstDay', width: '13%', tight: '11.5%' },
+  { key: 'firstDay', width: '11.5%', tight: '11.5%' },
   { key: 'order', label: texts.order, width: '7.5%', tight: '8%' },
   { key: 'paidAt', width: '9%', tight: '10.5%' },
-  { key: 'company', width: '19%', tight: '15%' },
-  { key: 'statesLeft', width: '18.5%', tight: '20%' },
+  { key: 'company', width: '17%', tight: '15%' },
+  { key: 'statesLeft', width: '22%', tight: '20%' },
   { key: 'marks', label: texts.marks, width: '8%', tight: '8%' },
   { key: 'heldBy', label: texts.heldBy, width: '16%', tight: '16%' },
   { key: 'total', label: texts.total, figure: true, width: '9%', tight: '11%' },

@@ -8,10 +8,12 @@ import type { QueueFilter } from './queue-filter.ts';
 /** In a visible window. */
 const POLL_INTERVAL_MS = 10_000;
 
+export const queueListKey = ['admin', 'queue', 'list'] as const;
+
 export type QueueParams = ListParams<typeof queueList> & QueueFilter;
 
 export function queueQuery(params: QueueParams) {
-  const queryKey = ['admin', 'queue', 'list', params] as const;
+  const queryKey = [...queueListKey, params] as const;
   return queryOptions({
     queryKey,
     async queryFn({ client, signal }): Promise<QueueBoard> {

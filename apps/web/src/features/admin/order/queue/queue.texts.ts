@@ -13,6 +13,7 @@ export const markWords = {
   resubmitted: { letters: 'R', word: 'Resubmitted' },
   changed: { letters: 'C', word: 'Changed' },
   'fee-difference': { letters: '$', word: 'Fee difference' },
+  phone: { letters: 'P', word: 'Phone order' },
 };
 export const markOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
 export const columnLabels = { firstDay: 'Leaves', paidAt: 'Waiting', company: 'Company', statesLeft: 'States' };
@@ -62,4 +63,7 @@ export const newOrders = (count: number) => `${count === 1 ? '1 new order' : `${
 export const claimKey = 'Claim the order, release it or take it over';
 export const fileKey = 'File the permits of the order';
 export const issueKey = 'Issue the permits of the order';
+export const noOtherOrder = 'No other order of the queue waits for you.';
+export const nextNotFound = 'The next order could not be loaded';
 export const nextKey = 'Open the next order that no other admin holds';
+export const startPhoneOrder = 'Start a phone order';

@@ -4,6 +4,7 @@ const names = new Map([
   ['order-paid', texts.receipt],
   ['adjustment-paid', texts.receipt],
   ['order-changed', texts.unitsChanged],
+  ['order-handed-over', texts.handedOver],
   ['adjustment-due', texts.differenceDue],
 ]);
 

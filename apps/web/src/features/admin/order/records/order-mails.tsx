@@ -11,15 +11,21 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
-/** A failed mail is in sight while the section is folded. */
+/** A mail that failed, or fails, is in sight while the section is folded. */
 function formatStates(mails: readonly FiledMail[]): string {
   const failed = mails.filter(({ state }) => state === 'failed').length;
-  return failed === 0 ? String(mails.length) : texts.mailsFailed(failed);
+  const late = mails.filter(({ state, error }) => state === 'waiting' && error !== null).length;
+  const notes = [failed > 0 && texts.mailsFailed(failed), late > 0 && texts.mailsLate(late)].filter(Boolean);
+  return notes.length === 0 ? String(mails.length) : notes.join(', ');
 }
 
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
-    <FoldedSection title={texts.eMails} note={formatStates(mails)}>
+    <FoldedSection
+      title={texts.eMails}
+      note={formatStates(mails)}
+      isUrgent={mails.some(({ state, error }) => state !== 'sent' && error !== null)}
+    >
       {mails.length === 0 && <p>{texts.noMails}</p>}
       <ul className={css['records']}>
         {mails.map(({ _id, kind, to, state, writtenAt, doneAt, error }) => (

@@ -45,4 +45,6 @@ export const captured = (status: string, amount: string) => `${status}, captured
 export const anotherAnswer = (anomaly: string) => `The provider's answer does not fit (${anomaly}).`;
 export const lookItUp = 'Look it up at the provider, and settle it with the carrier.';
 export const mailsFailed = (count: number) => (count === 1 ? '1 was not delivered' : `${count} were not delivered`);
+export const mailsLate = (count: number) => (count === 1 ? '1 is not delivered yet' : `${count} are not delivered yet`);
 export const triedAgain = (error: string) => `The last try failed, and we try again: ${error}`;
+export const handedOver = 'Phone order ready';

@@ -7,8 +7,7 @@ import { SheetPrint } from './sheet-print.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
-import { SheetGroupPart } from './sheet-group.tsx';
-import type { SheetGroup } from './sheet-row.ts';
+import { SheetGroups } from './sheet-group.tsx';
 import { useCopy } from './use-copy.ts';
 
 export function FilingSheet({ subject }: { subject: SheetSubject }) {
@@ -46,15 +45,5 @@ export function FilingSheet({ subject }: { subject: SheetSubject }) {
       </Panel>
       {isPrinting && <SheetPrint order={subject.order} nameOf={nameOf} onDone={() => setPrinting(false)} />}
     </>
-  );
-}
-
-function SheetGroups({ groups, copying }: { groups: readonly SheetGroup[]; copying: ReturnType<typeof useCopy> }) {
-  return (
-    <div className={css['sheet']}>
-      {groups.map((group) => (
-        <SheetGroupPart key={group.title} group={group} copying={copying} />
-      ))}
-    </div>
   );
 }

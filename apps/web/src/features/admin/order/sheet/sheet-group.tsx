@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -6,20 +7,32 @@ import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';
 
-function MissingValue({ label, isAsked }: { label: string; isAsked: boolean }) {
-  if (!isAsked) return <span className="muted">{texts.notKnown}</span>;
+/** The question form of the page opens, with the question filled in. */
+function AskLink({ label, question }: { label: string; question: string }) {
   return (
-    <>
-      <span className="warn strong">{texts.notGiven}</span>{' '}
-      <a href="#questions" className="no-print" aria-label={texts.askAbout(label)}>
-        {texts.ask}
-      </a>
-    </>
+    <Link
+      to="."
+      search
+      hash="questions"
+      // The way back to the list is kept.
+      state={(kept) => ({ ...kept, question })}
+      replace
+      className="no-print"
+      aria-label={texts.askAbout(label)}
+    >
+      {texts.ask}
+    </Link>
   );
 }
 
-function RowValue({ row: { label, value, link }, isAsked }: { row: SheetRow; isAsked: boolean }) {
-  if (value === null) return <MissingValue label={label} isAsked={isAsked} />;
+function RowValue({ row: { label, value, link, question } }: { row: SheetRow }) {
+  if (value === null && question === undefined) return <span className="muted">{texts.notKnown}</span>;
+  if (question !== undefined)
+    return (
+      <>
+        <span className="warn strong">{texts.notGiven}</span> <AskLink label={label} question={question} />
+      </>
+    );
   if (link === undefined) return value;
   return (
     <a href={link} {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener' })}>
@@ -35,8 +48,8 @@ type SheetGroupProps = {
   copying?: { said: string; copy: (text: string, words: string) => Promise<void> } | undefined;
 };
 
-export function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
-  const { title, rows, kind, isWide } = group;
+function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
+  const { title, rows, kind, place } = group;
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h2';
   const heading = (
@@ -44,10 +57,10 @@ export function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
       {title}
     </Heading>
   );
-  const list = <SheetRows rows={rows} isAsked={kind === 'asked'} copying={copying} />;
+  const list = <SheetRows rows={rows} copying={copying} />;
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={classNames(css['group'], isWide && css['whole'])}>
+    <section aria-labelledby={id} className={classNames(css['group'], place === 'both' && css['whole'])}>
       {kind === 'folded' && copying ? (
         <details>
           <summary className={css['fold']}>{heading}</summary>
@@ -63,9 +76,31 @@ export function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
   );
 }
 
-type SheetRowsProps = { rows: readonly SheetRow[]; isAsked: boolean; copying: SheetGroupProps['copying'] };
+type SheetGroupsProps = Omit<SheetGroupProps, 'group'> & { groups: readonly SheetGroup[] };
 
-function SheetRows({ rows, isAsked, copying }: SheetRowsProps) {
+/** Two columns, and below them the groups of long values. */
+export function SheetGroups({ groups, ...rest }: SheetGroupsProps) {
+  const listAt = (place: SheetGroup['place']) =>
+    groups
+      .filter((group) => group.place === place)
+      .map((group) => <SheetGroupPart key={group.title} group={group} {...rest} />);
+  const [first, second] = [listAt('first'), listAt('second')];
+  return (
+    <div className={css['sheet']}>
+      {first.length > 0 && (
+        <div className={css['columns']}>
+          <div>{first}</div>
+          <div>{second}</div>
+        </div>
+      )}
+      {listAt('both')}
+    </div>
+  );
+}
+
+type SheetRowsProps = { rows: readonly SheetRow[]; copying: SheetGroupProps['copying'] };
+
+function SheetRows({ rows, copying }: SheetRowsProps) {
   return (
     <dl>
       {rows.map((row) => (
@@ -74,7 +109,7 @@ function SheetRows({ rows, isAsked, copying }: SheetRowsProps) {
           <dt className="muted">{row.label}</dt>
           <dd className={css['value']}>
             <span className="medium typed shrinks">
-              <RowValue row={row} isAsked={isAsked} />
+              <RowValue row={row} />
             </span>
             {row.value !== null && copying && <CopyButton label={row.label} value={row.value} {...copying} />}
           </dd>

@@ -1,9 +1,10 @@
 import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { listDateRows, listRouteRows, type NamePoint } from './route-rows.ts';
+import { questionAbout, type Part } from './missing.texts.ts';
 import * as texts from './sheet.texts.ts';
-import type { SheetGroup } from './sheet-row.ts';
-import { listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './state-rows.ts';
+import type { SheetGroup, SheetRow } from './sheet-row.ts';
+import { listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
 
 export type SheetSubject = {
@@ -12,29 +13,36 @@ export type SheetSubject = {
   unit: OrderFile['units'][number];
 };
 
+/** With more of them the second column is the longer one. */
+const FEW_AXLE_ROWS = 8;
+
 /** Everything that the form of a permit's state asks for, in the order in which the forms ask. */
 export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: NamePoint): SheetGroup[] {
   const { comment, state } = permit;
-  const narrow = [
-    { title: texts.company, rows: listCompanyRows(order) },
-    { title: texts.truck, rows: listTruckRows(unit) },
-    { title: texts.trailer, rows: listTrailerRows(unit) },
-    { title: texts.load, rows: listLoadRows(unit, order.title) },
-    { title: texts.axles, rows: listAxleRows(unit) },
+  const ask = (part: Part, rows: SheetRow[]) => rows.map((row) => addQuestion(row, { part, state: stateName(state) }));
+  const axles = listAxleRows(unit);
+  const asked: Omit<SheetGroup, 'kind'>[] = [
+    { title: texts.company, place: 'first', rows: ask('company', listCompanyRows(order)) },
+    { title: texts.truck, place: 'first', rows: ask('truck', listTruckRows(unit)) },
+    { title: texts.trailer, place: 'first', rows: ask('trailer', listTrailerRows(unit)) },
+    { title: texts.load, place: 'second', rows: ask('load', listLoadRows(unit, order.title)) },
+    { title: texts.axles, place: 'second', rows: ask('axles', axles) },
+    { title: texts.route, place: 'both', rows: ask('route', listRouteRows(order, permit, nameOf)) },
+    { title: texts.dates, place: axles.length > FEW_AXLE_ROWS ? 'first' : 'second', rows: listDateRows(permit) },
   ];
-  const wide = [
-    { title: texts.route, rows: listRouteRows(order, permit, nameOf) },
-    { title: texts.dates, rows: listDateRows(permit) },
-    ...(comment === '' ? [] : [{ title: texts.comment, rows: [{ label: texts.comment, value: comment }] }]),
-  ];
+  if (comment !== '')
+    asked.push({ title: texts.comment, place: 'both', rows: [{ label: texts.comment, value: comment }] });
   return [
-    ...narrow.map((group) => ({ ...group, kind: 'asked' as const, isWide: false })),
-    ...wide.map((group) => ({ ...group, kind: 'asked' as const, isWide: true })),
-    { title: texts.office, kind: 'state', isWide: true, rows: listOfficeRows(state) },
-    { title: texts.meets, kind: 'state', isWide: true, rows: listMetRows(unit, state) },
-    { title: texts.travelHours, kind: 'folded', isWide: true, rows: listTravelRows(unit, state) },
-    { title: texts.overTheLimits, kind: 'folded', isWide: true, rows: listReasonRows(permit) },
+    ...asked.map((group) => ({ ...group, kind: 'asked' as const })),
+    { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state) },
+    { title: texts.meets, kind: 'state', place: 'both', rows: listMetRows(unit, state) },
+    { title: texts.travelHours, kind: 'folded', place: 'both', rows: listTravelRows(unit, state) },
+    { title: texts.overTheLimits, kind: 'folded', place: 'both', rows: listReasonRows(permit) },
   ];
+}
+
+function addQuestion(row: SheetRow, { part, state }: { part: Part; state: string }): SheetRow {
+  return row.value === null ? { ...row, question: questionAbout({ part, label: row.label, state }) } : row;
 }
 
 /** Counted from 1. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { NamePoint } from './route-rows.ts';
 import { formatSheetTitle, listSheetGroups } from './sheet-groups.ts';
-import { SheetGroupPart } from './sheet-group.tsx';
+import { SheetGroups } from './sheet-group.tsx';
 import css from './sheet.module.css';
 import { orderOf } from './sheet.texts.ts';
 
@@ -33,11 +33,7 @@ export function SheetPrint({ order, nameOf, onDone }: SheetPrintProps) {
             <h1 className="size-group">
               {formatSheetTitle(subject)} ({orderOf(order.orderNumber)})
             </h1>
-            <div className={css['sheet']}>
-              {listSheetGroups(subject, nameOf).map((group) => (
-                <SheetGroupPart key={group.title} group={group} level={2} />
-              ))}
-            </div>
+            <SheetGroups groups={listSheetGroups(subject, nameOf)} level={2} />
           </article>
         );
       })}

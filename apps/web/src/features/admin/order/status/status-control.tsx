@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/domain';
+import { isPermitSettled, listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,18 +16,19 @@ export type StatusControlProps = {
     status: OrderStatus;
     permits?: readonly { status: PermitStatus }[] | undefined;
   };
-  unissued?: number | undefined;
+  /** The permits of the order that are neither issued nor void, where `permits` are not known. */
+  unsettled?: number | undefined;
   onChanged?: (() => void) | undefined;
 };
 
 /** On failure the old status returns, and the modal shows the reason. */
-export function StatusControl({ order, unissued, onChanged }: StatusControlProps) {
+export function StatusControl({ order, unsettled, onChanged }: StatusControlProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
   const [known, setKnown] = useState<OrderStatus>();
   const status = known ?? order.status;
-  const waiting = unissued ?? order.permits?.filter((permit) => permit.status !== 'issued').length ?? 0;
+  const waiting = unsettled ?? order.permits?.filter((permit) => !isPermitSettled(permit.status)).length ?? 0;
 
   async function close() {
     setOpen(false);
@@ -52,7 +53,7 @@ export function StatusControl({ order, unissued, onChanged }: StatusControlProps
         <StatusModal
           order={order}
           status={status}
-          unissued={waiting}
+          unsettled={waiting}
           onClose={() => void close()}
           onSaving={setSaving}
           onOther={setKnown}

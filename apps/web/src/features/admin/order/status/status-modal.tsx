@@ -14,7 +14,7 @@ import { findCommentProblem, findMove, moveWords, formatUnissued } from './statu
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
 type Props = StatusChangeProps & {
-  unissued: number;
+  unsettled: number;
   requested?: AdminMove;
 };
 
@@ -35,9 +35,9 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   );
 }
 
-/** No move is preselected when there are several. */
+/** No move is preselected when there are several, and no rejection ever. */
 export function StatusModal(props: Props) {
-  const { order, status, unissued, requested, onClose } = props;
+  const { order, status, unsettled, requested, onClose } = props;
   const form = useId();
   const [opened] = useState(status);
   const [chosen, setChosen] = useState(requested);
@@ -87,7 +87,7 @@ export function StatusModal(props: Props) {
             }))}
           />
         )}
-        {to === 'approved' && unissued > 0 && <Notice tone="warn">{formatUnissued(unissued)}</Notice>}
+        {to === 'approved' && unsettled > 0 && <Notice tone="warn">{formatUnissued(unsettled)}</Notice>}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         <TextArea
           label={texts.comment}

@@ -32,7 +32,7 @@ type Choice = {
 export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
   const moves = listAdminMoves(status);
   const only = moves.length === 1 && status === opened ? moves[0] : undefined;
-  return moves.find((each) => each === chosen) ?? only;
+  return moves.find((each) => each === chosen) ?? (only === 'rejected' ? undefined : only);
 }
 
 export function formatUnissued(count: number): string {

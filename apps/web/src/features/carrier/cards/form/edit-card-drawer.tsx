@@ -16,6 +16,7 @@ export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => v
     stale: cardsQuery.queryKey,
     successText: () => cardMessages.edited,
     labels: billingLabels,
+    isChange: true,
     onSaved: onClose,
   });
   return (

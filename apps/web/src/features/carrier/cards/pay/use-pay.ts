@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from '../cards.texts.ts';
-import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
+import { cardsQuery, paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import {
   continuePayment,
   payOrder,
@@ -44,13 +44,17 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const isBusy = useRef(false);
   const isGone = useRef(false);
 
-  const show = useCallback((outcome: KnownOutcome) => {
-    if (outcome.kind === 'paid') return paid.current();
-    if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
-    const refusal = toRefusal(outcome.problem);
-    showToast({ tone: 'danger', ...refusal });
-    return setState({ kind: 'failed', refusal, problem: outcome.problem });
-  }, []);
+  const show = useCallback(
+    (outcome: KnownOutcome) => {
+      if (outcome.kind === 'paid') return paid.current();
+      if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
+      const refusal = toRefusal(outcome.problem);
+      if (outcome.problem.code === 'payment.cards-gone') void client.invalidateQueries(cardsQuery);
+      showToast({ tone: 'danger', ...refusal });
+      return setState({ kind: 'failed', refusal, problem: outcome.problem });
+    },
+    [client],
+  );
 
   /** Polls every two seconds for a minute. */
   const watch = useCallback(

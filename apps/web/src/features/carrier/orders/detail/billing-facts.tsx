@@ -9,15 +9,16 @@ import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { billingQuery } from '../orders.queries.ts';
 
-type Billing = PaymentIntent & { paidAt: string | null };
+type Billing = PaymentIntent & { paidAt: string | null; receipt: string };
 
-function toBillingFacts({ amount, paidAt, charges }: Billing) {
+function toBillingFacts({ amount, paidAt, receipt, charges }: Billing) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
     { term: texts.paid, value: formatDollars(cents(amount)) },
     { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
+    { term: texts.receiptNumber, value: receipt },
     { term: texts.name, value: billing?.name },
     { term: texts.email, value: billing?.email },
     { term: texts.phone, value: billing?.phone },

@@ -16,7 +16,7 @@ function paymentsQuery(id: string) {
   });
 }
 
-function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPayment }) {
+function Difference({ payment: { _id, amount, paidAt, card, receipt } }: { payment: OwnPayment }) {
   return (
     <li>
       <p>
@@ -24,7 +24,7 @@ function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPa
         {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}
       </p>
       <p className="hint">
-        <time dateTime={paidAt}>{formatInstant(paidAt)}</time>
+        <time dateTime={paidAt}>{formatInstant(paidAt)}</time>, {texts.receiptOf(receipt)}
       </p>
       <PaymentReceipt paymentId={_id} />
     </li>

@@ -28,6 +28,7 @@ import { PoNumber } from '../../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
 import { NoOrder } from '../../../../product/records/no-order.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
+import { StartedBy } from '../../../../product/status/started-by.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
@@ -93,6 +94,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
+      <StartedBy order={order} />
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}

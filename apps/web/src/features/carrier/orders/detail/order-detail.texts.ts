@@ -1,5 +1,6 @@
 export const paid = 'Paid';
 export const date = 'Date';
+export const receiptNumber = 'Receipt number';
 export const name = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
@@ -45,6 +46,8 @@ export const fixAndResubmitOf = (state: string, unit: number) => `Fix and resubm
 export const differencesPaid = 'Differences paid';
 export const cardEndingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 
+export const receiptOf = (number: string) => `receipt ${number}`;
+export const creditNoteOf = (number: string) => `credit note ${number}`;
 export const refunds = 'Refunds';
 export const amountTo = (amount: string, card: string) => `${amount} to ${card}`;
 
@@ -65,9 +68,11 @@ export const comment = 'Comment';
 export const yourAnswer = 'Your answer';
 export const answerHint =
   'For the clerk who files the permit again: what you changed, or why the state should approve it.';
-export const latitudeLongitude = 'Latitude, longitude';
+export const townOrPoint = 'A town such as Amarillo, TX, or latitude, longitude';
 export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
-export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
+export const notAPlace =
+  'Not a place that we know: type a town with its state, for example Amarillo, TX, or a latitude and a longitude.';
+export const severalPlaces = (towns: string) => `There are several: ${towns}. Type one with its state.`;
 export const yourPermits = 'Your permits';
 export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
 export const questionForYou = 'We have a question for you';

@@ -26,6 +26,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
       <p>{next}</p>
       <p className="hint">
         <time dateTime={refund.updatedAt}>{formatInstant(refund.updatedAt)}</time>
+        {refund.creditNote !== '' && `, ${texts.creditNoteOf(refund.creditNote)}`}
       </p>
     </li>
   );

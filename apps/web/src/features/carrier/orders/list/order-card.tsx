@@ -11,6 +11,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { formatTripLines } from './trip-lines.ts';
 import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
+import { StartedBy } from '../../../../product/status/started-by.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
 function formatCompany({ company }: Card): string {
@@ -52,6 +53,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         </h2>
         <StatusSign status={order.status} />
       </div>
+      <StartedBy order={order} />
       <OrderReasons order={order} />
       <DataList columns={3} facts={facts} />
       <OrderActions order={order} onDelete={onDelete} />

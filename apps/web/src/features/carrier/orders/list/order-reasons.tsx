@@ -6,7 +6,7 @@ import * as texts from '../orders.texts.ts';
 export function OrderReasons({ order: { reasons, isWaiting } }: { order: Pick<OrderCard, 'reasons' | 'isWaiting'> }) {
   if (reasons.length === 0 && !isWaiting) return null;
   return (
-    <ul className="size-label">
+    <ul className="size-label above-4">
       {isWaiting && <li className="warn bold">{texts.waitsForAnswer}</li>}
       {reasons.map(({ state, text }) => (
         <li key={`${state} ${text}`} className="breakable">

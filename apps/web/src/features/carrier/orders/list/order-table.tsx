@@ -5,6 +5,7 @@ import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StateSigns } from '../../../../product/state-signs/state-signs.tsx';
 import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
+import { formatStarter } from '../../../../product/status/order-starter.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { SortTable, type SortTableProps } from '../../../../ui/list/sort-table.tsx';
@@ -44,6 +45,7 @@ export function OrderTable<Sort extends string>({ orders, onDelete, ...sorting }
 function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete }) {
   const list: SearchTexts = useSearch({ strict: false });
   const { _id, orderNumber, title, poNumber, status, createdAt, customer, company } = order;
+  const starter = formatStarter(order);
   const isDraft = status === 'draft';
   const { unitCount, permitCount, issuedCount } = order;
   const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
@@ -60,7 +62,9 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
           {texts.orderHeading(orderNumber)}
         </Link>
         {title !== '' && <span className={css['title']}>{title}</span>}
-        <Lines lines={poNumber === '' ? [] : [texts.poNumber(poNumber)]} />
+        <Lines
+          lines={[...(poNumber === '' ? [] : [texts.poNumber(poNumber)]), ...(starter === null ? [] : [starter])]}
+        />
         <time dateTime={createdAt} className="second-line">
           {formatInstant(createdAt)}
         </time>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -38,20 +39,22 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
       <StateAnswers state={state} onChangeStep={onChangeStep} />
       <UnitAnswers state={state} onChangeStep={onChangeStep} />
       <PermitAnswers state={state} onChangeStep={onChangeStep} />
-      <Section title={texts.review}>
-        {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
-        <Checkbox
-          name="reviewed"
-          label={texts.reviewed}
-          hint={form.reviewed ? undefined : texts.reviewedHint}
-          checked={form.reviewed}
-          onChange={(event) => change({ reviewed: event.target.checked })}
-          error={messages.messageAt('reviewed')}
-        />
-        <Button look="link" onClick={() => setTermsOpen(true)}>
-          {texts.informationAboutOrder}
-        </Button>
-      </Section>
+      {isOnBehalf() ? null : (
+        <Section title={texts.review}>
+          {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
+          <Checkbox
+            name="reviewed"
+            label={texts.reviewed}
+            hint={form.reviewed ? undefined : texts.reviewedHint}
+            checked={form.reviewed}
+            onChange={(event) => change({ reviewed: event.target.checked })}
+            error={messages.messageAt('reviewed')}
+          />
+          <Button look="link" onClick={() => setTermsOpen(true)}>
+            {texts.informationAboutOrder}
+          </Button>
+        </Section>
+      )}
       {isTermsOpen && <OrderTerms onClose={() => setTermsOpen(false)} />}
     </>
   );

@@ -29,7 +29,11 @@ export function OrderPermits({ order }: { order: Order }) {
                     <Sign kind={kind}>{word}</Sign> {next}
                   </p>
                 </div>
-                {hasAnswer(permit) && <PermitAnswer permit={permit} unit={unit} order={order.status} />}
+                {hasAnswer(permit) && (
+                  <div className="stack gap-8 filled-above-8">
+                    <PermitAnswer permit={permit} unit={unit} order={order.status} />
+                  </div>
+                )}
               </li>
             );
           })}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
+import { readPlace } from '../../../../../product/trip/read-place.ts';
 import { findPlaceName, toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
 
 const refused = aPermit({
@@ -13,18 +14,24 @@ const refused = aPermit({
   refusalReason: 'Bridge 12 is closed.',
 });
 const form = toPermitFixForm(refused);
+const towns = [
+  { name: 'Baton Rouge', state: 'Louisiana', lat: 30.45, lng: -91.15, rank: 2 },
+  { name: 'Jackson', state: 'Mississippi', lat: 32.3, lng: -90.18, rank: 2 },
+  { name: 'Jackson', state: 'Tennessee', lat: 35.61, lng: -88.81, rank: 3 },
+];
+const read = (text: string) => readPlace(text, towns);
 
 describe('the form of a refused permit', () => {
   test('starts with the request, and sends it back unchanged', () => {
     expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
     const { date, comment } = refused;
     const route = { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } };
-    expect(parsePermitFix(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
+    expect(parsePermitFix(form, refused, read)).toEqual({ body: { date, route, comment, answer: '' } });
   });
 
   test('parses days and places as people type them', () => {
     const typed = { ...form, start: '12/01/2026', end: '3 Dec 2026', origin: '35.22° N, 101.83° W' };
-    expect(parsePermitFix(typed, refused)).toMatchObject({
+    expect(parsePermitFix(typed, refused, read)).toMatchObject({
       body: {
         date: { startDate: '2026-12-01', endDate: '2026-12-03' },
         route: { origin: { lat: 35.22, lng: -101.83 } },
@@ -41,9 +48,27 @@ describe('the form of a refused permit', () => {
       'date.endDate',
       'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
     ],
-    ['a place that is none', { destination: 'Baton Rouge' }, 'route.destination', notAPlace],
+    ['a place that is none', { destination: 'Nowhere' }, 'route.destination', notAPlace],
+    [
+      'a town of two states',
+      { origin: 'Jackson' },
+      'route.origin',
+      'There are several: Jackson, MS and Jackson, TN. Type one with its state.',
+    ],
   ])('reports a wrong %s at its field', (_name, parts, name, message) => {
-    expect(parsePermitFix({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
+    expect(parsePermitFix({ ...form, ...parts }, refused, read)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('takes a town with its name, and an address with its street', () => {
+    const typed = { ...form, origin: 'Baton Rouge', destination: '12 Oak St, Jackson, MS 39201' };
+    expect(parsePermitFix(typed, refused, read)).toMatchObject({
+      body: {
+        route: {
+          origin: { lat: 30.45, lng: -91.15, label: 'Baton Rouge, LA' },
+          destination: { lat: 32.3, lng: -90.18, label: '12 Oak St, Jackson, MS 39201' },
+        },
+      },
+    });
   });
 
   test('a place keeps its name until it is another point', () => {

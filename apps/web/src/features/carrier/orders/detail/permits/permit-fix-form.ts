@@ -1,6 +1,15 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { findResubmissionProblems, isSamePoint, parsePlace, type Day, type Place } from '@wideload/domain';
+import {
+  findResubmissionProblems,
+  isSamePoint,
+  parsePlace,
+  type Day,
+  type Place,
+  type TripPlace,
+} from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
+import { formatList } from '../../../../../lib/format-list.ts';
+import type { PlaceReading, UnreadPlace } from '../../../../../product/trip/read-place.ts';
 import * as texts from '../order-detail.texts.ts';
 import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
 
@@ -14,6 +23,7 @@ export type PermitFixForm = {
 };
 
 type Body = BodyOf<typeof permits.resubmit>;
+type ReadPlace = (text: string) => PlaceReading;
 type Problem = { name: string; message: string };
 
 export const notAPlace = texts.notAPlace;
@@ -36,21 +46,38 @@ export function findPlaceName(place: Place, given: Permit['route']['origin']): s
   return isSamePoint(place, given) ? given.label : '';
 }
 
+/** A typed point keeps its name by being the same point, so only a town brings one. */
+function keepName(text: string, { lat, lng, label }: TripPlace): Body['route']['origin'] {
+  return parsePlace(text) === null ? { lat, lng, label } : { lat, lng };
+}
+
+function formatFault(fault: UnreadPlace): string {
+  return fault.because === 'unknown' ? notAPlace : texts.severalPlaces(formatList(fault.towns));
+}
+
 /** Maps the server's error paths to this form's fields. */
 export function toFieldName(path: string): string {
   return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
 }
 
 /** The request body, or the problem of each field. */
-export function parsePermitFix(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
-  const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
+export function parsePermitFix(
+  form: PermitFixForm,
+  permit: Permit,
+  read: ReadPlace,
+): { body: Body } | { problems: Problem[] } {
+  const [from, to] = [read(form.origin), read(form.destination)];
   // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: parseTypedDay(form.start) ?? form.start, endDate: parseTypedDay(form.end) ?? form.end };
   const noPlaces = [
-    ...(origin === null ? [{ name: 'route.origin', message: notAPlace }] : []),
-    ...(destination === null ? [{ name: 'route.destination', message: notAPlace }] : []),
+    ...(from.ok ? [] : [{ name: 'route.origin', message: formatFault(from) }]),
+    ...(to.ok ? [] : [{ name: 'route.destination', message: formatFault(to) }]),
   ];
-  const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
+  const { origin, destination } = permit.route;
+  const route = {
+    origin: from.ok ? keepName(form.origin, from.place) : origin,
+    destination: to.ok ? keepName(form.destination, to.place) : destination,
+  };
   const wrong = toFieldMessages(findResubmissionProblems(permit, { date, route })).map(({ path, message }) => ({
     name: toFieldName(path),
     message,

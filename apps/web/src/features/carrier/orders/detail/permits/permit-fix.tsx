@@ -12,7 +12,7 @@ import { Notice } from '../../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../../ui/layout/panel.tsx';
 import { TextArea, TextField } from '../../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../../product/permit/day-range.tsx';
-import { useNearestTown } from '../../../../../product/trip/use-nearest-town.ts';
+import { useNearestTown, usePlaceReader } from '../../../../../product/trip/use-nearest-town.ts';
 import { findPlaceName, toFieldName, parsePermitFix, toPermitFixForm, type PermitFixForm } from './permit-fix-form.ts';
 
 type Props = { permit: Permit; unit: number; onClose: () => void };
@@ -37,8 +37,9 @@ function useResubmission({ permit, unit, onClose }: Props) {
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));
+  const readPlace = usePlaceReader();
   const [problems, setProblems] = useSubmitProblems(form, (each) => {
-    const read = parsePermitFix(each, permit);
+    const read = parsePermitFix(each, permit, readPlace);
     return 'problems' in read ? read.problems : [];
   });
   const resubmission = useResubmission(props);
@@ -48,7 +49,7 @@ export function PermitFix(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (resubmission.isPending) return;
-    const read = parsePermitFix(form, permit);
+    const read = parsePermitFix(form, permit, readPlace);
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
     resubmission.mutate(read.body, {
@@ -117,7 +118,7 @@ function PlaceField({ end, label, permit, form, findError, change }: PlaceFieldP
     <TextField
       label={label}
       name={`route.${end}`}
-      hint={texts.latitudeLongitude}
+      hint={texts.townOrPoint}
       value={form[end]}
       reading={given || town}
       error={findError(`route.${end}`)}

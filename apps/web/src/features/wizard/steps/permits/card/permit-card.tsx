@@ -17,7 +17,7 @@ import { OwnMark } from './own-mark.tsx';
 import css from './permit-card.module.css';
 import { PermitCharge } from './permit-charge.tsx';
 import { PermitFee } from './permit-fee.tsx';
-import { PermitLine } from './permit-line.tsx';
+import { PermitHead } from './permit-head.tsx';
 
 /** The type is fixed [2]; other requirements of the permit are listed with its reasons. */
 const permitTypes = [{ value: 'Oversize', label: texts.oversizePermitType }];
@@ -38,7 +38,7 @@ export function PermitCard({ permit, own, messages, isOpen, onToggle, put }: Per
   const [headingId, detailsId] = [`${id}-heading`, `${id}-details`];
   return (
     <article aria-labelledby={headingId} className={css['card']}>
-      <PermitLine {...{ permit, own, messages, headingId, detailsId, isOpen, onToggle }} />
+      <PermitHead {...{ permit, own, messages, headingId, detailsId, isOpen, onToggle }} />
       {isOpen && (
         <div id={detailsId} className={css['details']}>
           <PermitFields {...{ permit, own, messages, put }} />

@@ -1,4 +1,5 @@
 import { isUnitComplete } from '@wideload/domain';
+import { isOnBehalf } from '../../../../../lib/api/on-behalf.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
 import type { DraftState } from '../../../draft/draft-store.ts';
 import { toCombination } from './combination.ts';
@@ -21,7 +22,7 @@ export function UnitOffers({ state, unit, at, filled, fill, undo }: UnitOffersPr
     <>
       {filled !== null && <FilledNotice filled={filled} onUndo={undo} />}
       {isLoadWanted && <LastLoad unit={{ ...unit, truckId, trailerId }} stored={stored} onFill={fill} />}
-      {content !== null && <KeepCombination content={content} stored={stored} />}
+      {content !== null && !isOnBehalf() && <KeepCombination content={content} stored={stored} />}
     </>
   );
 }

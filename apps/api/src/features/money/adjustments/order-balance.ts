@@ -6,7 +6,7 @@ import { readOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment } from './adjustments.store.ts';
 import { findMoved } from './order-money.store.ts';
 
-export async function readBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
+export async function readOrderBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);
   const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);
   const balance = computeOrderBalance({ status, total, ...moved });

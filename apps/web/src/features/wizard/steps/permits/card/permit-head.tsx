@@ -7,10 +7,10 @@ import { formatDays, type OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';
 import { Attention } from './attention.tsx';
-import css from './permit-line.module.css';
+import css from './permit-head.module.css';
 import { pricePermit } from './price-permit.ts';
 
-type PermitLineProps = {
+type PermitHeadProps = {
   permit: OrderPermit;
   own: OwnTerms;
   messages: StepMessages;
@@ -21,7 +21,7 @@ type PermitLineProps = {
 };
 
 /** A permit on one line; the whole line opens it. The open card says the rest in its fields. */
-export function PermitLine(props: PermitLineProps) {
+export function PermitHead(props: PermitHeadProps) {
   const { permit, own, messages, headingId, detailsId, isOpen, onToggle } = props;
   const { priced, unit, unitNumber } = permit;
   const line = pricePermit(priced, unit);

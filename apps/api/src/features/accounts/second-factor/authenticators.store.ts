@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type AuthenticatorRow = Selectable<Tables['authenticators']>;
+
+export function findAuthenticator(db: Db | Tx, userId: string): Promise<AuthenticatorRow | undefined> {
+  return db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Replaces a secret that no code has confirmed. @returns false if one is confirmed. */
+export async function replaceUnconfirmed(
+  db: Db,
+  { userId, sealedSecret, at }: { userId: string; sealedSecret: string; at: Date },
+): Promise<boolean> {
+  const values = { sealed_secret: sealedSecret, last_step: 0, created_at: at, confirmed_at: null };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(values).where('authenticators.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns false if a code of this step, or of a later one, was used before. */
+export async function takeStep(db: Db | Tx, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** @returns false if it was confirmed or removed meanwhile. */
+export async function markConfirmed(tx: Tx, { user_id, sealed_secret }: AuthenticatorRow, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticators')
+    .set({ confirmed_at: at })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Its recovery codes go with it. */
+export async function deleteAuthenticator(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export function listUnusedCodes(db: Db, userId: string): Promise<{ id: string; code_hash: string }[]> {
+  return db
+    .selectFrom('recovery_codes')
+    .select(['id', 'code_hash'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function replaceCodes(tx: Tx, userId: string, codes: readonly { id: string; code_hash: string }[]) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ ...code, user_id: userId, used_at: null })))
+    .execute();
+}
+
+/** @returns false if it was used meanwhile. */
+export async function markCodeUsed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,75 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PasskeyProof } from '@wideload/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
+import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
+import { getSite, toCredential } from './passkeys.ts';
+
+/** Without `known`, the browser offers every passkey that it has for the site. */
+export async function createProofOptions(deps: Deps, use: ChallengeUse, known: readonly PasskeyRow[] = []) {
+  const { rpID } = getSite(deps);
+  const { challenge } = await generateAuthenticationOptions({ rpID, challenge: createChallenge(deps, use) });
+  return {
+    challenge,
+    rpId: rpID,
+    timeout: CHALLENGE_LIFE,
+    userVerification: 'required' as const,
+    ...(known.length > 0 && { allowCredentials: known.map(toCredential) }),
+  };
+}
+
+export type VerifiedPasskey = {
+  userId: string;
+  /** Makes the proof count, once. In the transaction of its effect. */
+  use(tx: Tx): Promise<void>;
+};
+
+/** The library throws for bytes that are none of a passkey, a wrong signature, and a counter that went back. */
+async function verify(deps: Deps, proof: PasskeyProof, { row, use }: { row: PasskeyRow; use: ChallengeUse }) {
+  const { rpID, origin } = getSite(deps);
+  const { userHandle, ...response } = proof.response;
+  let challenge = '';
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...proof,
+        response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge(given) {
+        challenge = given;
+        return isOwnChallenge(deps, given, use);
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: row.credential_id,
+        publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+        counter: row.counter,
+      },
+    });
+    if (verified) return { challenge, newCounter: authenticationInfo.newCounter };
+  } catch (error) {
+    deps.log.warn({ event: 'passkey.refused', actor: row.user_id, why: error instanceof Error ? error.name : '' });
+    throw new Problem('passkey.refused', { cause: error });
+  }
+  throw new Problem('passkey.refused');
+}
+
+/** @throws Problem passkey.refused */
+export async function verifyPasskey(deps: Deps, proof: PasskeyProof, use: ChallengeUse): Promise<VerifiedPasskey> {
+  const row = await findPasskey(deps.db, proof.id);
+  if (row === undefined) throw new Problem('passkey.refused');
+  const { challenge, newCounter } = await verify(deps, proof, { row, use });
+  return {
+    userId: row.user_id,
+    async use(tx) {
+      await spendChallenge(deps, tx, challenge);
+      const isFirst = await markPasskeyUsed(tx, row, { newCounter, at: deps.clock.now() });
+      if (!isFirst) throw new Problem('passkey.refused');
+    },
+  };
+}

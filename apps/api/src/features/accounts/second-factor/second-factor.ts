@@ -1,0 +1,67 @@
+import type { SignedIn } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import type { Account } from '../accounts.store.ts';
+import type { SignInMethod } from '../sessions/sessions.store.ts';
+import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';
+import { listOwnPasskeys } from './passkeys.store.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { findTotpStep, openSecret } from './totp.ts';
+
+export async function findConfirmed(db: Db | Tx, userId: string): Promise<AuthenticatorRow | null> {
+  const row = await findAuthenticator(db, userId);
+  return row === undefined || row.confirmed_at === null ? null : row;
+}
+
+/** Each code of the app works once. */
+export async function spendTotp(deps: Deps, row: AuthenticatorRow, code: string): Promise<boolean> {
+  const secret = openSecret(deps, row.sealed_secret, row.user_id);
+  if (secret === null) {
+    deps.log.error({ event: 'authenticator.unreadable', actor: row.user_id });
+    return false;
+  }
+  const step = findTotpStep(secret, code, deps.clock.now());
+  return step !== null && takeStep(deps.db, row.user_id, step);
+}
+
+/** A code of the app, or a recovery code. @throws Problem second-factor.wrong */
+export async function spendSecondFactorCode(deps: Deps, row: AuthenticatorRow, typed: string): Promise<void> {
+  const code = typed.replaceAll(/[\s-]/g, '');
+  const fits = /^\d{6}$/.test(code)
+    ? await spendTotp(deps, row, code)
+    : await spendRecoveryCode(deps, row.user_id, typed);
+  if (fits) return;
+  deps.log.info({ event: 'second_factor.refused', actor: row.user_id });
+  throw new Problem('second-factor.wrong');
+}
+
+/** After the password fits. The caller has counted the try. */
+export async function requireSecondFactor(
+  deps: Deps,
+  account: Account,
+  code: string | undefined,
+): Promise<SignInMethod> {
+  const authenticator = await findConfirmed(deps.db, account.id);
+  if (authenticator !== null) {
+    if (code === undefined || code === '') throw new Problem('second-factor.required');
+    await spendSecondFactorCode(deps, authenticator, code);
+    return 'password-code';
+  }
+  // Otherwise somebody with the password alone could set up an authenticator app of their own.
+  const needsPasskey = deps.config.adminsNeedSecondFactor && account.role === 'admin';
+  if (needsPasskey && (await listOwnPasskeys(deps.db, account.id)).length > 0)
+    throw new Problem('second-factor.passkey');
+  return 'password';
+}
+
+export function isSecondFactorRequired({ config }: Pick<Deps, 'config'>, { kind }: SignedIn): boolean {
+  return config.adminsNeedSecondFactor && kind === 'admin';
+}
+
+/** After a removal, in its transaction. @throws Problem second-factor.last */
+export async function refuseToBeWithout(deps: Deps, tx: Tx, actor: SignedIn): Promise<void> {
+  if (!isSecondFactorRequired(deps, actor)) return;
+  const isLeft = (await findConfirmed(tx, actor.id)) !== null || (await listOwnPasskeys(tx, actor.id)).length > 0;
+  if (!isLeft) throw new Problem('second-factor.last');
+}

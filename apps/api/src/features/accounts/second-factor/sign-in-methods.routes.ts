@@ -1,0 +1,42 @@
+import { signInMethods } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { implement } from '../../../platform/http/handle.ts';
+import { readOrigin, sendSession } from '../sessions/session-reply.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+} from './authenticator.ts';
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
+import { readSignInMethods } from './sign-in-methods.ts';
+import { beginStepUp, stepUp } from './step-up.ts';
+
+const answerNothing = (work: Promise<void>) => work.then(() => ({}));
+
+export function signInMethodsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'sign-in methods',
+    endpoints: signInMethods,
+    handlers: {
+      passkeyOptions: () => beginPasskeySignIn(deps),
+      passkeySignIn: async ({ body, request, reply }) =>
+        sendSession(reply, await signInByPasskey(deps, body.passkey, readOrigin(request))),
+      list: ({ actor }) => readSignInMethods(deps, actor),
+      newPasskeyOptions: ({ actor }) => beginPasskey(deps, actor),
+      addPasskey: ({ actor, body }) => addPasskey(deps, actor, body),
+      renamePasskey: ({ actor, params, body }) => answerNothing(renamePasskey(deps, actor, { ...params, ...body })),
+      removePasskey: ({ actor, params }) => answerNothing(removePasskey(deps, actor, params.id)),
+      beginAuthenticator: ({ actor }) => beginAuthenticator(deps, actor),
+      confirmAuthenticator: async ({ actor, body }) => ({
+        recoveryCodes: await confirmAuthenticator(deps, actor, body.code),
+      }),
+      removeAuthenticator: ({ actor }) => answerNothing(removeAuthenticator(deps, actor)),
+      newRecoveryCodes: async ({ actor }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, actor) }),
+      stepUpOptions: ({ actor }) => beginStepUp(deps, actor),
+      stepUp: ({ actor, body }) => answerNothing(stepUp(deps, actor, body)),
+    },
+  });
+}

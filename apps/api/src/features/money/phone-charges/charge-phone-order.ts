@@ -1,0 +1,74 @@
+import type { AnswerOf, phoneCharges } from '@wideload/contract';
+import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
+import { actAs, type Admin } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import {
+  findOrder,
+  lockOrderForPayment,
+  refreshOrderForPayment,
+  withoutReview,
+  type PayableOrder,
+} from '../../orders/orders.service.ts';
+import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from '../attempts/begin-attempt.ts';
+import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
+import { pressInTime } from '../attempts/pay.ts';
+import { findOwnCard } from '../cards/cards.service.ts';
+import { findOrderPayment } from '../payments.store.ts';
+import { findAgreement } from './phone-agreements.store.ts';
+
+type Charge = { orderId: string; expectedTotal: number };
+
+async function lockPhoneOrder(tx: Tx, by: Admin, orderId: string): Promise<PayableOrder> {
+  const order = await lockOrderForPayment(tx, by, orderId);
+  const startedBy = (await findOrder(tx, by, orderId))?.startedBy ?? null;
+  if (order === null || startedBy === null) throw new Problem('not-found');
+  return order;
+}
+
+/** T1, with the admin's entry in the audit log in the same commit. */
+function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Charge): Promise<BeginResult> {
+  return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
+    const found = await lockPhoneOrder(tx, by, orderId);
+    const payment = await findOrderPayment(tx, orderId, { lock: true });
+    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
+    const owner = actAs(by, found.userId);
+    const agreement = await findAgreement(tx, owner);
+    if (agreement === null) throw new Problem('phone-charge.not-agreed');
+    const card = await findOwnCard(tx, owner, { provider: deps.payments.provider, idOrMethod: agreement.card_id });
+    if (card === null) throw new Problem('phone-charge.not-agreed');
+    const open = await findOpen(tx, payment, card);
+    // The carrier is answering the bank: this attempt must not be settled from here.
+    if (open?.kind === 'open' && open.attempt?.off_session !== true) throw new Problem('payment_in_progress');
+    if (open !== null) return open;
+    const fresh = await refreshOrderForPayment(tx, owner, orderId);
+    if (fresh === null) throw new Problem('not-found');
+    const order = withoutReview(fresh);
+    refuseUnpayable(order, { expectedTotal });
+    const { totalCents: amountCents, lines } = order;
+    if (!fitsAgreement({ limit: agreement.limit_cents }, amountCents)) throw new Problem('phone-charge.not-agreed');
+    const after = { total: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
+    const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
+    await recordAct(tx, deps, by, { what: 'phone-order.charge', subject, before: null, after });
+    const charging = { card, offSession: true, agreementId: agreement.id };
+    return startAttempt(deps, tx, { order, adjustmentId: null, payment, price: { amountCents, lines }, ...charging });
+  });
+}
+
+/** A card that cannot be charged without its owner is declined; the owner can still pay the draft. */
+export async function chargePhoneOrder(
+  deps: Deps,
+  by: Admin,
+  charge: Charge,
+  timings: PayTimings = payTimings,
+): Promise<AnswerOf<typeof phoneCharges.charge>> {
+  try {
+    const { status } = await pressInTime(deps, { begin: () => beginPhoneCharge(deps, by, charge), timings });
+    return { status: status === 'succeeded' ? status : 'processing' };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 402) throw error;
+    return { status: 'declined', message: error.extra.detail ?? error.message };
+  }
+}

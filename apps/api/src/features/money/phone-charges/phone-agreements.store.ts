@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { User } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type AgreementRow = Pick<
+  Selectable<Tables['phone_agreements']>,
+  'id' | 'card_id' | 'limit_cents' | 'text_version' | 'given_at'
+> &
+  Pick<Selectable<Tables['cards']>, 'brand' | 'last4'>;
+
+/** The one in force; none once its card is deleted. */
+export async function findAgreement(db: Db | Tx, owner: User): Promise<AgreementRow | null> {
+  const row = await db
+    .selectFrom('phone_agreements as agreed')
+    .innerJoin('cards', 'cards.id', 'agreed.card_id')
+    .select(['agreed.id', 'agreed.card_id', 'agreed.limit_cents', 'agreed.text_version', 'agreed.given_at'])
+    .select(['cards.brand', 'cards.last4'])
+    .where('agreed.user_id', '=', owner.id)
+    .where('agreed.withdrawn_at', 'is', null)
+    .where('cards.detached_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type NewAgreement = { id: string; cardId: string; limit: number; textVersion: string; at: Date };
+
+/** Call it after withdrawing the one in force. */
+export async function insertAgreement(
+  tx: Tx,
+  owner: User,
+  { id, cardId, limit, textVersion, at }: NewAgreement,
+): Promise<void> {
+  await tx
+    .insertInto('phone_agreements')
+    .values({
+      id,
+      user_id: owner.id,
+      card_id: cardId,
+      limit_cents: limit,
+      text_version: textVersion,
+      given_at: at,
+      withdrawn_at: null,
+    })
+    .execute();
+}
+
+export async function withdrawAgreement(tx: Tx | Db, owner: User, at: Date): Promise<void> {
+  await tx
+    .updateTable('phone_agreements')
+    .set({ withdrawn_at: at })
+    .where('user_id', '=', owner.id)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Two agreements at once would both find none in force. */
+export async function lockOwner(tx: Tx, owner: User): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
+}

@@ -1,0 +1,57 @@
+import type { StatementChoices } from '@wideload/contract';
+import { listMonths, toDayIn } from '@wideload/domain';
+import type { SignedIn, User } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import * as store from './statements.store.ts';
+import { toStatementFacts } from './statements.wire.ts';
+
+/** Such as `2026-11`. */
+function toMonthIn(at: Date, timeZone: string): string {
+  const day = toDayIn(at, timeZone);
+  if (day === null) throw new Error(`The books have no time zone: ${timeZone}`);
+  return day.slice(0, 7);
+}
+
+export async function listStatements({ db, clock }: Deps, user: User): Promise<StatementChoices> {
+  const { timeZone } = await store.readClosing(db);
+  const companies = await store.listBookedCompanies(db, user);
+  const now = toMonthIn(clock.now(), timeZone);
+  const first = companies.flatMap(({ months }) => months).toSorted()[0] ?? now;
+  return {
+    timeZone,
+    months: listMonths(first, now).toReversed(),
+    companies: companies.map(({ id, name, dotNumber, months }) => ({ _id: id, name, dotNumber, booked: months })),
+  };
+}
+
+type Wanted = { companyId: string; month: string };
+
+/** The entries of a company and a month in the books. */
+export async function readStatement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: SignedIn,
+  { companyId, month }: Wanted,
+): Promise<StatementFacts> {
+  const company = await store.findCompany(db, actor, companyId);
+  if (company === null) throw new Problem('not-found');
+  const closing = await store.readClosing(db);
+  const now = toMonthIn(clock.now(), closing.timeZone);
+  if (month > now) throw new Problem('month.not-begun');
+  const booked = await store.findBooked(db, { company, month: `${month}-01` });
+  const state = month === now ? 'running' : month <= (closing.lastClosed ?? '') ? 'closed' : 'over';
+  return toStatementFacts({ company, month, state, timeZone: closing.timeZone, madeAt: clock.now(), ...booked });
+}
+
+export async function renderStatement(deps: Deps, actor: SignedIn, { companyId, month }: Wanted): Promise<File> {
+  const facts = await readStatement(deps, actor, { companyId, month });
+  if (actor.kind === 'admin') {
+    const subject = { kind: 'list', id: null, label: `Statement of ${month}` } as const;
+    const after = { month, company: companyId };
+    await recordAct(deps.db, deps, actor, { what: 'list.export', subject, before: null, after });
+  }
+  const bytes = await deps.documents.statement(facts);
+  return new File([bytes], `wideload-statement-${facts.company.dotNumber}-${month}.pdf`, { type: 'application/pdf' });
+}

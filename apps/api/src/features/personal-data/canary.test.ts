@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Order } from '@wideload/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword, register, signIn, signUp } from '../../../test/stages/sign-in/accounts-journey.ts';
+import { findColumnsWith, findFilesWith } from '../../../test/stages/find-traces.ts';
+import { answer as sendMessage, ask, attach } from '../../../test/factories/message-factories.ts';
+import { aUnit, aCompany, save } from '../../../test/factories/order-factories.ts';
+import { aPdf } from '../../../test/factories/pdf-factories.ts';
+import { asIssued, changePermit, uploadDocument } from '../../../test/factories/permit-factories.ts';
+import { aCard, deliverWebhooks, pay, readOrder } from '../../../test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { DAY } from '../../clock.ts';
+import { readConfig } from '../../config/config.ts';
+import { createBackup } from '../../platform/backup/backup.ts';
+import { createLog } from '../../platform/log.ts';
+import { removeLeftovers } from '../../platform/files/stored-files.ts';
+import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
+import { sweepAccounts } from '../accounts/accounts.service.ts';
+import { createReconciler } from '../money/payments.service.ts';
+import { sweepOutreach } from '../outreach/outreach.service.ts';
+import { personalFields, type PersonalField } from './personal-fields.ts';
+
+/** In every field that must end. */
+const MARK = 'Zyzzogeton';
+const PHONE = '3075559876';
+/** In the fields that stay with a paid order: the carrier's company and its vehicles. */
+const KEPT = 'Quillwhistle';
+const email = `${MARK.toLowerCase()}@haul.example`;
+
+let folder: string;
+let world: World;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wideload-canary-'));
+  const logged = readConfig({ DATA_DIR: path.join(folder, 'log'), LOG_LEVEL: 'trace' });
+  const log: FastifyBaseLogger = createLog(logged);
+  world = await startWorld({ deps: { log } });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function expectDone(call: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const answer = await call;
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+}
+
+async function aMarkedAccount(): Promise<SignedInUser> {
+  await register(world, email);
+  const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
+  const { _id: id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+  const name = { firstName: MARK, lastName: MARK, middleName: MARK };
+  await expectDone(world.call('PUT', '/users/name', { token, body: name }));
+  await expectDone(world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: PHONE } }));
+  return { id, email, token };
+}
+
+/** Leaves a code, a link, an address to be confirmed, failures and messages. */
+async function leaveTraces({ token }: SignedInUser): Promise<void> {
+  await signUp(world, email);
+  await signIn(world, email, { password: 'Wrong-1234' });
+  await expectDone(world.call('POST', '/auth/resetPassword', { body: { email } }));
+  const newEmail = `other-${email}`;
+  await expectDone(world.call('POST', '/auth/change_password', { token, body: { currentEmail: email, newEmail } }));
+  const message = { name: MARK, email, phone: PHONE, message: `Call ${MARK}`, position: MARK };
+  await expectDone(world.call('POST', '/users/join_team', { body: message }));
+}
+
+async function aMarkedDraft(user: SignedInUser): Promise<Order> {
+  const { db } = world.deps;
+  const company = await aCompany(world, user, { name: `${KEPT} LLC` });
+  const own = { email, phone: PHONE, title: MARK, extension: '9876' };
+  await db
+    .updateTable('companies')
+    .set({ ...own, street: KEPT, city: KEPT })
+    .where('id', '=', company)
+    .execute();
+  const customer = { email, phone: PHONE, personName: `${MARK} ${MARK}` };
+  const body = { customer, title: MARK, company, step: 2 };
+  const begun = await world.call('POST', '/permits/orders', { token: user.token, body });
+  const unit = await aUnit(world, user);
+  await db
+    .updateTable('trucks')
+    .set({ internal_number: KEPT, plate_number: KEPT })
+    .where('user_id', '=', user.id)
+    .execute();
+  await db.updateTable('trailers').set({ internal_number: KEPT }).where('user_id', '=', user.id).execute();
+  return save(world, user, begun.json<Order>(), { jurisdictions: ['TX'], units: [unit], step: 4 });
+}
+
+async function aMarkedOrder(user: SignedInUser): Promise<Order> {
+  const draft = await aMarkedDraft(user);
+  const permits = draft.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: MARK, typed: {} }));
+  const ready = await save(world, user, draft, { permits, poNumber: MARK, step: 6 });
+  const order = await save(world, user, ready, { reviewed: true, step: 6 });
+  // A place that a person typed, as the map would have named it.
+  const places = { origin_label: MARK, destination_label: MARK };
+  await world.deps.db.updateTable('permits').set(places).where('order_id', '=', order._id).execute();
+  const card = await aCard(world, user);
+  const address = { line1: MARK, city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' };
+  const values = { name: MARK, phone: PHONE, email, address };
+  await expectDone(world.call('PUT', '/stripe/cards', { token: user.token, body: { id: card.id, values } }));
+  await expectDone(pay(world, user, { order, card }));
+  return readOrder(world, user, order);
+}
+
+/** The clerk's work: every sentence and file of it names the person. */
+async function workOn({ _id: id, permits: [permit] }: Order, user: SignedInUser): Promise<void> {
+  const admin = await aUser(world, { role: 'admin' });
+  const { token } = admin;
+  if (permit === undefined) throw new Error('The load needs a permit.');
+  const file = new File([aPdf(MARK)], `${MARK}.pdf`, { type: 'application/pdf' });
+  const attached = (await attach(world, { id, by: user }, { file })).json<{ _id: string }>();
+  await expectDone(sendMessage(world, { id, by: user }, { text: `${MARK} here`, files: [attached._id] }));
+  await expectDone(ask(world, { id, by: admin }, { text: `Is ${MARK} there?` }));
+  await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: MARK } }));
+  await expectDone(uploadDocument(world, admin, { permit, bytes: aPdf(MARK) }));
+  await expectDone(changePermit(world, admin, { permit, change: { ...asIssued, stateNumber: `TX-${MARK}` } }));
+  const reason = { permitId: permit._id, reason: `${MARK} said so` };
+  await expectDone(world.call('PUT', `/permits/admin/orders/${id}/ledger`, { token, body: reason }));
+  const refund = { amount: 100, reason: `${MARK} asked` };
+  await expectDone(world.call('POST', `/permits/admin/orders/${id}/refunds`, { token, body: refund }));
+  const move = { status: 'rejected', comment: `Tell ${MARK}`, from: 'pending' };
+  await expectDone(world.call('PUT', `/permits/admin/orders/${id}`, { token, body: move }));
+  await expectDone(
+    world.call('PUT', `/users/${user.id}/name`, { token, body: { firstName: MARK, lastName: '', middleName: '' } }),
+  );
+}
+
+async function backUp(name: string): Promise<string> {
+  const destination = path.join(folder, name);
+  const { documentStore, clock } = world.deps;
+  const options = { connectionString: world.database.url, documentStore, say: () => undefined, now: () => clock.now() };
+  await createBackup(destination, { ...options, secretFile: null });
+  return destination;
+}
+
+/** The sandbox keeps what Stripe would keep; production has no such tables. */
+const isOurs = (file: string) => !file.startsWith('tables/stripe_stand_in.');
+// Not the folder of mails: it takes the place of the mail server outside production.
+const documents = () => path.join(world.deps.config.dataDir, 'documents');
+
+/** A day later every hourly job has run. */
+async function letTimePass(): Promise<void> {
+  await deliverWebhooks(world);
+  await createReconciler(world.deps).run();
+  await world.mails();
+  world.clock.advance(2 * DAY);
+  for (const sweep of [sweepOutbox, sweepAccounts, sweepOutreach, removeLeftovers]) await sweep(world.deps);
+}
+
+const stays = Object.entries(personalFields).flatMap(([table, fields]) =>
+  Object.entries<PersonalField>(fields)
+    .filter(([, { atErasure }]) => atErasure === 'stays')
+    .map(([column]) => `${table}.${column}`),
+);
+
+test('after an erasure neither database, files, log nor a new backup know the person', async () => {
+  const user = await aMarkedAccount();
+  const order = await aMarkedOrder(user);
+  await workOn(order, user);
+  await leaveTraces(user);
+  await world.mails();
+  await deliverWebhooks(world);
+
+  const { pool } = world.database;
+  // The search finds what is there, in each place.
+  expect((await findColumnsWith(pool, MARK)).length).toBeGreaterThan(30);
+  expect(await findFilesWith(documents(), MARK)).toHaveLength(2);
+  expect((await findFilesWith(await backUp('before'), MARK)).length).toBeGreaterThan(15);
+  expect(await findFilesWith(path.join(folder, 'log'), 'account.signed_in')).toHaveLength(1);
+
+  const removal = { token: user.token, body: { passwordAgain: goodPassword } };
+  await expectDone(world.call('DELETE', '/users/', removal));
+  await letTimePass();
+
+  for (const word of [MARK, PHONE]) {
+    expect(await findColumnsWith(pool, word), word).toEqual([]);
+    expect(await findFilesWith(documents(), word), word).toEqual([]);
+    expect((await findFilesWith(await backUp(`after-${word}`), word)).filter(isOurs), word).toEqual([]);
+    expect(await findFilesWith(path.join(folder, 'log'), word), word).toEqual([]);
+  }
+  const kept = await findColumnsWith(pool, KEPT);
+  expect(kept).toEqual(['orders.company', 'units.trailer', 'units.truck']);
+  expect(stays).toEqual(expect.arrayContaining(kept));
+});

@@ -1,0 +1,51 @@
+import { formatDollars, cents } from '@wideload/domain';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import {
+  formatNotification,
+  lockOrder,
+  lockOrderForPayment,
+  recordEvent,
+  withoutReview,
+  type StoredOrder,
+} from '../orders/orders.service.ts';
+import { findOwnerEmail, markHandedOver } from './phone-orders.store.ts';
+
+async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> {
+  const order = await lockOrderForPayment(tx, admin, id);
+  const missing = order === null ? [] : withoutReview(order).problems;
+  if (missing.length > 0) throw new Problem('order_incomplete', { errors: missing });
+}
+
+async function lockPhoneOrder(tx: Tx, admin: Admin, { id, version }: Handover): Promise<StoredOrder> {
+  const order = await lockOrder(tx, admin, id);
+  if (order === null || order.startedBy === null) throw new Problem('not-found');
+  if (order.status !== 'draft') throw new Problem('order.not-draft');
+  if (order.version !== version) throw new Problem('order.stale', { members: { version: order.version } });
+  return order;
+}
+
+type Handover = { id: string; version: number };
+
+/** Tells the owner once for each state of the draft, in the app and by mail. */
+export function handOver(deps: Deps, admin: Admin, handover: Handover): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockPhoneOrder(tx, admin, handover);
+    await requireComplete(tx, admin, order.id);
+    if (!(await markHandedOver(tx, admin, { id: order.id, at: deps.clock.now() }))) return;
+    const { id: orderId, userId, orderNumber, title, totalPrice, status } = order;
+    const total = formatDollars(cents(totalPrice));
+    const event = { what: 'handed-over', from: status, to: status, comment: '' } as const;
+    const notification = formatNotification('The order that we entered for you is ready to review and pay.', status);
+    await recordEvent(tx, deps, { ...event, orderId, userId, by: admin, notification });
+    const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=summary`;
+    const to = await findOwnerEmail(tx, admin, userId);
+    await enqueue(tx, deps, { kind: 'order-handed-over', to, content: { orderId, orderNumber, title, total, link } });
+    const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
+    await recordAct(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });
+  });
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf, queue } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SECOND } from '../../clock.ts';
+import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
+import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
+import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+let other: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ carrier, admin, other } = await aDesk(world));
+});
+
+/** In the order of the queue. */
+async function addOrders(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.push(await aPaidOrder(world, carrier));
+    world.clock.advance(SECOND);
+  }
+  return ids;
+}
+
+const ask = (query: string, { token } = admin) =>
+  world.call('GET', `/permits/admin/queue/next?search=${carrier.email}${query}`, { token });
+const findNext = async (query = '', viewer = admin) =>
+  (await ask(query, viewer)).json<AnswerOf<typeof queue.next>>().next?._id ?? null;
+const claim = (id: string, { token }: SignedInUser) =>
+  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body: {} });
+const approve = (id: string) =>
+  world.call('PUT', `/permits/admin/orders/${id}`, {
+    token: admin.token,
+    body: { status: 'approved', comment: '', from: 'pending' },
+  });
+
+describe('the next order of the queue', () => {
+  test('follows the current one, and the first follows the last', async () => {
+    const [first = '', second = '', third = ''] = await addOrders(3);
+    expect(await findNext()).toBe(first);
+    expect(await findNext(`&after=${first}`)).toBe(second);
+    expect(await findNext(`&after=${third}`)).toBe(first);
+    expect((await ask(`&after=${first}`)).json()).toEqual({
+      next: { _id: second, orderNumber: expect.any(Number), userId: carrier.id },
+    });
+  });
+
+  test('follows the sort and the filters of the list', async () => {
+    const [first = '', second = '', third = ''] = await addOrders(3);
+    expect(await findNext(`&after=${third}&sort=-paidAt`)).toBe(second);
+    await claim(second, admin);
+    expect(await findNext(`&after=${first}&holder=mine`)).toBe(second);
+    expect(await findNext(`&after=${first}&holder=free`)).toBe(third);
+    expect(await findNext(`&after=${first}&state=OK`)).toBeNull();
+  });
+
+  test('keeps the place of an order that the filters no longer match', async () => {
+    const [first = '', second = '', third = ''] = await addOrders(3);
+    await claim(second, admin);
+    expect(await findNext(`&after=${second}&holder=free`)).toBe(third);
+    await approve(second);
+    expect(await findNext(`&after=${second}`)).toBe(third);
+    expect(await findNext(`&after=${third}`)).toBe(first);
+  });
+
+  test('is none that another admin holds, unless the list is theirs', async () => {
+    const [first = '', second = '', third = ''] = await addOrders(3);
+    await claim(second, other);
+    expect(await findNext(`&after=${first}`)).toBe(third);
+    expect(await findNext(`&after=${first}`, other)).toBe(second);
+    expect(await findNext(`&after=${first}&holder=others`)).toBe(second);
+  });
+
+  test('is none that waits for its carrier, and an order set aside keeps its place', async () => {
+    const [first = '', second = '', third = ''] = await addOrders(3);
+    const question = await aQuestion(world, { id: second, by: admin });
+    expect(await findNext(`&after=${first}`)).toBe(third);
+    expect(await findNext(`&after=${second}`)).toBe(third);
+    expect(await findNext(`&after=${first}&mark=waiting`)).toBe(second);
+    await answer(world, { id: second, by: carrier }, { answers: [question] });
+    expect(await findNext(`&after=${first}`)).toBe(second);
+  });
+
+  test('is none if only the current one waits', async () => {
+    const [only = ''] = await addOrders(1);
+    expect(await findNext(`&after=${only}`)).toBeNull();
+    expect((await ask('&after=first')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Admin } from '../../actor.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
+
+const MOST = 50;
+
+export type FailedMailRow = Awaited<ReturnType<typeof listFailedMails>>[number];
+
+export async function listFailedMails(db: Db, _by: Admin) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'failed_at', 'last_error'])
+    .where('failed_at', 'is not', null)
+    .$narrowType<{ failed_at: Date }>()
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+/** @returns its kind; null if the mail has not failed. */
+export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string; now: Date }): Promise<string | null> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ failed_at: null, last_error: null, attempts: 0, due_at: now })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}
+
+export async function hasMail(tx: Tx, _by: Admin, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

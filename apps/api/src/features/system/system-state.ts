@@ -1,0 +1,68 @@
+import type { SystemState } from '@wideload/contract';
+import product from '../../../package.json' with { type: 'json' };
+import type { Admin } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { readFreeBytes } from '../../platform/disk/disk-room.ts';
+import type { Readiness } from '../../platform/readiness.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { hasMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
+import { loadSystemFacts } from './system-facts.store.ts';
+import { findTroubles } from './troubles.ts';
+
+export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
+
+const toInstant = (at: Date | null) => at?.toISOString() ?? null;
+
+function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: error }: FailedMailRow) {
+  return { _id: id, kind, to: recipient, failedAt: failedAt.toISOString(), error: error ?? '' };
+}
+
+export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
+  const { config, db, clock, payments, readiness, startedAt } = deps;
+  const now = clock.now();
+  const [facts, { checks }, freeBytes, failures] = await Promise.all([
+    loadSystemFacts(db, now),
+    readiness.read(),
+    readFreeBytes(config.dataDir),
+    listFailedMails(db, by),
+  ]);
+  return {
+    readAt: now.toISOString(),
+    startedAt: startedAt.toISOString(),
+    version: product.version,
+    troubles: findTroubles({ facts, checks, freeBytes, now }),
+    payments: { provider: payments.provider, isLive: payments.livemode, isOpen: checks.payments === 'open' },
+    reconciledAt: toInstant(facts.reconciledAt),
+    eventsListedAt: toInstant(facts.eventsListedAt),
+    openAlerts: facts.paymentAlerts,
+    mails: {
+      sender: config.mail.kind,
+      waiting: facts.mailsWaiting,
+      retrying: facts.mailsRetrying,
+      failed: facts.mailsFailed,
+      oldestDueAt: toInstant(facts.oldestDueAt),
+      failures: failures.map(toFailedMail),
+    },
+    backedUpAt: toInstant(facts.backedUpAt),
+    freeBytes,
+    documents: config.documents.kind,
+  };
+}
+
+export async function retryMail(deps: SystemDeps, by: Admin, id: string): Promise<SystemState> {
+  await inTransaction(deps.db, async (tx) => {
+    const kind = await requeueMail(tx, by, { id, now: deps.clock.now() });
+    if (kind !== null) {
+      const subject = { kind: 'mail', id, label: kind } as const;
+      await recordAct(tx, deps, by, {
+        what: 'mail.retry',
+        subject,
+        before: { state: 'failed' },
+        after: { state: 'due' },
+      });
+    } else if (!(await hasMail(tx, by, id))) throw new Problem('not-found');
+  });
+  return readSystem(deps, by);
+}

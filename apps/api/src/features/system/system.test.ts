@@ -1,0 +1,63 @@
+import type { SystemState } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFailedMail } from '../../../test/factories/mail-factories.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE } from '../../clock.ts';
+import { recordRun } from '../../platform/job-runs.ts';
+import { createReconciler } from '../money/payments.service.ts';
+
+let world: World;
+let token: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ token } = await aUser(world, { role: 'admin' }));
+});
+afterAll(() => world.close());
+
+const read = async () => (await world.call('GET', '/admin/system', { token })).json<SystemState>();
+const retry = (id: string) => world.call('POST', `/admin/system/mails/${id}/retry`, { token });
+
+test('a new installation lacks its first runs, and says so', async () => {
+  const startedAt = world.clock.now().toISOString();
+  world.clock.advance(MINUTE);
+  const state = await read();
+  expect(state).toMatchObject({
+    startedAt,
+    readAt: world.clock.now().toISOString(),
+    payments: { provider: 'sandbox', isLive: false, isOpen: true },
+    mails: { sender: 'folder', waiting: 0, failed: 0, oldestDueAt: null, failures: [] },
+    reconciledAt: null,
+    backedUpAt: null,
+    documents: 'folder',
+  });
+  expect(state.troubles).toEqual(['reconcile-late', 'events-late', 'backup-late']);
+});
+
+test('after the first runs nothing needs anybody', async () => {
+  await createReconciler(world.deps).run();
+  await recordRun(world.deps.db, 'backup', world.clock.now());
+  const state = await read();
+  const now = world.clock.now().toISOString();
+  expect(state).toMatchObject({ troubles: [], reconciledAt: now, eventsListedAt: now, backedUpAt: now });
+});
+
+test('a failed mail is listed with its reason, tried again once, and sent', async () => {
+  const id = await aFailedMail(world);
+  const before = await read();
+  expect(before.troubles).toEqual(['mail-failed']);
+  expect(before.mails.failures).toMatchObject([{ _id: id, kind: 'account-deleted', error: 'Mailbox unavailable' }]);
+  const [first, second] = await Promise.all([retry(id), retry(id)]);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect((await read()).mails).toMatchObject({ waiting: 1, failed: 0, failures: [] });
+  const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('what', '=', 'mail.retry').execute();
+  expect(acts).toMatchObject([{ subject_kind: 'mail', subject_id: id, subject_label: 'account-deleted' }]);
+  const to = before.mails.failures[0]?.to;
+  expect((await world.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
+  expect((await retry(id)).statusCode).toBe(200);
+  expect((await world.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
+});
+
+test('a mail that never was cannot be tried again', async () => {
+  expect((await retry('00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { contract } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPaidOrder, setPassword } from '../../../test/access/access-factories.ts';
+import { aUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE } from '../../clock.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { REFUND_WITHOUT_PROOF: '5' } });
+});
+afterAll(() => world.close());
+
+const calls = Object.entries(contract).flatMap(([part, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${part}.${name}`, endpoint })),
+);
+
+test('these calls need a fresh proof, and no other', () => {
+  expect(calls.flatMap(({ name, endpoint }) => ('stepUp' in endpoint ? [name] : []))).toEqual([
+    'signInMethods.newPasskeyOptions',
+    'signInMethods.addPasskey',
+    'signInMethods.removePasskey',
+    'signInMethods.beginAuthenticator',
+    'signInMethods.confirmAuthenticator',
+    'signInMethods.removeAuthenticator',
+    'signInMethods.newRecoveryCodes',
+    'users.create',
+    'users.changeEmail',
+    'users.changePassword',
+    'users.removeSecondFactor',
+  ]);
+  expect(calls.flatMap(({ name, endpoint }) => ('stepUpAbove' in endpoint ? [name] : []))).toEqual([
+    'feeDifferences.settle',
+    'refunds.create',
+  ]);
+});
+
+test('ten minutes after the sign-in an account is made only with a new proof, and then at once', async () => {
+  const admin = await aUser(world, { role: 'admin' });
+  await setPassword(world, admin);
+  const { token } = admin;
+  const body = { email: 'new-admin@test.example', password: 'given', role: 'admin' };
+  const create = () => world.call('POST', '/users', { token, body });
+  world.clock.advance(10 * MINUTE);
+  expect((await create()).json()).toMatchObject({ status: 403, code: 'step-up.required' });
+  await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
+  expect((await create()).statusCode).toBe(201);
+});
+
+test('a refund up to the limit needs none, a larger one does and changes nothing without', async () => {
+  const [user, admin] = [await aUser(world), await aUser(world, { role: 'admin' })];
+  await setPassword(world, admin);
+  const { _id: id } = await aPaidOrder(world, user);
+  const { token } = admin;
+  const refund = (amount: number) =>
+    world.call('POST', `/permits/admin/orders/${id}/refunds`, { token, body: { amount, reason: 'Too much' } });
+  world.clock.advance(10 * MINUTE);
+  expect((await refund(500)).statusCode).toBe(201);
+  expect((await refund(501)).json()).toMatchObject({ code: 'step-up.required' });
+  expect(await world.deps.db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
+  await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
+  expect((await refund(501)).statusCode).toBe(201);
+});

@@ -1,0 +1,45 @@
+import type { OrderFile, PaperProblem } from '@wideload/contract';
+import { statePapers } from '@wideload/contract/client';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { toMessage, toPdf, type MatchedPaper } from './paper.ts';
+import * as texts from './papers.texts.ts';
+
+type Permit = OrderFile['permits'][number];
+
+/** `refused` says why the PDF was not attached, `unread` why its facts must be typed. */
+export type LineReading = { read: MatchedPaper } | { unread: string } | { refused: string };
+
+/** The PDF may be right all the same. */
+const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'no-state', 'unclear']);
+
+/** Reads a PDF that was dropped on the line of a permit. */
+export async function readLinePaper(order: OrderFile, permit: Permit, file: File): Promise<LineReading> {
+  if (permit.status !== 'requested' && permit.status !== 'filed')
+    return { refused: texts.notWaiting(formatPermitStatus(permit.status).toLowerCase()) };
+  try {
+    const read = await call(statePapers.read, { params: { id: order._id }, body: toPdf(file) });
+    if (!read.ok) {
+      const words = texts.refusals[read.because](read.state && stateName(read.state));
+      return unreadable.has(read.because) ? { unread: words } : { refused: words };
+    }
+    const found = order.permits.find(({ _id }) => _id === read.permitId);
+    if (found === undefined || found._id === permit._id) return { read };
+    const unit = order.units.findIndex(({ _id }) => _id === found.unit) + 1;
+    return { refused: texts.permitOfOther(stateName(found.state), unit) };
+  } catch (error) {
+    return { refused: toMessage(error) };
+  }
+}
+
+/** Facts that the PDF does not give stay as they are. */
+export function toFormParts({ number, validFrom, validTo, feeCents }: MatchedPaper): Partial<PermitWorkForm> {
+  return {
+    ...(number !== null && { stateNumber: number }),
+    ...(validFrom !== null && { validFrom }),
+    ...(validTo !== null && { validTo }),
+    ...(feeCents !== null && { fee: formatDollars(cents(feeCents)) }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { SystemState } from '@wideload/contract';
+import { systemTroubles } from '@wideload/contract/client';
+import { expect, test } from 'vitest';
+import { formatAge, listSystemLines } from './system-lines.ts';
+
+test.each([
+  ['2026-11-16T14:59:58Z', '2 seconds ago'],
+  ['2026-11-16T14:59:00Z', '1 minute ago'],
+  ['2026-11-16T12:01:00Z', '2 hours ago'],
+  ['2026-11-13T12:01:00Z', '3 days ago'],
+  ['2026-11-16T15:00:09Z', '0 seconds ago'],
+])('%s is %s', (at, words) => {
+  expect(formatAge(at, '2026-11-16T15:00:00Z')).toBe(words);
+});
+
+test('each trouble has a line that says it', () => {
+  const state: SystemState = {
+    readAt: '2026-11-16T15:00:00Z',
+    startedAt: '2026-11-16T14:00:00Z',
+    version: '1.0.0',
+    troubles: [...systemTroubles],
+    payments: { provider: 'stripe', isLive: true, isOpen: false },
+    reconciledAt: null,
+    eventsListedAt: null,
+    openAlerts: 2,
+    mails: {
+      sender: 'smtp',
+      waiting: 9,
+      retrying: 7,
+      failed: 1,
+      oldestDueAt: '2026-11-16T14:50:00Z',
+      failures: [],
+    },
+    backedUpAt: null,
+    freeBytes: 512_000_000,
+    documents: 's3',
+  };
+  const lines = listSystemLines(state);
+  expect(lines.flatMap(({ troubles }) => troubles).toSorted()).toEqual([...systemTroubles].toSorted());
+  expect(lines.map(({ figure }) => figure)).toEqual([
+    'Stripe, live',
+    'Never',
+    'Never',
+    '2 open',
+    '9 mails wait, 7 after a failed try, the oldest due 10 minutes ago, sent by SMTP',
+    '1',
+    'Never',
+    '0.5 GB free',
+    'An S3 bucket',
+    'Version 1.0.0, started 1 hour ago',
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { SystemState } from '@wideload/contract';
+import type { SystemTrouble } from '@wideload/contract/client';
+import * as texts from './system.texts.ts';
+
+export type SystemLine = { name: string; figure: string; meaning: string; troubles: readonly SystemTrouble[] };
+
+const ages = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** By the server's clock: the browser's may be wrong. */
+export function formatAge(at: string, now: string): string {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000);
+  const found = units.find((unit) => seconds >= unit.seconds) ?? { unit: 'second', seconds: 1 };
+  return ages.format(-Math.floor(seconds / found.seconds), found.unit);
+}
+
+function formatProvider({ provider, isLive }: SystemState['payments']): string {
+  if (provider === 'sandbox') return texts.providers.sandbox;
+  return isLive ? texts.providers.stripeLive : texts.providers.stripeTest;
+}
+
+function formatQueue({ sender, waiting, retrying, oldestDueAt }: SystemState['mails'], now: string): string {
+  const parts = [
+    texts.waiting(waiting),
+    ...(retrying > 0 ? [texts.retrying(retrying)] : []),
+    ...(oldestDueAt === null ? [] : [texts.oldest(formatAge(oldestDueAt, now))]),
+    texts.senders[sender],
+  ];
+  return parts.join(', ');
+}
+
+/** In the order of their weight for a customer. */
+export function listSystemLines(state: SystemState): SystemLine[] {
+  const { readAt: now, mails, troubles } = state;
+  const age = (at: string | null) => (at === null ? texts.never : formatAge(at, now));
+  const gigabytes = (state.freeBytes / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const of = (...names: SystemTrouble[]) => names.filter((name) => troubles.includes(name));
+  return [
+    {
+      name: texts.payments,
+      figure: formatProvider(state.payments),
+      meaning: texts.paymentsMeaning,
+      troubles: of('payments-closed'),
+    },
+    {
+      name: texts.reconciler,
+      figure: age(state.reconciledAt),
+      meaning: texts.reconcilerMeaning,
+      troubles: of('reconcile-late'),
+    },
+    {
+      name: texts.events,
+      figure: age(state.eventsListedAt),
+      meaning: texts.eventsMeaning,
+      troubles: of('events-late'),
+    },
+    {
+      name: texts.alerts,
+      figure: texts.openAlerts(state.openAlerts),
+      meaning: texts.alertsMeaning,
+      troubles: of('alerts-open'),
+    },
+    {
+      name: texts.queue,
+      figure: formatQueue(mails, now),
+      meaning: texts.queueMeaning,
+      troubles: of('mail-stalled', 'mail-retrying'),
+    },
+    {
+      name: texts.failedMails,
+      figure: texts.failedCount(mails.failed),
+      meaning: texts.failedMeaning,
+      troubles: of('mail-failed'),
+    },
+    { name: texts.backup, figure: age(state.backedUpAt), meaning: texts.backupMeaning, troubles: of('backup-late') },
+    { name: texts.disk, figure: texts.free(gigabytes), meaning: texts.diskMeaning, troubles: of('disk-low') },
+    {
+      name: texts.documents,
+      figure: texts.stores[state.documents],
+      meaning: texts.documentsMeaning,
+      troubles: of('documents-down'),
+    },
+    {
+      name: texts.uptime,
+      figure: `${texts.version(state.version)}, ${texts.started(formatAge(state.startedAt, now)).toLowerCase()}`,
+      meaning: texts.uptimeMeaning,
+      troubles: [],
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SystemState } from '@wideload/contract';
+import { useRef } from 'react';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { AdminLinks } from '../../../product/admin-links/admin-links.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Table } from '../../../ui/list/table.tsx';
+import { Sign } from '../../../ui/sign.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { listSystemLines, type SystemLine } from './system-lines.ts';
+import { systemQuery } from './system.queries.ts';
+import * as texts from './system.texts.ts';
+
+function Row({ line: { name, figure, meaning, troubles } }: { line: SystemLine }) {
+  const isFine = troubles.length === 0;
+  return (
+    <tr>
+      <th scope="row" data-label={texts.part}>
+        {name}
+      </th>
+      <td data-label={texts.state}>
+        <Sign kind={isFine ? 'ok' : 'no'}>{isFine ? texts.works : texts.attention}</Sign>
+      </td>
+      <td data-label={texts.figure}>{figure}</td>
+      <td data-label={texts.meaning}>
+        <p>{meaning}</p>
+        {troubles.map((trouble) => (
+          <p key={trouble} className="strong">
+            {texts.whatToDo[trouble]}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function State({ state }: { state: SystemState }) {
+  const summary = useRef<HTMLDivElement>(null);
+  const count = state.troubles.length;
+  return (
+    <>
+      <div ref={summary} tabIndex={-1} className="below-16">
+        <Notice tone={count === 0 ? 'ok' : 'warn'} title={count === 0 ? texts.allWell : texts.needsYou(count)} />
+      </div>
+      <Table caption={texts.system}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.part}</th>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{texts.figure}</th>
+            <th scope="col">{texts.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listSystemLines(state).map((line) => (
+            <Row key={line.name} line={line} />
+          ))}
+        </tbody>
+      </Table>
+      <p className="small-print above-12">{texts.readAt(formatInstant(state.readAt))}</p>
+      <FailedMails mails={state.mails.failures} onRetried={() => summary.current?.focus()} />
+    </>
+  );
+}
+
+export function SystemPage() {
+  const state = useQuery(systemQuery);
+  const { data, error } = state;
+  return (
+    <>
+      <AdminLinks />
+      <PageTitle intro={texts.intro}>{texts.system}</PageTitle>
+      {state.isPending && <ListSkeleton label={texts.loading} />}
+      {error && <FailedState failure={error} onRetry={() => void state.refetch()} pending={state.isFetching} />}
+      {data && <State state={data} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { system } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+
+export const systemQuery = queryOptions({
+  queryKey: ['admin', 'system'],
+  queryFn: ({ signal }) => call(system.read, {}, { signal }),
+  refetchInterval: 15_000,
+});

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Card } from '@wideload/contract';
+import { phoneAgreementVersion, phoneCharges } from '@wideload/contract/client';
+import { formatDollars, parsePhoneLimit, phoneLimits, type ConsentLimitError } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { agreementQuery } from './phone-agreement.queries.ts';
+import * as texts from './phone-agreement.texts.ts';
+
+const errors: Record<ConsentLimitError, string> = {
+  'limit.unreadable': texts.unreadable,
+  'limit.too-low': texts.tooLow(formatDollars(phoneLimits.min)),
+  'limit.too-high': texts.tooHigh(formatDollars(phoneLimits.max)),
+};
+
+/** Off by default: agreeing is an act of its own. */
+export function AgreementForm({ cards }: { cards: readonly Card[] }) {
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<string>();
+  const [limit, setLimit] = useState(String(phoneLimits.suggested / 100));
+  const [isChecked, setChecked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const agreeing = useMutation({
+    mutationFn: (body: { cardId: string; limit: number }) =>
+      call(phoneCharges.agree, { body: { ...body, textVersion: phoneAgreementVersion } }),
+    async onSuccess() {
+      await client.invalidateQueries(agreementQuery);
+      showToast({ tone: 'ok', text: texts.agreed });
+    },
+  });
+  // A card that was deleted meanwhile cannot stay chosen.
+  const card = cards.find(({ id }) => id === picked) ?? cards[0];
+  const read = parsePhoneLimit(limit);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setPressed(true);
+    if (!isChecked || 'error' in read || card === undefined || agreeing.isPending) return;
+    agreeing.mutate({ cardId: card.id, limit: read.limit });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="stack gap-16">
+      <FieldGrid>
+        <SelectField
+          name="phoneCard"
+          label={texts.card}
+          options={cards.map(({ id, brand, last4 }) => ({ value: id, label: texts.cardEndingIn(brand, last4) }))}
+          value={card?.id ?? ''}
+          onChange={({ target }) => setPicked(target.value)}
+        />
+        <TextField
+          name="phoneLimit"
+          label={texts.atMost}
+          inputMode="decimal"
+          autoComplete="off"
+          value={limit}
+          error={isPressed && 'error' in read ? errors[read.error] : undefined}
+          onChange={({ target }) => setLimit(target.value)}
+        />
+      </FieldGrid>
+      <Checkbox
+        name="phoneAgreed"
+        label={texts.iAgree}
+        checked={isChecked}
+        error={isPressed && !isChecked ? texts.checkToAgree : undefined}
+        onChange={({ target }) => setChecked(target.checked)}
+      />
+      {agreeing.error && <Notice tone="danger">{agreeing.error.message}</Notice>}
+      <div>
+        <Button type="submit" pending={agreeing.isPending}>
+          {texts.agree}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Card, PhoneAgreement as Agreement } from '@wideload/contract';
+import { phoneCharges } from '@wideload/contract/client';
+import { cents, formatDollars } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { AgreementForm } from './agreement-form.tsx';
+import { agreementQuery } from './phone-agreement.queries.ts';
+import * as texts from './phone-agreement.texts.ts';
+
+/** Withdrawing asks nothing: it only means that orders wait for the carrier. */
+function InForce({ agreement }: { agreement: Agreement }) {
+  const client = useQueryClient();
+  const withdrawal = useMutation({
+    mutationFn: () => call(phoneCharges.withdraw, {}),
+    onSuccess: () => showToast({ tone: 'ok', text: texts.withdrawn }),
+    onSettled: () => client.invalidateQueries(agreementQuery),
+  });
+  const { card, limit, givenAt } = agreement;
+  const named = texts.cardEndingIn(card.brand, card.last4);
+  return (
+    <div className="stack gap-12">
+      <p>{texts.inForce({ card: named, limit: formatDollars(cents(limit)), at: formatInstant(givenAt) })}</p>
+      {withdrawal.error && <Notice tone="danger">{withdrawal.error.message}</Notice>}
+      <div>
+        <Button pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+          {texts.withdraw}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function PhoneAgreement({ cards }: { cards: readonly Card[] }) {
+  const { data: agreement, error, refetch, isFetching } = useQuery(agreementQuery);
+  return (
+    <Section title={texts.ordersByPhone} intro={texts.intro}>
+      {agreement === undefined && error === null && <ListSkeleton rows={1} label={texts.loading} />}
+      {agreement === undefined && error !== null && (
+        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {agreement !== undefined && (
+        <Panel>{agreement === null ? <AgreementForm cards={cards} /> : <InForce agreement={agreement} />}</Panel>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../lib/toast.ts';
+import { signInMethodsQuery } from './sign-in-methods.queries.ts';
+
+/** A removal that was asked about: the page is up to date before the question closes. */
+export function useRemoval(
+  remove: () => Promise<unknown>,
+  { saidAfter, onDone }: { saidAfter: string; onDone: () => void },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: remove,
+    async onSuccess() {
+      await client.invalidateQueries(signInMethodsQuery);
+      showToast({ tone: 'ok', text: saidAfter });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { onProofNeeded } from '../../lib/api/step-up.ts';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+
+const StepUpDialog = createLazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
+
+/** Once on each signed-in page. */
+export function StepUpHost({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<{ give: (isProved: boolean) => void }>();
+  useEffect(
+    () =>
+      onProofNeeded(
+        () =>
+          new Promise((resolve) => {
+            setAnswer({
+              give(isProved) {
+                setAnswer(undefined);
+                resolve(isProved);
+              },
+            });
+          }),
+      ),
+    [],
+  );
+  return answer && <StepUpDialog email={email} onAnswer={answer.give} />;
+}

@@ -1,0 +1,11 @@
+export const confirmItIsYou = 'Confirm that it is you';
+export const why = 'This needs a fresh proof. Nothing you typed is lost.';
+export const password = 'Password';
+export const passwordMissing = 'Please input your password!';
+export const code = 'Code';
+export const codeMissing = 'Please input your confirm code!';
+export const codeHint = 'Six digits from your authenticator app, or one of your recovery codes';
+export const byPassword = 'Use the password instead';
+export const byCode = 'Use a code instead';
+export const byPasskey = 'Use a passkey';
+export const confirm = 'Confirm';

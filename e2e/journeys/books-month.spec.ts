@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, signIn, test } from '../fixtures.ts';
+import { startServerInTime } from '../server-in-time.ts';
+
+const admin = 'admin@wideload.example';
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Los_Angeles',
+});
+
+function toMiddle(month: string, later: number): Date {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 0) - 1 + later, 15));
+}
+
+type Books = { next: { month: string } };
+type Ledger = { payments: { fee: number | null }[] };
+type Server = Awaited<ReturnType<typeof startServerInTime>>;
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).press('Enter')]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** The provider tells its fee a moment later, which is one more entry of the month. */
+async function waitForFee(page: Page, orderId: string): Promise<void> {
+  await expect(async () => {
+    const ledger = (await callSuccessfully(page, 'GET', `/permits/admin/orders/${orderId}/ledger`)) as Ledger;
+    expect(ledger.payments[0]?.fee).toBeGreaterThan(0);
+  }).toPass({ intervals: [200] });
+}
+
+test.describe('weeks pass', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = await startServerInTime(31);
+  });
+  test.afterAll(() => server.stop());
+
+  test('a bookkeeper closes a month and downloads it; a later refund is in the next month, and in the carrier’s statement @phone', async ({
+    browser,
+    viewport,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
+    const [carrier, books] = [await open(), await open()];
+    const { email } = await aCarrier(carrier);
+    const { id } = await anOrderToPay(carrier, ['TX']);
+    await payOrder(carrier, id);
+    await signIn(books, admin);
+    await waitForFee(books, id);
+    const { month } = ((await callSuccessfully(books, 'GET', '/permits/admin/books')) as Books).next;
+    const [closedName, nextName] = [monthFormat.format(toMiddle(month, 0)), monthFormat.format(toMiddle(month, 1))];
+
+    server.pass();
+    await signIn(books, admin);
+    await books.goto('/dashboard/books');
+    const close = books.getByRole('button', { name: `Close ${closedName}`, exact: true });
+    await close.focus();
+    await books.keyboard.press('Enter');
+    await books.getByRole('dialog').getByRole('button', { name: 'Close month' }).press('Enter');
+    await expect(books.getByText(`${closedName} is closed`)).toBeVisible();
+    await expect(books.getByRole('heading', { name: `Next: ${nextName}` })).toBeVisible();
+    const file = await download(books, `Download ${closedName}`);
+    expect(file.name).toBe(`wideload-books-${month}.csv`);
+    expect(file.bytes.toString()).toContain(',charge,62.00,');
+    await expectAccessible(books, 'books with a closed month');
+
+    const refund = { amount: 4000, reason: 'The state took it back.' };
+    await callSuccessfully(books, 'POST', `/permits/admin/orders/${id}/refunds`, refund);
+    await books.reload();
+    await expect(books.getByRole('row', { name: /Refunds .*1 .*-\$40\.00/ })).toBeVisible();
+    const again = await download(books, `Download ${closedName}`);
+    expect(again.bytes.equals(file.bytes)).toBe(true);
+
+    await signIn(carrier, email);
+    await carrier.goto('/payment');
+    await expect(carrier.getByRole('heading', { name: 'Monthly statements' })).toBeVisible();
+    const statement = await download(carrier, `Statement, PDF, ${nextName}`);
+    expect(statement.name).toMatch(/^wideload-statement-9000002-\d{4}-\d\d\.pdf$/);
+    expect(statement.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expectAccessible(carrier, 'statements of a carrier');
+
+    const { _id: user } = await callSuccessfully(carrier, 'GET', '/users/');
+    await books.goto(`/users/orders?userId=${String(user)}`);
+    await openPart(books, 'Monthly statements');
+    const same = await download(books, `Statement, PDF, ${closedName}`);
+    expect(same.name).toBe(`wideload-statement-9000002-${month}.pdf`);
+    for (const page of [carrier, books]) await page.context().close();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@wideload/contract';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { findButton, findForm } from '../pages/desk.ts';
+import { dropPdfs } from '../pages/drop.ts';
+import { aPdf } from '../pages/pdf.ts';
+import { issuePermit } from '../pages/permits.ts';
+import { aStatePaper } from '../pages/state-papers.ts';
+import { expectTextsFit } from '../text-layout.ts';
+
+const eightStates = ['TX', 'OK', 'AR', 'TN', 'KY', 'WV', 'PA', 'LA'];
+
+async function anOrderOfEight(page: Page): Promise<Order> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, eightStates);
+  await payOrder(page, id);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+}
+
+const measureHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+const measureSpill = (page: Page) =>
+  page.getByRole('table', { name: 'Permits of this order' }).evaluate((table) => {
+    const panel = table.closest('section');
+    return table.getBoundingClientRect().right - (panel?.getBoundingClientRect().right ?? 0);
+  });
+
+test('an order of eight permits has its table and filing sheet in view at once, and is at most 1,600 px tall with what is open by default', async ({
+  page,
+  adminPage: admin,
+}) => {
+  const { _id: id, permits } = await anOrderOfEight(page);
+  expect(permits).toHaveLength(8);
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
+  await expect(admin.getByText('Left after refunds and state fees: $').first()).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Ask the carrier', exact: true })).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Permits of this order' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Company', 'Truck', 'Trailer', 'Load', 'Axles', 'Dates'])
+    await expect(sheet.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+  expect(await measureHeight(admin)).toBeLessThanOrEqual(1600);
+
+  await issuePermit(admin, { orderId: id, state: 'LA', feeCents: 4500 });
+  await admin.reload();
+  await expect(admin.getByText('1 fee difference to settle.')).toBeVisible();
+  await expect(sheet).toBeVisible();
+  expect(await measureHeight(admin)).toBeLessThanOrEqual(1600);
+  await expectTextsFit(admin, 'an order of eight permits', [390, 768, 1024, 1200, 1440]);
+  for (const width of [390, 768, 1024, 1200, 1280, 1440]) {
+    await admin.setViewportSize({ width, height: 900 });
+    expect(await measureSpill(admin), `px by which the table leaves its panel at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a PDF on the line of its permit fills in the form, a wrong one is named and touches nothing, and a missing value is asked for', async ({
+  page,
+  adminPage: admin,
+}) => {
+  const order = await anOrderOfEight(page);
+  const address = `/users/orders/order?orderId=${order._id}`;
+  await admin.goto(address);
+  const texas = admin.getByRole('row').filter({ has: findButton(admin, 'Texas, unit 1') });
+  const oklahoma = admin.getByRole('row').filter({ has: findButton(admin, 'Oklahoma, unit 1') });
+  const note = admin.getByRole('table', { name: 'Permits of this order' }).getByRole('alert');
+  const other = {
+    truckVin: '1XKAAA1111B222222',
+    truckPlate: 'ZZ999',
+    trailerVin: '1DWBBB3333C444444',
+    trailerPlate: 'YY888',
+  };
+  const wrongs: [string, Buffer, string][] = [
+    ['ok.pdf', await aStatePaper(order, { state: 'OK', layout: 'columns' }), 'It is the permit of Oklahoma, unit 1.'],
+    ['bill.pdf', aPdf('Invoice 5 of a parts store'), 'This PDF is not a permit.'],
+    ['other.pdf', await aStatePaper(order, { state: 'TX', layout: 'tables', parts: other }), 'is of another order'],
+    [
+      'ohio.pdf',
+      await aStatePaper(order, { state: 'TX', layout: 'tables', parts: { state: 'VA' } }),
+      'a permit of Virginia',
+    ],
+    ['half.pdf', Buffer.from('%PDF-1.7 nothing more'), 'This is not a whole PDF.'],
+  ];
+  for (const [name, pdf, words] of wrongs) {
+    await dropPdfs(texas, { [name]: pdf });
+    await expect(note).toContainText(`${name} was not attached.`);
+    await expect(note).toContainText(words);
+  }
+  await expect(findForm(admin, 'Issue: Texas, unit 1')).toBeHidden();
+  await expectAccessible(admin, 'a wrong PDF on a line');
+  await note.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(note).toBeHidden();
+  expect(await callSuccessfully(page, 'GET', `/permits/orders/${order._id}`)).toMatchObject({ permits: order.permits });
+
+  const narrow = { width: 100 };
+  await dropPdfs(oklahoma, { 'ok.pdf': await aStatePaper(order, { state: 'OK', layout: 'tables', parts: narrow }) });
+  const second = findForm(admin, 'Issue: Oklahoma, unit 1');
+  await expect(second.getByLabel('Permit number')).toHaveValue('OK-990011');
+  await expect(admin.getByText('Width: 8′4″ on the PDF')).toBeVisible();
+  await dropPdfs(texas, { 'tx.pdf': await aStatePaper(order, { state: 'TX', layout: 'columns' }) });
+  const first = findForm(admin, 'Issue: Texas, unit 1');
+  await expect(first.getByLabel('Permit number')).toHaveValue('TX-990011');
+  await expect(first.getByText(/^tx\.pdf, \d+ kB$/)).toBeVisible();
+  await expect(admin.getByText('tx.pdf is attached.')).toBeVisible();
+  await expect(admin.getByText('Everything found agrees with the order.')).toBeVisible();
+  await admin.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(admin, 'a PDF on its line');
+  await first.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(first).toBeHidden();
+  await expect(texas).toContainText('TX-990011');
+  await issuePermit(admin, { orderId: order._id, state: 'LA', feeCents: 4000 });
+  await admin.reload();
+  const [saved] = await Promise.all([
+    admin.waitForEvent('download'),
+    findButton(admin, 'Download all permits, PDF').click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`permits-${order.orderNumber}.pdf`);
+
+  await admin.getByRole('link', { name: 'Ask the carrier: Origin' }).press('Enter');
+  const question = admin.getByLabel('Question to the carrier');
+  const ofOrigin = 'asks for the trip’s origin, and your order does not have it. Please send it to us.';
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue(`The permit form of Oklahoma ${ofOrigin}`);
+  await admin.getByRole('link', { name: 'Ask the carrier: Roads' }).click();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue(/does not have it.*\n.*the roads that the truck takes in Oklahoma/);
+  await admin.getByRole('region', { name: 'Questions' }).getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('link', { name: 'Ask the carrier: Roads' }).click();
+  await admin.getByRole('button', { name: 'Send' }).click();
+  await expect(admin.getByText('This order waits for the carrier')).toBeVisible();
+});

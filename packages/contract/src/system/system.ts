@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Id, IdParams, Instant } from '../core/values.ts';
+import { systemTroubles } from './system-troubles.ts';
+
+export const FailedMail = z.object({
+  _id: Id,
+  kind: z.string(),
+  to: z.string(),
+  failedAt: Instant,
+  error: z.string(),
+});
+export type FailedMail = z.infer<typeof FailedMail>;
+
+const MaybeInstant = z.nullable(Instant);
+
+/** Null: it never happened, or nothing waits. */
+export const SystemState = z.object({
+  readAt: Instant,
+  startedAt: Instant,
+  version: z.string(),
+  troubles: z.array(z.enum(systemTroubles)),
+  payments: z.object({ provider: z.enum(['sandbox', 'stripe']), isLive: z.boolean(), isOpen: z.boolean() }),
+  reconciledAt: MaybeInstant,
+  eventsListedAt: MaybeInstant,
+  openAlerts: z.int(),
+  mails: z.object({
+    sender: z.enum(['folder', 'smtp']),
+    waiting: z.int(),
+    retrying: z.int(),
+    failed: z.int(),
+    oldestDueAt: MaybeInstant,
+    /** The newest 50. */
+    failures: z.array(FailedMail),
+  }),
+  backedUpAt: MaybeInstant,
+  freeBytes: z.number(),
+  documents: z.enum(['folder', 's3']),
+});
+export type SystemState = z.infer<typeof SystemState>;
+
+export const system = {
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/system',
+    access: 'admin',
+    summary: 'The state of queues, jobs, mail, disk and providers, for the operator',
+    answers: { 200: SystemState },
+  }),
+  retryMail: endpoint({
+    method: 'POST',
+    path: '/admin/system/mails/{id}/retry',
+    access: 'admin',
+    summary: 'Try a failed mail again, as if it were new; one that is being sent already stays as it is',
+    params: IdParams,
+    answers: { 200: SystemState },
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,15 @@
+/**
+ * Tests that start, kill and restart servers for minutes. CI runs them, and `npm run check` after a change beside them.
+ * Each path is relative to its Vitest project, as `--exclude` reads it.
+ */
+export const onlyInCi = [
+  'test/kill/**',
+  'src/platform/postgres/embedded-kill.test.ts',
+  'src/platform/backup/backup-kill.test.ts',
+  'src/start/first-servers.test.ts',
+  'scripts/dev.test.mjs',
+  'scripts/outcome.test.mjs',
+];
+
+/** The arguments with which Vitest leaves them out. */
+export const withoutOnlyInCi = onlyInCi.flatMap((file) => ['--exclude', file]);
