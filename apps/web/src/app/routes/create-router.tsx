@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
+import { watchMoves } from './early-moves.ts';
 
 export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {
   const routeTree = root.addChildren([
@@ -12,7 +13,9 @@ export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocu
     unknown,
     ...(import.meta.env.DEV ? [createKitRoute()] : []),
   ]);
-  return createRouter({
+  const hasMoved = watchMoves();
+  let isFirstPage = true;
+  const router = createRouter({
     routeTree,
     context: { document },
     parseSearch,
@@ -21,6 +24,9 @@ export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocu
     defaultPendingMs: 200,
     defaultPendingComponent: () => <Spinner label={texts.loading} />,
     defaultErrorComponent: FailedPage,
-    scrollRestoration: true,
+    // On a busy machine the first page is read and pressed before it counts as rendered. A scroll would take the press from its button.
+    scrollRestoration: () => !(isFirstPage && hasMoved()),
   });
+  router.subscribe('onRendered', () => (isFirstPage = false));
+  return router;
 }
