@@ -54,7 +54,7 @@ test('a statement has the orders of the company with permits, fees, differences,
   expect([title, isTagged]).toEqual(['Statement of November 2026 for Imaginary Ridge Haulers LLC', true]);
   for (const phrase of [
     `Usdot number ${order.company?.dotNumber}`,
-    'The month is not over: this is what was booked until now. Days are those of America/Los_Angeles.',
+    'The month is not over: this is what was booked until now. Days are in Pacific Time.',
     'Before November 2026 $0.00',
     'Payments $102.00',
     'Refunds -$10.00',
