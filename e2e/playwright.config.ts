@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isThorough, runsSweeps } from './thorough.ts';
+import { isThorough, runsAll } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
@@ -69,13 +69,13 @@ export default defineConfig({
     {
       name: 'desktop',
       // A journey that runs on a phone runs there only, and in CI at both sizes.
-      ...(!isThorough && { grepInvert: runsSweeps ? /@phone/ : /@phone|@sweep/ }),
+      ...(!isThorough && { grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       grep: /@phone/,
-      ...(!runsSweeps && { grepInvert: /@sweep/ }),
+      ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

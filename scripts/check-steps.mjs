@@ -43,24 +43,23 @@ function typeStep(project) {
   return [`Types of ${project}`, tool('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory)];
 }
 
+/** @returns {[name: string, command: string[]][]} */
+export function typeSteps() {
+  return typeProjects().map(typeStep);
+}
+
 /**
- * Format, lint and types. `linted` has the files to lint; null for all of them, also those in which a change elsewhere breaks a rule.
+ * The steps of `npm run check` and of CI. `linted` has the files to lint; null for all of them, also those in which a change elsewhere
+ * breaks a rule.
  * @param {string[] | null} linted
  * @returns {[name: string, command: string[]][]}
  */
-export function basicSteps(linted = null) {
-  return [
-    ['Format', tool('oxfmt', '--check')],
-    ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
-    ...typeProjects().map(typeStep),
-  ];
-}
-
-/** The steps of `npm run check` and of CI. @see basicSteps */
 export function checkSteps(linted = null) {
   const { execPath } = process;
   return [
-    ...basicSteps(linted),
+    ['Format', tool('oxfmt', '--check')],
+    ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
+    ...typeSteps(),
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],

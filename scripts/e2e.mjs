@@ -13,7 +13,7 @@ await main(async () => {
   const browser = await phase('Browser', findBrowser);
   const { code } = await run(tool('playwright', 'test', ...process.argv.slice(2)), {
     cwd: path.join(root, 'e2e'),
-    env: { CHROMIUM_PATH: browser, DATABASE_URL: undefined, E2E_SWEEPS: 'yes' },
+    env: { CHROMIUM_PATH: browser, DATABASE_URL: undefined, E2E_ALL: 'yes' },
   });
   process.exit(code);
 });

@@ -5,6 +5,7 @@
 export const onlyInCi = [
   'test/kill/**',
   'src/platform/postgres/embedded-kill.test.ts',
+  'src/platform/postgres/embedded-places.test.ts',
   'src/platform/backup/backup-kill.test.ts',
   'src/start/first-servers.test.ts',
   'scripts/dev.test.mjs',

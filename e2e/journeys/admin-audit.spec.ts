@@ -62,7 +62,7 @@ test('an act is in the log with before and after, can be searched and filtered, 
   await expect(adminPage.getByRole('row', { name: 'List Audit log' }).filter({ hasText: number })).toBeVisible();
 });
 
-test('keys lead through a list, open a row, reach the search, are listed, and can be switched off', async ({
+test('keys lead through a list, open a row, reach the search, are listed, and can be switched off @rare', async ({
   page,
   adminPage,
 }) => {

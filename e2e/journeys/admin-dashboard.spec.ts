@@ -79,7 +79,7 @@ test('permits per day: sample bars, then the last week as chart and table, other
   await expect(findPeriodButton(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the bars are read by keys and pointer, a day is picked, the days are saved, what fails or is empty says so', async ({
+test('the bars are read by keys and pointer, a day is picked, the days are saved, what fails or is empty says so @rare', async ({
   page,
   adminPage,
 }) => {

@@ -143,7 +143,7 @@ async function openAdmin(browser: Browser): Promise<{ page: Page; email: string 
   return { page, ...(await anAdmin(page)) };
 }
 
-test('work claims an order: a second clerk is asked first, and keeps what was typed', async ({
+test('work claims an order: a second clerk is asked first, and keeps what was typed @rare', async ({
   page,
   adminPage: robin,
   browser,

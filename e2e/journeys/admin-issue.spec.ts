@@ -70,7 +70,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expectUsableAt768(admin, 'an order with an issued permit');
 });
 
-test('a refused permit reaches its carrier with the reason, is corrected, and two admins do not overwrite each other', async ({
+test('a refused permit reaches its carrier with the reason, is corrected, and two admins do not overwrite each other @rare', async ({
   page,
   adminPage: admin,
 }) => {

@@ -87,7 +87,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(page.getByText('a lower trailer is coming')).toBeHidden();
 });
 
-test('an order leads back to where it was opened; a change of an order that another admin was quicker with keeps what was typed', async ({
+test('an order leads back to where it was opened; a change of an order that another admin was quicker with keeps what was typed @rare', async ({
   page,
   adminPage: robin,
   browser,

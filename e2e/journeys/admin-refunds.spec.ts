@@ -55,7 +55,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   expect(mail.text).toContain('to Visa ending in 4242');
 });
 
-test('a rejected order offers its refund; one that fails at the bank is open again, and an admin and the carrier see it', async ({
+test('a rejected order offers its refund; one that fails at the bank is open again, and an admin and the carrier see it @rare', async ({
   page,
   adminPage: admin,
 }) => {

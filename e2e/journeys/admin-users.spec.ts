@@ -98,7 +98,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('an account is changed in four ways, each with its own button and its own messages', async ({
+test('an account is changed in four ways, each with its own button and its own messages @rare', async ({
   page,
   adminPage,
 }) => {
@@ -159,7 +159,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await expect(page.getByRole('heading', { name: 'Trucks', level: 1 })).toBeVisible();
 });
 
-test('a new admin chooses a password at the first sign-in, and is deleted', async ({ page, adminPage }) => {
+test('a new admin chooses a password at the first sign-in, and is deleted @rare', async ({ page, adminPage }) => {
   const email = newEmail();
   const given = 'Lowboy 1';
   await adminPage.goto('/dashboard');

@@ -94,7 +94,7 @@ test("from one of a user's orders one is back at its row, and from there at the 
   await expect(opener(adminPage, email)).toBeFocused();
 });
 
-test('a carrier who comes back from an order is at its card, and one that deletes it there is on the same page', async ({
+test('a carrier who comes back from an order is at its card, and one that deletes it there is on the same page @rare', async ({
   page,
 }) => {
   await aCarrier(page);

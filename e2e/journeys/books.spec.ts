@@ -26,7 +26,10 @@ test('an admin reads payouts, and the month that is closed next, from the dashbo
   await expectAccessible(adminPage, 'books');
 });
 
-test('a month that is not over stays open, even for a page that believes it is over', async ({ page, adminPage }) => {
+test('a month that is not over stays open, even for a page that believes it is over @rare', async ({
+  page,
+  adminPage,
+}) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await payOrder(page, id);

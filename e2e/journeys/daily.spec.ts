@@ -137,7 +137,7 @@ test('company, truck and trailer are added over the step and chosen, and the VIN
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue('104, Peterbilt 389');
 });
 
-test('notices come into the bar at the bottom and move nothing @phone', async ({ page }) => {
+test('notices come into the bar at the bottom and move nothing @phone @rare', async ({ page }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const id = await openVehicles(page, fleet);

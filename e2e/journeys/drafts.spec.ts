@@ -66,7 +66,9 @@ async function crash(page: Page): Promise<void> {
 
 const findInBar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
-test('text typed offline stays on the device with a notice, and is sent when the network is back', async ({ page }) => {
+test('text typed offline stays on the device with a notice, and is sent when the network is back @rare', async ({
+  page,
+}) => {
   const { id } = await openVehicles(page);
   // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
@@ -120,7 +122,7 @@ test.describe('in a tab that dies', () => {
 test.describe('in a tab that dies as well', () => {
   test.use({ isAlone: true });
 
-  test('a crash between keystroke and save loses no field', async ({ page }) => {
+  test('a crash between keystroke and save loses no field @rare', async ({ page }) => {
     const { id } = await openVehicles(page);
     const context = page.context();
     await blockSaves(context);
@@ -176,7 +178,7 @@ async function endSessions(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('an expired session loses no text of its user, and shows none to another', async ({ page, browser }) => {
+test('an expired session loses no text of its user, and shows none to another @rare', async ({ page, browser }) => {
   const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
@@ -206,7 +208,7 @@ test('an expired session loses no text of its user, and shows none to another', 
   });
 });
 
-test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone', async ({
+test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone @rare', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);
@@ -336,7 +338,7 @@ test('dates are typed as people write them or picked, and what is odd about them
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a new order goes on over a reload without a network', async ({ page }) => {
+  test('a new order goes on over a reload without a network @rare', async ({ page }) => {
     await aCarrier(page);
     await page.goto('/order_list');
     await page.reload();

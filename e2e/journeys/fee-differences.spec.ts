@@ -72,7 +72,7 @@ test('the state charged more: within the consent of checkout it is charged by tw
   await expect(consents).toBeHidden();
 });
 
-test('without a consent the carrier is asked, another fee is absorbed with a reason and opened again, and a lower one refunded', async ({
+test('without a consent the carrier is asked, another fee is absorbed with a reason and opened again, and a lower one refunded @rare', async ({
   page,
   adminPage: admin,
 }) => {

@@ -154,7 +154,7 @@ test('each kind of test card that can be saved goes through the form, and each c
   );
 });
 
-test('a card may be declined after the bank was asked', async ({ page }) => {
+test('a card may be declined after the bank was asked @rare', async ({ page }) => {
   const order = await openPayment(page);
   // The sandbox supports no wallet.
   await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();

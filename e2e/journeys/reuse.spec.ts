@@ -128,7 +128,7 @@ test('a paid order is ordered again from the list and paid in at most 8 actions 
   expect(total).toBe(2);
 });
 
-test('ordered again from its page without its truck: the new draft says which one is gone and asks for another', async ({
+test('ordered again from its page without its truck: the new draft says which one is gone and asks for another @rare', async ({
   page,
 }) => {
   const { id, card } = await aPaidOrder(page);

@@ -75,7 +75,10 @@ test('without a router the states of a link and those by hand are checked and or
   await expect(trip(page)).toContainText('miles via I-80');
 });
 
-test('another route is one press away, and the link carries it with stops and the hour', async ({ page, browser }) => {
+test('another route is one press away, and the link carries it with stops and the hour @rare', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(

@@ -104,7 +104,7 @@ test('a place that cannot be read stays, is named and leaves no order; a refused
   await expect(page.getByText(/\d+ miles via/).first()).toBeVisible();
 });
 
-test('the order begun from a check has its trip, states and load', async ({ page }) => {
+test('the order begun from a check has its trip, states and load @rare', async ({ page }) => {
   await aCarrier(page);
   await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');

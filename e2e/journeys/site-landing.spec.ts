@@ -89,7 +89,7 @@ test('Get started opens the sign-up, and closing it leads back', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('on a page in Spanish the modals of sign-in speak Spanish, with their messages and their refusals', async ({
+test('on a page in Spanish the modals of sign-in speak Spanish, with their messages and their refusals @rare', async ({
   page,
 }) => {
   await page.goto('/es/states/ohio');

@@ -100,7 +100,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   expectClean(watched);
 });
 
-test('a browser without a wallet says so before the choice; one that has it pays by the same path, once a page', async ({
+test('a browser without a wallet says so before the choice; one that has it pays by the same path, once a page @rare', async ({
   page,
   watched,
 }) => {

@@ -93,7 +93,7 @@ test('a failed load or deletion shows an error, and a retry works', async ({ pag
 test.describe('with a fake clock', () => {
   test.use({ isAlone: true });
 
-  test('notifications are polled every two seconds, ten after a failure, and neither in a hidden tab nor for an admin', async ({
+  test('notifications are polled every two seconds, ten after a failure, and neither in a hidden tab nor for an admin @rare', async ({
     page,
   }) => {
     await aCarrier(page);

@@ -79,7 +79,7 @@ test('a trip is given by the keyboard alone: places, a stop, the departure, a ro
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('a permit line is opened, its day is changed and undone by the keyboard alone', async ({ page }) => {
+test('a permit line is opened, its day is changed and undone by the keyboard alone @rare', async ({ page }) => {
   const places = [
     { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
     { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },

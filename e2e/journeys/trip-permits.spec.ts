@@ -75,7 +75,7 @@ test('places for all are From and To of the trip, one press away, and Next leads
   await expect(findCard(findUnit(page, 2), 'Missouri')).toContainText('St. Louis, MO');
 });
 
-test('places that two people changed are chosen by their names', async ({ page }) => {
+test('places that two people changed are chosen by their names @rare', async ({ page }) => {
   const id = await openPermits(page, { trip });
   const card = findCard(findUnit(page, 1), 'Texas');
   await toggle(card);

@@ -92,7 +92,7 @@ test('the open unit belongs to the address: reload, Back, deep link and tabs agr
   await expectOpen(page, 1);
 });
 
-test('the unit that was open is opened on another device, and after its deletion the last one', async ({
+test('the unit that was open is opened on another device, and after its deletion the last one @rare', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('the unit that was open is opened on another device, and after its deletion
   await expect(findLengthField(page, 'Width')).toHaveValue(/^15.*6/);
 });
 
-test('the summary of what is wrong has the open problems only, says their units, and leads to their fields', async ({
+test('the summary of what is wrong has the open problems only, says their units, and leads to their fields @rare', async ({
   page,
 }) => {
   const { id } = await openUnits(page, [174, null, 186]);

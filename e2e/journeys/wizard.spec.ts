@@ -136,7 +136,9 @@ test('a load within the limits needs no permits: the step stays and says why, st
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('a trailer that is too long by its record needs permits, whatever else is within the limits', async ({ page }) => {
+test('a trailer that is too long by its record needs permits, whatever else is within the limits @rare', async ({
+  page,
+}) => {
   await openVehicles(page, ['PA', 'OH']);
   await callSuccessfully(page, 'POST', '/trailers', {
     internalNumber: '58',
@@ -158,7 +160,7 @@ test('a trailer that is too long by its record needs permits, whatever else is w
   await expect(page.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
 });
 
-test('a state that depends on the kingpin is not called legal, and can be ordered with what is open', async ({
+test('a state that depends on the kingpin is not called legal, and can be ordered with what is open @rare', async ({
   page,
 }) => {
   await openVehicles(page, ['TX', 'CA']);
@@ -200,7 +202,7 @@ test('units that are not complete block the next step and a further unit', async
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
 });
 
-test('a draft resumes on another device at its step with everything typed, also what is no number yet', async ({
+test('a draft resumes on another device at its step with everything typed, also what is no number yet @rare', async ({
   page,
   browser,
 }) => {
