@@ -51,7 +51,9 @@ export function useDesk(order: OrderFile) {
   const held = useHeldQuestion(order.orderNumber);
   const filing = useFiling(order, (filed) => {
     setMarked([]);
-    focusFirst(filed.map(toActId));
+    // On a slow network the clerk may be in the form of a filed permit by now.
+    const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
+    if (!isInForm) focusFirst(filed.map(toActId));
   });
   useNextOrderKey(useNextOrder(order._id));
   useOpeningAct(order, setOpenForm);
