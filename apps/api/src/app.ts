@@ -57,6 +57,7 @@ import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { warnOfUntrustedProxy } from './platform/http/guards/forwarded.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
+import { compressAnswers } from './platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
@@ -111,6 +112,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   endConnectionsOnClose(app);
   warnOfUntrustedProxy(app, deps.config);
   refuseWritesWithoutRoom(app, deps.disk);
+  compressAnswers(app);
   app.addHook('onClose', async () => void (await Promise.all([deps.documents.close(), deps.papers.close()])));
   await app.register(cookie);
   await guardBrowsers(app, deps.config);
