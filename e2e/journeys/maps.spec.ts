@@ -243,6 +243,21 @@ test('the marker is dragged', async ({ page }) => {
   await expect.poll(async () => Math.round(Number(await picker.getByLabel('Longitude').inputValue()))).toBe(-98);
 });
 
+test('a map that is closed while it zooms leaves no error @rare', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPermits(page);
+  for (const _time of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
+    const picker = page.getByRole('dialog', { name: 'Origin' });
+    await expect(picker.getByRole('application', { name: 'Map of the origin' })).toBeVisible(patient);
+    await picker.getByRole('button', { name: 'Zoom in' }).click();
+    await picker.getByRole('button', { name: 'Cancel' }).click();
+    await expect(picker).toBeHidden();
+  }
+  // Longer than the animation; an uncaught error fails the journey.
+  await page.waitForTimeout(500);
+});
+
 test('without the map, coordinates can be typed, and the map can be reloaded', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
   await openPermits(page);

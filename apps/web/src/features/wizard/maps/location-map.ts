@@ -36,6 +36,8 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
     inertia: !isStill,
     renderer: canvas({ padding: 0.3 }),
   });
+  let isZooming = false;
+  map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false));
   const paintBase = addBaseLayers(map, base);
   addPlaceLabels(map, base.places);
   const route = addRoute(map, { activeEnd, plate, onMove });
@@ -67,7 +69,9 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
     remove() {
       forgetTheme();
       resized.disconnect();
-      map.remove();
+      // Leaflet measures and draws the map at the end of an animation, and throws when it is gone by then.
+      if (isZooming) map.once('moveend', () => requestAnimationFrame(() => map.remove()));
+      else map.remove();
     },
   };
 }
