@@ -8,6 +8,7 @@ import {
   type PermitAnswer,
   type PermitTerms,
 } from '../../platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '../../platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): string | null {
@@ -62,9 +63,7 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .selectFrom('permit_documents')
     .innerJoin('permits', 'permits.id', 'permit_documents.permit_id')
     .innerJoin('orders', 'orders.id', 'permits.order_id')
-    .innerJoin('units', (join) =>
-      join.onRef('units.order_id', '=', 'orders.id').onRef('units.id', '=', 'permits.unit_id'),
-    )
+    .innerJoin('units', onUnitOfPermit)
     .leftJoin('permit_versions', 'permit_versions.document_id', 'permit_documents.id')
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position', 'permit_versions.version'])
     .where('permit_documents.id', '=', documentId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeeSettlementState, FeeSettlementWay, PermitStatus, StateCode } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
+import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type SettlementRow = {
@@ -41,9 +42,7 @@ export type PermitFee = { id: string; state: StateCode; status: PermitStatus; pr
 export async function listPermitFees(db: Db | Tx, orderId: string): Promise<PermitFee[]> {
   const rows = await db
     .selectFrom('permits')
-    .innerJoin('units', (join) =>
-      join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id'),
-    )
+    .innerJoin('units', onUnitOfPermit)
     .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.charged_fee_cents'])
     .where('permits.order_id', '=', orderId)
     .orderBy('units.position')

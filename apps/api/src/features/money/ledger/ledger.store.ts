@@ -2,6 +2,7 @@ import type { LedgerLine } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../../actor.ts';
+import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
@@ -18,9 +19,7 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
       jsonArrayFrom(
         eb
           .selectFrom('permits')
-          .innerJoin('units', (join) =>
-            join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id'),
-          )
+          .innerJoin('units', onUnitOfPermit)
           .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.fee_cents'])
           .select(['permits.days', 'permits.charged_fee_cents', 'permits.issued_at', 'permits.state_number'])
           .select('units.position')

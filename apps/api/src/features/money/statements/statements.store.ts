@@ -2,6 +2,7 @@ import type { BookEntry, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, User } from '../../../actor.ts';
+import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
 
@@ -78,9 +79,7 @@ function selectPermits(db: Db) {
   return (
     db
       .selectFrom('permits')
-      .innerJoin('units', (join) =>
-        join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id'),
-      )
+      .innerJoin('units', onUnitOfPermit)
       .select(['permits.id', 'permits.status', 'permits.state_number as number', 'permits.price_cents as price'])
       .select(['permits.charged_fee_cents as charged', sql<number>`units.position + 1`.as('unit')])
       // Cast: a CHECK constraint limits it.

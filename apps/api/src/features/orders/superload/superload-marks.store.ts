@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { toStoredUnit } from '../order-rows.ts';
 import type { StoredUnit } from '../stored-order.ts';
@@ -8,9 +9,7 @@ type Unmarked = { id: string; state: StateCode; unit: StoredUnit };
 export async function findUnmarked(db: Db, most: number): Promise<Unmarked[]> {
   const rows = await db
     .selectFrom('permits')
-    .innerJoin('units', (join) =>
-      join.onRef('units.order_id', '=', 'permits.order_id').onRef('units.id', '=', 'permits.unit_id'),
-    )
+    .innerJoin('units', onUnitOfPermit)
     .selectAll('units')
     .select((eb) => ['permits.id as permit_id', eb.ref('permits.state').$castTo<StateCode>().as('state')])
     .where('permits.is_superload', 'is', null)
