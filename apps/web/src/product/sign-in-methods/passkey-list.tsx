@@ -8,7 +8,6 @@ import { Panel, Section } from '../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 import { hasPasskeys } from '../sign-in/passkeys.ts';
-import css from './sign-in-methods.module.css';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -39,7 +38,7 @@ type RowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
   return (
-    <li className={css['passkey']}>
+    <li>
       <div>
         <p className="bold breakable">{name}</p>
         <p className="hint">
@@ -83,7 +82,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     >
       <Panel>
         {passkeys.length === 0 && <p>{hasPasskeys() ? texts.noPasskeys : texts.noPasskeysHere}</p>}
-        <ul className="rows">
+        <ul className="rows action-rows">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey._id}

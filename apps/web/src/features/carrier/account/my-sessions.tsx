@@ -11,7 +11,6 @@ import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { Sign } from '../../../ui/sign.tsx';
-import css from './account-page.module.css';
 import { ownSessionsQuery } from './accounts.queries.ts';
 
 function useEndSession() {
@@ -40,7 +39,7 @@ type SessionProps = { session: OwnSession; isEnding: boolean; onEnd: () => void 
 function Session({ session, isEnding, onEnd }: SessionProps) {
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   return (
-    <li className={css['session']}>
+    <li>
       <div>
         <p className="bold">{device}</p>
         <p className="hint">
@@ -87,7 +86,7 @@ export function MySessions() {
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
         {end.error && <Notice tone="danger">{end.error.message}</Notice>}
-        <ul className="rows">
+        <ul className="rows action-rows">
           {sessions.map((session) => (
             <Session
               key={session._id}
