@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
 import { branding } from '../../../lib/branding.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { LogoutButton } from '../../../product/sign-in/logout-button.tsx';
 import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
 import { signInMethodsQuery } from '../../../product/sign-in-methods/sign-in-methods.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,12 +26,13 @@ export function SecondFactorPage({ user }: { user: User }) {
     document.title = `${texts.setUpFirst} · ${branding.name}`;
   }, []);
 
-  async function proceed() {
-    if (!isSetUp) return setEarly(true);
-    await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    // The requested page replaces this one.
-    return router.invalidate();
-  }
+  const proceed = useMutation({
+    async mutationFn() {
+      await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      // The requested page replaces this one.
+      await router.invalidate();
+    },
+  });
   return (
     <main className="app-frame">
       <div className="below-28">
@@ -44,15 +45,20 @@ export function SecondFactorPage({ user }: { user: User }) {
           {texts.notYet}
         </Notice>
       )}
+      {proceed.error && (
+        <Notice tone="danger" className="above-20">
+          {proceed.error.message}
+        </Notice>
+      )}
       <div className="cluster above-20">
-        <Button look="primary" onClick={() => void proceed()}>
+        <Button
+          look="primary"
+          pending={proceed.isPending}
+          onClick={() => (isSetUp ? proceed.mutate() : setEarly(true))}
+        >
           {texts.carryOn}
         </Button>
-        <Button
-          onClick={() => void signOut().catch((error: Error) => showToast({ tone: 'danger', text: error.message }))}
-        >
-          {texts.logout}
-        </Button>
+        <LogoutButton />
       </div>
     </main>
   );

@@ -67,7 +67,6 @@ export const codeGoesThere = 'We send a code there. We notify your old address o
 export const chooseANewPassword = 'Choose a new password';
 export const givenPassword = 'Temporary password';
 export const changed = 'Your password was changed. Sign in with it from now on.';
-export const logout = 'Logout';
 export const setByAdministrator = (email: string) =>
   `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api.ts';
 import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { LogoutButton } from '../../../product/sign-in/logout-button.tsx';
 import { Wordmark } from '../../../ui/layout/wordmark.tsx';
 import css from './choose-password-page.module.css';
 
@@ -89,11 +90,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
             <Button type="submit" look="primary" pending={save.isPending}>
               {texts.changePassword}
             </Button>
-            <Button
-              onClick={() => void signOut().catch((error: Error) => showToast({ tone: 'danger', text: error.message }))}
-            >
-              {texts.logout}
-            </Button>
+            <LogoutButton />
           </div>
         </form>
       </Panel>
