@@ -8,6 +8,7 @@ import { buildDescription, Field, useFieldIds } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { useUnsavedQuestion } from '../../ui/overlay/modal.tsx';
 import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
 import css from '../../ui/form/file-input.module.css';
 import * as texts from './messages.texts.ts';
@@ -78,15 +79,21 @@ function addLine(text: string, line: string): string {
 export function MessageForm({ given, isFocused, onClose, ...target }: MessageFormProps) {
   const [text, setText] = useState(given);
   const [taken, setTaken] = useState(given);
+  /** The text as links have filled it in. */
+  const [filledIn, setFilledIn] = useState(given);
   if (given !== taken) {
+    const next = addLine(text, given);
     setTaken(given);
-    setText(addLine(text, given));
+    setText(next);
+    if (text === filledIn) setFilledIn(next);
   }
   const [files, setFiles] = useState<File[]>([]);
   const [isQuestion, setQuestion] = useState(true);
   const [isTried, setTried] = useState(false);
   const { sending, doing } = useSendMessage({ ...target, onSent: onClose });
   const { side, thread } = target;
+  const isDirty = text !== filledIn || files.length > 0;
+  const { close, question } = useUnsavedQuestion({ isDirty }, onClose);
   const problem = findTextProblem(text);
   const filesProblem = findFilesProblem(files);
   const carrierLabel = thread.isWaiting ? texts.yourAnswer : texts.yourMessage;
@@ -122,11 +129,12 @@ export function MessageForm({ given, isFocused, onClose, ...target }: MessageFor
         <Button type="submit" look="primary" pending={sending.isPending}>
           {side === 'carrier' && thread.isWaiting ? texts.sendAnswer : texts.send}
         </Button>
-        {(side === 'admin' || !thread.isWaiting) && <Button onClick={onClose}>{texts.cancel}</Button>}
+        {(side === 'admin' || !thread.isWaiting) && <Button onClick={close}>{texts.cancel}</Button>}
         <span role="status" className="hint">
           {doing}
         </span>
       </div>
+      {question}
     </form>
   );
 }
