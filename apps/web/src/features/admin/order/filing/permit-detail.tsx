@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import type { LinePapers } from '../papers/use-line-paper.ts';
 import { ActButton } from './act-button.tsx';
 import { listOtherActs } from './permit-acts.ts';
 import type { PermitProps } from './permit-line.tsx';
@@ -19,7 +20,7 @@ function PermitTime({ permit: { status, filedAt, issuedAt } }: { permit: FiledPe
 }
 
 /** The record of a permit, and the acts on it that are not the next one. */
-export function PermitDetail({ order, permit, unit, desk }: PermitProps) {
+export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { papers: LinePapers }) {
   const { open } = desk;
   return (
     <div className="stack gap-8">
@@ -30,7 +31,7 @@ export function PermitDetail({ order, permit, unit, desk }: PermitProps) {
           listOtherActs(permit.status).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
       {open?.permitId === permit._id && order.status === 'pending' && (
-        <PermitForm key={open.to} {...{ permit, unit, desk, to: open.to }} />
+        <PermitForm key={open.to} {...{ permit, unit, desk, papers, to: open.to }} />
       )}
     </div>
   );

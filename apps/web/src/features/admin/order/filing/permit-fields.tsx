@@ -18,6 +18,7 @@ type PermitFieldsProps = {
   form: PermitWorkForm;
   findError: (name: string) => string | undefined;
   change: (parts: Partial<PermitWorkForm>) => void;
+  onFile: (file: File | null) => void;
 };
 
 /** The facts that an act needs; none to take a permit back. */
@@ -57,7 +58,7 @@ function NumberField({ form, findError, change, ...field }: PermitFieldsProps & 
 }
 
 function IssuedFields(props: PermitFieldsProps) {
-  const { permit, form, findError, change } = props;
+  const { permit, form, findError, change, onFile } = props;
   return (
     <>
       <FieldGrid columns={2}>
@@ -84,7 +85,7 @@ function IssuedFields(props: PermitFieldsProps) {
         file={form.file}
         stored={permit.document}
         error={findError('document')}
-        onFile={(file) => change({ file })}
+        onFile={onFile}
       />
     </>
   );

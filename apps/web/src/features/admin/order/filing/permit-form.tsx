@@ -1,40 +1,34 @@
 import { stateName, type PermitStatus } from '@wideload/domain';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { parsePermitWork, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { useUnsavedQuestion } from '../../../../ui/overlay/modal.tsx';
+import { LinePaperNote } from '../papers/line-paper-note.tsx';
+import type { LinePaper, LinePapers } from '../papers/use-line-paper.ts';
+import {
+  findFileProblem,
+  parsePermitWork,
+  toPermitWorkForm,
+  type PermitWorkForm,
+} from '../permit-work/permit-work-form.ts';
 import { findMoveWords } from '../permit-work/permit-work-words.ts';
 import * as texts from '../permit-work/permit-work.texts.ts';
+import { useFieldProblems } from '../permit-work/use-field-problems.ts';
 import { usePermitChange } from '../permit-work/use-permit-change.ts';
 import css from './filing-desk.module.css';
-import { cancel } from './filing.texts.ts';
+import { cancel as cancelWord } from './filing.texts.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { Desk, FiledPermit } from './use-desk.ts';
 
-type PermitFormProps = { permit: FiledPermit; unit: number; desk: Desk; to: PermitStatus };
+type PermitFormProps = { permit: FiledPermit; unit: number; desk: Desk; papers: LinePapers; to: PermitStatus };
 
 /** A request that is too large can only be about the file. */
 function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
   if (code === 'input.too-large') return [{ name: 'document', message }];
   return errors.map(({ path, message: text }) => ({ name: path, message: text }));
-}
-
-/** The fields that a submit found wrong; each message goes as soon as its field is right. */
-function useFieldProblems(current: readonly FieldProblem[]) {
-  const [submit, setSubmit] = useState<{ wrong: readonly string[]; refused: readonly FieldProblem[] }>();
-  const wrong = current.filter(({ name }) => submit?.wrong.includes(name));
-  return {
-    submit,
-    problems: [...wrong, ...(submit?.refused ?? []).filter(({ name }) => !wrong.some((one) => one.name === name))],
-    show: (wrongNow: readonly FieldProblem[], refused: readonly FieldProblem[] = []) =>
-      setSubmit({ wrong: wrongNow.map(({ name }) => name), refused }),
-    /** A refusal by the server is about the earlier input. */
-    forget: (names: readonly string[]) =>
-      setSubmit((last) => last && { ...last, refused: last.refused.filter(({ name }) => !names.includes(name)) }),
-  };
 }
 
 const fieldOfPart: Record<keyof PermitWorkForm, string> = {
@@ -46,8 +40,18 @@ const fieldOfPart: Record<keyof PermitWorkForm, string> = {
   file: 'document',
 };
 
+type Shown = { permit: FiledPermit; to: PermitStatus; form: PermitWorkForm };
+
+/** The PDF that the form is about: the attached one, one that is read, or one that was refused at its drop. */
+function findPaper({ paper }: LinePapers, { permit, to, form }: Shown): LinePaper | null {
+  if (paper === null || to !== 'issued' || paper.permitId !== permit._id) return null;
+  const { file, isChosen, outcome } = paper;
+  const isOpen = !isChosen && (outcome === null || 'refused' in outcome);
+  return isOpen || form.file === file ? paper : null;
+}
+
 /** An act on a permit, in its line. The input stays until the server accepts it. */
-export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
+export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) {
   const title = useId();
   const ref = useRef<HTMLFormElement>(null);
   // The words stay the same even if another admin changes the permit in the meantime.
@@ -55,11 +59,17 @@ export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
   const form = desk.readForm(permit);
   const read = parsePermitWork(form, { permit, status: to });
   const { submit, problems, show, forget } = useFieldProblems('problems' in read ? read.problems : []);
-  const { change, doing } = usePermitChange({
+  const { change: saving, doing } = usePermitChange({
     permit,
     unit,
     onSaved: () => (to === 'issued' ? desk.goOn(permit._id) : close()),
   });
+  const paper = findPaper(papers, { permit, to, form });
+  const isReading = paper?.outcome === null;
+  const initial = toPermitWorkForm(permit);
+  // Cast: `Object.entries` loses the key type.
+  const isDirty = Object.entries(form).some(([name, value]) => initial[name as keyof PermitWorkForm] !== value);
+  const { close: cancel, question } = useUnsavedQuestion({ isDirty }, close);
 
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('input, textarea') ?? ref.current?.querySelector('button');
@@ -67,18 +77,35 @@ export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
   }, []);
 
   function close() {
-    desk.forgetForm(permit._id);
-    desk.openForm(null);
+    if (paper !== null) papers.forget();
+    desk.leaveForm(permit._id);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    cancel();
+  }
+
+  function change(parts: Partial<PermitWorkForm>) {
+    desk.changeForm(permit, { ...form, ...parts });
+    // Cast: `Object.keys` loses the key type.
+    forget((Object.keys(parts) as (keyof PermitWorkForm)[]).map((part) => fieldOfPart[part]));
+  }
+
+  function attach(file: File | null) {
+    change({ file });
+    if (file !== null && findFileProblem(file) === null) papers.choose(permit, file);
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (change.isPending) return;
+    if (saving.isPending || isReading) return;
     show('problems' in read ? read.problems : []);
     if ('problems' in read) return;
     const { body } = read;
     const send = (over?: string) =>
-      change.mutate(
+      saving.mutate(
         { body: { ...body, over }, file: to === 'issued' ? form.file : null },
         {
           onError(problem) {
@@ -91,35 +118,41 @@ export function PermitForm({ permit, unit, desk, to }: PermitFormProps) {
   }
 
   return (
-    <form ref={ref} noValidate onSubmit={save} aria-labelledby={title} className={css['form']}>
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={save}
+      onKeyDown={closeOnEscape}
+      aria-labelledby={title}
+      className={css['form']}
+    >
       <h3 id={title} className="size-body">
         {texts.actOn(words.act, { state: stateName(permit.state), unit })}
       </h3>
       <p className="hint">{words.detail}</p>
       <ErrorSummary problems={problems} submit={submit} />
-      {problems.length === 0 && change.error && <Notice tone="danger">{change.error.message}</Notice>}
+      {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
       <PermitFields
         permit={permit}
         to={to}
         form={form}
         findError={(name) => problems.find((problem) => problem.name === name)?.message}
-        change={(parts) => {
-          desk.changeForm(permit, { ...form, ...parts });
-          // Cast: `Object.keys` loses the key type.
-          forget((Object.keys(parts) as (keyof PermitWorkForm)[]).map((part) => fieldOfPart[part]));
-        }}
+        change={change}
+        onFile={attach}
       />
+      {paper !== null && <LinePaperNote paper={paper} form={form} onClose={papers.forget} />}
       <div className="cluster">
-        <Button type="submit" look="primary" size="small" pending={change.isPending}>
+        <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
           {words.act}
         </Button>
-        <Button size="small" onClick={close}>
-          {cancel}
+        <Button size="small" onClick={cancel}>
+          {cancelWord}
         </Button>
         <p role="status" className="hidden-when-empty">
           {doing}
         </p>
       </div>
+      {question}
     </form>
   );
 }

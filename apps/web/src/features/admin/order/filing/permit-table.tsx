@@ -1,13 +1,15 @@
 import type { OrderFile } from '@wideload/contract';
 import type { ReactNode } from 'react';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { PermitDetail } from './permit-detail.tsx';
 import { PermitLine, type PermitProps } from './permit-line.tsx';
 import { useLineDrop } from '../papers/use-line-drop.ts';
-import { useLinePaper, type LinePaper } from '../papers/use-line-paper.ts';
+import { fillIn } from '../papers/fill-in.ts';
+import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
+import { toPermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import type { Desk, FiledPermit } from './use-desk.ts';
 
 const LinePaperNote = createLazyPart(async () => (await import('../papers/line-paper-note.tsx')).LinePaperNote);
@@ -31,37 +33,34 @@ function findUnitNumber({ units }: Pick<OrderFile, 'units'>, permit: FiledPermit
 type PermitGroupProps = PermitProps & {
   isChosen: boolean;
   isOver: boolean;
-  lines: ReturnType<typeof useLinePaper>;
+  papers: LinePapers;
 };
 
 /** A permit's line, with its details below when it is chosen. */
-function PermitGroup({ isChosen, isOver, lines, ...props }: PermitGroupProps) {
-  const { order, permit } = props;
-  const { paper } = lines;
+function PermitGroup({ isChosen, isOver, papers, ...props }: PermitGroupProps) {
+  const { order, permit, desk } = props;
+  const { paper } = papers;
+  const isFormOpen = desk.open?.permitId === permit._id && desk.open.to === 'issued';
+  const isNoted = paper !== null && paper.permitId === permit._id && !paper.isChosen && !isFormOpen;
   return (
     <tbody
       className={classNames(isOver && css['over'])}
       data-permit={order.status === 'pending' ? permit._id : undefined}
     >
       <PermitLine {...props} isChosen={isChosen} />
-      {paper !== null && isPaperOf(paper, props) && (
+      {/* An open form shows what was found. */}
+      {isNoted && (paper.outcome === null || 'refused' in paper.outcome) && (
         <DetailRow>
-          <LinePaperNote paper={paper} onClose={lines.forget} />
+          <LinePaperNote paper={paper} form={desk.readForm(permit)} onClose={papers.forget} />
         </DetailRow>
       )}
       {isChosen && (
         <DetailRow>
-          <PermitDetail {...props} />
+          <PermitDetail {...props} papers={papers} />
         </DetailRow>
       )}
     </tbody>
   );
-}
-
-/** Findings that filled in a form go with that form. */
-function isPaperOf({ permitId, file, outcome }: LinePaper, { permit, desk }: PermitProps): boolean {
-  if (permitId !== permit._id) return false;
-  return outcome === null || 'refused' in outcome || desk.readForm(permit).file === file;
 }
 
 function DetailRow({ children }: { children: ReactNode }) {
@@ -74,13 +73,15 @@ function DetailRow({ children }: { children: ReactNode }) {
 
 /** One line for each permit; the chosen one shows its record and further acts below. */
 export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
-  const lines = useLinePaper(order, (permit, parts) => {
-    desk.changeForm(permit, { ...desk.readForm(permit), ...parts });
-    desk.openForm({ permitId: permit._id, to: 'issued' });
+  const papers = useLinePaper(order, (permit, { file, isChosen, found, former }) => {
+    const form = desk.readForm(permit);
+    const untouched = [toPermitWorkForm(permit), former];
+    desk.changeForm(permit, { ...form, ...fillIn(form, { found, untouched }), file });
+    if (!isChosen) desk.openForm({ permitId: permit._id, to: 'issued' });
   });
   const { ref, over } = useLineDrop((permitId, file) => {
     const permit = order.permits.find(({ _id }) => _id === permitId);
-    if (permit !== undefined) void lines.drop(permit, file);
+    if (permit !== undefined) papers.drop(permit, file);
   });
   const isOneUnit = order.units.length === 1;
   return (
@@ -98,7 +99,7 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
       {order.permits.map((permit) => (
         <PermitGroup
           key={permit._id}
-          {...{ order, permit, desk, lines }}
+          {...{ order, permit, desk, papers }}
           unit={findUnitNumber(order, permit)}
           isChosen={permit._id === desk.chosen?._id}
           isOver={permit._id === over}

@@ -96,7 +96,12 @@ export function useDesk(order: OrderFile) {
     },
     readForm: (permit: FiledPermit) => typed[permit._id] ?? toPermitWorkForm(permit),
     changeForm: (permit: FiledPermit, form: PermitWorkForm) => setTyped((all) => ({ ...all, [permit._id]: form })),
-    forgetForm,
+    /** The focus goes back to the permit. */
+    leaveForm(permitId: string) {
+      forgetForm(permitId);
+      setOpen(null);
+      focusFirst([toActId(permitId), toLineId(permitId)]);
+    },
   };
 }
 

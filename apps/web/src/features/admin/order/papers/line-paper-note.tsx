@@ -1,42 +1,63 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
+import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { listTypedOtherwise } from './fill-in.ts';
 import type { MatchedPaper } from './paper.ts';
 import { Differences } from './paper-differences.tsx';
 import * as texts from './papers.texts.ts';
+import { toFormParts } from './read-line-paper.ts';
 import type { LinePaper } from './use-line-paper.ts';
 
-function Found({ read }: { read: MatchedPaper }) {
+function Found({ read, form }: { read: MatchedPaper; form: PermitWorkForm }) {
   const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
+  const otherwise = listTypedOtherwise(form, toFormParts(read));
+  const differs = read.differences.length > 0 || otherwise.length > 0;
   return (
     <>
-      {read.differences.length === 0 && missing === '' && <p>{texts.nothingDiffers}</p>}
+      {!differs && missing === '' && <p>{texts.nothingDiffers}</p>}
       <Differences read={read} />
+      {otherwise.length > 0 && (
+        <ul className="bullets">
+          {otherwise.map(({ fact, onPdf = '', typed }) => (
+            <li key={fact} className="danger bold">
+              {texts.typedOtherwise(texts.factNames[fact], onPdf, typed)}
+            </li>
+          ))}
+        </ul>
+      )}
       {missing !== '' && <p>{texts.notOnPdf(missing)}</p>}
     </>
   );
 }
 
-/** The findings on the PDF that was dropped on the line. */
-export function LinePaperNote({ paper: { file, outcome }, onClose }: { paper: LinePaper; onClose: () => void }) {
+type LinePaperNoteProps = { paper: LinePaper; form: PermitWorkForm; onClose: () => void };
+
+/** The findings on the PDF that was dropped on the line, or chosen in the form. */
+export function LinePaperNote({ paper: { file, isChosen, outcome }, form, onClose }: LinePaperNoteProps) {
   if (outcome === null) return <p role="status">{texts.readingFile(file.name)}</p>;
-  const close = (
-    <p>
-      <Button size="small" onClick={onClose}>
-        {texts.close}
-      </Button>
-    </p>
-  );
+  if ('refused' in outcome && isChosen)
+    return (
+      <Notice tone="warn" title={texts.doesNotFit(file.name)}>
+        <p>
+          {outcome.refused} {texts.chooseAnother}
+        </p>
+      </Notice>
+    );
   if ('refused' in outcome)
     return (
       <Notice tone="danger" title={texts.notAttached(file.name)}>
         <p>{outcome.refused}</p>
-        {close}
+        <p>
+          <Button size="small" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </p>
       </Notice>
     );
   return (
     <Notice tone={'unread' in outcome ? 'warn' : 'plain'} title={texts.attached(file.name)}>
       {'read' in outcome ? (
-        <Found read={outcome.read} />
+        <Found read={outcome.read} form={form} />
       ) : (
         <p>
           {outcome.unread} {texts.typeIt}

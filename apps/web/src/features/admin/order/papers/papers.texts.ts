@@ -8,6 +8,11 @@ export const readingFile = (file: string) => `Reading ${file} …`;
 export const attached = (file: string) => `${file} is attached.`;
 export const typeIt = 'Type what it says.';
 export const notAttached = (file: string) => `${file} was not attached.`;
+export const doesNotFit = (file: string) => `${file} does not fit this permit.`;
+export const chooseAnother = 'Choose another PDF, or issue the permit with this one if you are sure.';
+export const couldNotRead = 'The PDF could not be read.';
+export const typedOtherwise = (fact: string, found: string, typed: string) =>
+  `${fact}: ${found} on the PDF, ${typed.trim() === '' ? 'nothing' : typed} in the form`;
 export const notWaiting = (status: string) => `This permit is ${status} and waits for no PDF.`;
 export const permitOfOther = (state: string, unit: number) => `It is the permit of ${state}, unit ${unit}.`;
 export const close = 'Close';
