@@ -34,6 +34,7 @@ import { StatusSign } from '../../../../product/status/status-sign.tsx';
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const Questions = createLazyPart(async () => (await import('../../../../product/messages/questions.tsx')).Questions);
 const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
+const RejectionReason = createLazyPart(async () => (await import('./rejection-reason.tsx')).RejectionReason);
 const BillingFacts = createLazyPart(async () => (await import('./billing-facts.tsx')).BillingFacts);
 const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
 const AllPermitsDownload = createLazyPart(
@@ -95,6 +96,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       <StartedBy order={order} />
+      {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}

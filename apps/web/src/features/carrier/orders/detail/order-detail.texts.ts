@@ -75,6 +75,7 @@ export const notAPlace =
 export const severalPlaces = (towns: string) => `There are several: ${towns}. Type one with its state.`;
 export const yourPermits = 'Your permits';
 export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const whyItWasRejected = 'Why it was rejected';
 export const questionForYou = 'We have a question for you';
 export const answerTheQuestion = 'Answer the question';
 export const stateFees = 'State fees';
