@@ -118,41 +118,36 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
   }
 
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={save}
-      onKeyDown={closeOnEscape}
-      aria-labelledby={title}
-      className={css['form']}
-    >
-      <h3 id={title} className="size-body">
-        {texts.actOn(words.act, { state: stateName(permit.state), unit })}
-      </h3>
-      <p className="hint">{words.detail}</p>
-      <ErrorSummary problems={problems} submit={submit} />
-      {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
-      <PermitFields
-        permit={permit}
-        to={to}
-        form={form}
-        findError={(name) => problems.find((problem) => problem.name === name)?.message}
-        change={change}
-        onFile={attach}
-      />
-      {paper !== null && <LinePaperNote paper={paper} form={form} onClose={papers.forget} />}
-      <div className="cluster">
-        <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
-          {words.act}
-        </Button>
-        <Button size="small" onClick={cancel}>
-          {cancelWord}
-        </Button>
-        <p role="status" className="hidden-when-empty">
-          {doing}
-        </p>
-      </div>
-      {question}
-    </form>
+    <div role="presentation" onKeyDown={closeOnEscape}>
+      <form ref={ref} noValidate onSubmit={save} aria-labelledby={title} className={css['form']}>
+        <h3 id={title} className="size-body">
+          {texts.actOn(words.act, { state: stateName(permit.state), unit })}
+        </h3>
+        <p className="hint">{words.detail}</p>
+        <ErrorSummary problems={problems} submit={submit} />
+        {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
+        <PermitFields
+          permit={permit}
+          to={to}
+          form={form}
+          findError={(name) => problems.find((problem) => problem.name === name)?.message}
+          change={change}
+          onFile={attach}
+        />
+        {paper !== null && <LinePaperNote paper={paper} form={form} onClose={papers.forget} />}
+        <div className="cluster">
+          <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
+            {words.act}
+          </Button>
+          <Button size="small" onClick={cancel}>
+            {cancelWord}
+          </Button>
+          <p role="status" className="hidden-when-empty">
+            {doing}
+          </p>
+        </div>
+        {question}
+      </form>
+    </div>
   );
 }
