@@ -2,4 +2,5 @@ export const serverNotReached = 'We cannot reach the server. Check your connecti
 export const somethingWentWrong = 'Something went wrong, try again later !';
 
 export const fileNotMade = 'The file could not be made';
+export const notCopied = 'The browser did not let us copy. Select the text instead.';
 export const nothingChanged = 'Nothing was changed.';

@@ -23,6 +23,8 @@ export function RenamePasskeyDrawer({ passkey, onClose }: { passkey: Passkey; on
       title={texts.renamePasskey}
       action={texts.saveName}
       name={name}
+      saidAfter={texts.passkeyRenamed}
+      isChange
       save={(chosen) => call(signInMethods.renamePasskey, { params: { id }, body: { name: chosen } })}
       onClose={onClose}
     />

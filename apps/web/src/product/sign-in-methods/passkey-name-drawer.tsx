@@ -15,11 +15,12 @@ type Props = {
   action: string;
   name: string;
   save: (name: string) => Promise<unknown>;
-  saidAfter?: (name: string) => string;
+  saidAfter: (name: string) => string;
+  isChange?: boolean;
   onClose: () => void;
 };
 
-export function PasskeyNameDrawer({ title, action, name, save, saidAfter, onClose }: Props) {
+export function PasskeyNameDrawer({ title, action, name, save, saidAfter, isChange = false, onClose }: Props) {
   const client = useQueryClient();
   const form = useForm({
     resolver: createSchemaResolver(PasskeyNameBody),
@@ -32,9 +33,10 @@ export function PasskeyNameDrawer({ title, action, name, save, saidAfter, onClos
       await save(body.name);
       return body;
     },
+    isChange,
     async onSaved(saved) {
       await client.invalidateQueries(signInMethodsQuery);
-      if (saidAfter) showToast({ tone: 'ok', text: saidAfter(saved.name) });
+      showToast({ tone: 'ok', text: saidAfter(saved.name) });
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useCopy } from '../../lib/use-copy.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './sign-in-methods.module.css';
 import * as texts from './sign-in-methods.texts.ts';
@@ -9,18 +9,17 @@ import * as texts from './sign-in-methods.texts.ts';
 /** They are shown once, so closing asks first until they were copied, downloaded, or said to be kept. */
 export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isKept, setKept] = useState(false);
-  const [isCopied, setCopied] = useState(false);
+  const { said, copy } = useCopy();
   const all = codes.join('\n');
 
-  async function copy() {
-    await navigator.clipboard.writeText(all);
-    setCopied(true);
-    setKept(true);
+  async function copyAll() {
+    if (await copy(all, texts.copied)) setKept(true);
   }
   return (
     <Modal
       title={texts.recoveryCodes}
       isDirty={!isKept}
+      unsavedWords={texts.unkeptCodes}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
@@ -36,7 +35,7 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
           ))}
         </ul>
         <div className="cluster">
-          <Button size="small" onClick={() => void copy()}>
+          <Button size="small" onClick={() => void copyAll()}>
             {texts.copyCodes}
           </Button>
           <Button
@@ -49,7 +48,7 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
             {texts.downloadCodes}
           </Button>
         </div>
-        <div role="status">{isCopied && <Notice tone="ok">{texts.copied}</Notice>}</div>
+        <p role="status">{said}</p>
       </div>
     </Modal>
   );

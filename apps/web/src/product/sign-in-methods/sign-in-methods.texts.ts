@@ -14,10 +14,11 @@ export const neverUsed = ', not used yet';
 export const rename = 'Rename';
 export const renameNamed = (name: string) => `Rename ${name}`;
 export const renamePasskey = 'Rename the passkey';
+export const passkeyRenamed = (name: string) => `The passkey is now named ${name}.`;
 export const saveName = 'Save the name';
 export const remove = 'Remove';
 export const removeNamed = (name: string) => `Remove ${name}`;
-export const removePasskeyQuestion = 'Remove this passkey ?';
+export const removePasskeyQuestion = 'Remove this passkey?';
 export const removedPasskey = (name: string) =>
   `${name} no longer signs in, and your other devices are signed out. Also delete it where it is stored.`;
 export const passkeyRemoved = (name: string) => `The passkey ${name} was removed.`;
@@ -36,7 +37,7 @@ export const code = 'Code';
 export const codeHint = 'The six digits that the app shows';
 export const appAdded = 'The app is set up. Your other devices were signed out.';
 export const removeApp = 'Remove the app';
-export const removeAppQuestion = 'Remove the authenticator app ?';
+export const removeAppQuestion = 'Remove the authenticator app?';
 export const removedApp =
   'Then your password alone signs in. The recovery codes go, and your other devices are signed out.';
 export const appRemoved = 'The authenticator app was removed.';
@@ -46,9 +47,16 @@ export const codesLeft = (left: number) => `${left} of 10 recovery codes are unu
 export const whatCodesAre =
   'Each signs you in once when you do not have your phone. Keep them where others cannot read them: we show them only now.';
 export const newCodes = 'Make new recovery codes';
-export const newCodesQuestion = 'Replace the recovery codes ?';
+export const newCodesQuestion = 'Replace the recovery codes?';
 export const oldCodesGo = 'The old ones stop working.';
 export const copyCodes = 'Copy all';
 export const copied = 'Copied';
 export const downloadCodes = 'Download';
+export const unkeptCodes = {
+  throwAwayQuestion: 'Close without the codes?',
+  throwAway: 'Close without them',
+  keepTyping: 'Back to the codes',
+  notSavedYet: 'They are neither copied nor downloaded, and we cannot show them again.',
+  close: 'Close',
+};
 export const codesKept = 'I have kept them';

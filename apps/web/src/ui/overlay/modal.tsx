@@ -9,7 +9,7 @@ import { Notice } from '../layout/notice.tsx';
 export type UnsavedProps = {
   /** Typed text would be lost, so closing asks first. */
   isDirty?: boolean | undefined;
-  /** For a page that is not in English. */
+  /** For another language, or for something that was not typed. */
   unsavedWords?: UnsavedWords | undefined;
   /** False where leaving the page is the aim of the form, such as a sign-in. */
   asksBeforeUnload?: boolean | undefined;

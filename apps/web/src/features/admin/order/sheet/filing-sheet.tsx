@@ -8,7 +8,7 @@ import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../../../lib/use-copy.ts';
 
 export function FilingSheet({ subject }: { subject: SheetSubject }) {
   const nameOf = useTownNames();

@@ -45,7 +45,7 @@ type SheetGroupProps = {
   group: SheetGroup;
   level?: 3 | 2;
   /** None on paper. */
-  copying?: { said: string; copy: (text: string, words: string) => Promise<void> } | undefined;
+  copying?: { said: string; copy: (text: string, words: string) => Promise<boolean> } | undefined;
 };
 
 function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {

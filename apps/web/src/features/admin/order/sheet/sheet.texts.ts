@@ -3,7 +3,6 @@ export const copyAll = 'Copy all';
 export const copyOne = (label: string) => `Copy ${label}`;
 export const copied = (label: string) => `Copied: ${label}`;
 export const copiedAll = 'Copied: the whole sheet';
-export const notCopied = 'The browser did not let us copy. Select the text instead.';
 export const print = 'Print';
 export const notGiven = 'Not given';
 export const ask = 'Ask';

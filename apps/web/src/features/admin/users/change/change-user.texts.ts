@@ -31,7 +31,7 @@ export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers,
 export const secondFactor = 'Second factor';
 export const secondFactorHint = 'For an owner who lost the phone or the device with the passkeys.';
 export const removeSecondFactor = 'Remove the second factor';
-export const removeSecondFactorQuestion = 'Remove the second factor ?';
+export const removeSecondFactorQuestion = 'Remove the second factor?';
 export const afterRemoval = (account: string) =>
   `The passkeys, the authenticator app and the recovery codes of ${account} go, and it is signed out everywhere. Be sure that its owner asked you.`;
 export const secondFactorRemoved = (account: string) => `${account} signs in with the password alone now.`;
