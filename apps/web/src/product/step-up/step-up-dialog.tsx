@@ -47,9 +47,10 @@ function useProof(onProved: () => void) {
       setMissing(text === '' ? lack : undefined);
       if (text !== '') byText.mutate({ way, text });
     },
+    /** The message is about the earlier input. */
     forget() {
       setMissing(undefined);
-      byText.reset();
+      if (!byText.isPending) byText.reset();
     },
   };
 }
@@ -78,12 +79,17 @@ export function StepUpDialog({ email, onAnswer }: Props) {
     'data-autofocus': '',
     value: text,
     error: proof.fieldError,
-    onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
+    onChange(event: { currentTarget: { value: string } }) {
+      proof.forget();
+      setText(event.currentTarget.value);
+    },
   };
   return (
     <Modal
       title={texts.confirmItIsYou}
       size="small"
+      isDirty={text !== ''}
+      asksBeforeUnload={false}
       onClose={() => onAnswer(false)}
       actions={
         <>
