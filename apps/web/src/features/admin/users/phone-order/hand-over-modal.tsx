@@ -24,7 +24,7 @@ export function HandOverModal({ order, owner, onClose }: HandOverProps) {
   const params = { id: order._id };
   const name = formatCarrier(owner);
   const total = formatDollars(cents(order.totalPrice));
-  const agreement = useQuery(agreementOfOrderQuery(order._id)).data ?? null;
+  const { data: agreement = null, error: unread } = useQuery(agreementOfOrderQuery(order._id));
   const isCovered = agreement !== null && fitsAgreement(agreement, order.totalPrice);
 
   function leave(text: string) {
@@ -53,12 +53,13 @@ export function HandOverModal({ order, owner, onClose }: HandOverProps) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton />
+          {/* First, because it comes late: no other button may move under the pointer. */}
           {isCovered && (
             <Button pending={charge.isPending} onClick={() => !isPending && charge.mutate()}>
               {texts.chargeNow(total)}
             </Button>
           )}
+          <CancelButton />
           <Button look="primary" pending={handover.isPending} onClick={() => !isPending && handover.mutate()}>
             {texts.handOver}
           </Button>
@@ -71,6 +72,11 @@ export function HandOverModal({ order, owner, onClose }: HandOverProps) {
           <p>
             {(isCovered ? texts.hasAgreed : texts.isAboveLimit)(agreement.card, formatDollars(cents(agreement.limit)))}
           </p>
+        )}
+        {unread !== null && (
+          <Notice tone="warn" title={texts.agreementNotRead}>
+            {unread.message}
+          </Notice>
         )}
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       </div>

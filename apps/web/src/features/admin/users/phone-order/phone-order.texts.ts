@@ -29,6 +29,7 @@ export const showTheOrders = 'Show the carrier’s orders';
 type NamedCard = { brand: string; last4: string };
 export const hasAgreed = ({ brand, last4 }: NamedCard, limit: string) =>
   `Or charge it now: the carrier has agreed that ${brand} ending in ${last4} is charged up to ${limit} for an order by phone. Read the order to the carrier first.`;
+export const agreementNotRead = 'We could not read whether a card may be charged';
 export const isAboveLimit = ({ brand, last4 }: NamedCard, limit: string) =>
   `The carrier has agreed to charges of ${brand} ending in ${last4} up to ${limit}, and this order costs more.`;
 export const chargeNow = (total: string) => `Charge ${total}`;
