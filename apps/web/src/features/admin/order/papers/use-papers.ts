@@ -65,17 +65,18 @@ export function usePapers(order: OrderFile) {
   }
 
   /** A permit that somebody else changed is named at its PDF; the others go on. `over` is the holder to take the order from. */
-  async function issueAll(over?: string): Promise<void> {
+  async function issueAll(ready = findReady(papers, order), over?: string): Promise<void> {
     setIssuing(true);
     let issued = 0;
-    for (const { paper, permit, read: found } of findReady(papers, order)) {
+    for (const [at, { paper, permit, read: found }] of ready.entries()) {
       try {
         await issuePermit({ permit, file: paper.file, read: found, over });
         issued += 1;
         change(paper.key, { isIssued: true, failure: null });
       } catch (error) {
         change(paper.key, { failure: toMessage(error) });
-        const isAsking = error instanceof ApiProblem && held.ask(error, (holder) => void issueAll(holder));
+        const isAsking =
+          error instanceof ApiProblem && held.ask(error, (holder) => void issueAll(ready.slice(at), holder));
         if (isAsking) break;
       }
     }
