@@ -33,10 +33,12 @@ function focusFirst(ids: readonly string[]): void {
 function useOpeningAct({ permits, status }: OrderFile, openForm: (form: OpenForm) => void): void {
   const act = useLocation({ select: ({ hash }) => hash });
   const perform = useEffectEvent(() => {
-    const first = permits.find((permit) => findNextAct(permit.status) !== undefined);
-    if (first === undefined || status !== 'pending') return;
-    if (act === 'file') focusFirst([fileSeveralId, toActId(first._id)]);
-    if (act === 'issue') openForm({ permitId: first._id, to: 'issued' });
+    const waiting = permits.filter((permit) => findNextAct(permit.status) !== undefined);
+    const findFirstOf = (wanted: PermitStatus) => waiting.find((permit) => permit.status === wanted) ?? waiting[0];
+    const [toFile, toIssue] = [findFirstOf('requested'), findFirstOf('filed')];
+    if (toFile === undefined || toIssue === undefined || status !== 'pending') return;
+    if (act === 'file') focusFirst([fileSeveralId, toActId(toFile._id)]);
+    if (act === 'issue') openForm({ permitId: toIssue._id, to: 'issued' });
   });
   useEffect(() => perform(), []);
 }
