@@ -35,9 +35,12 @@ function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread })
   });
   if (!thread.items.some(({ isUnread }) => isUnread)) return null;
   return (
-    <Button size="small" className="self-start no-print" pending={reading.isPending} onClick={() => reading.mutate()}>
-      {texts.markRead}
-    </Button>
+    <>
+      <Button size="small" className="self-start no-print" pending={reading.isPending} onClick={() => reading.mutate()}>
+        {texts.markRead}
+      </Button>
+      {reading.error && <Notice tone="danger">{reading.error.message}</Notice>}
+    </>
   );
 }
 
