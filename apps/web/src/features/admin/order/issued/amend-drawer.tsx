@@ -4,7 +4,7 @@ import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { useSubmitProblems } from '../../../../lib/forms/submit-problems.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -48,7 +48,10 @@ export function AmendDrawer(props: Props) {
   const [permit] = useState(props.permit);
   const [initial] = useState(() => toAmendForm(permit));
   const [form, setForm] = useState(initial);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useSubmitProblems(form, (each) => {
+    const read = parseAmendForm(each, permit);
+    return 'problems' in read ? read.problems : [];
+  });
   const amendment = useAmendment(props);
   const put = (parts: Partial<AmendForm>) => setForm({ ...form, ...parts });
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
