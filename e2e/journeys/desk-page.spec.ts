@@ -129,3 +129,42 @@ test('a PDF on the line of its permit fills in the form, a wrong one is named an
   await admin.getByRole('button', { name: 'Send' }).click();
   await expect(admin.getByText('This order waits for the carrier')).toBeVisible();
 });
+
+test(
+  'a PDF that is chosen in the form is compared, what was typed stays, and leaving the form asks first',
+  { tag: '@phone' },
+  async ({ page, adminPage: admin }) => {
+    const order = await anOrderOfEight(page);
+    await admin.goto(`/users/orders/order?orderId=${order._id}`);
+    await findButton(admin, 'Issue: Texas, unit 1').click();
+    const form = findForm(admin, 'Issue: Texas, unit 1');
+    const field = form.getByLabel('Issued permit');
+    const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+    await form.getByLabel('Permit number').fill('TX-TYPED');
+    await field.setInputFiles(asPdf('bill.pdf', aPdf('Invoice 5 of a parts store')));
+    await expect(form.getByText('bill.pdf does not fit this permit.')).toBeVisible();
+    const narrow = { width: 100 };
+    await field.setInputFiles(
+      asPdf('tx.pdf', await aStatePaper(order, { state: 'TX', layout: 'columns', parts: narrow })),
+    );
+    await expect(form.getByText('tx.pdf is attached.')).toBeVisible();
+    await expect(form.getByText('Width: 8′4″ on the PDF')).toBeVisible();
+    await expect(form.getByText('Permit number: TX-990011 on the PDF, TX-TYPED in the form')).toBeVisible();
+    await form.getByLabel('Permit number').fill('TX-990011');
+    await expect(form.getByText('TX-TYPED in the form')).toBeHidden();
+    await admin.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(admin, 'a PDF that was chosen');
+
+    const question = admin.getByRole('dialog', { name: 'Discard what you typed?' });
+    await form.getByLabel('Permit number').press('Escape');
+    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect(form.getByLabel('Permit number')).toHaveValue('TX-990011');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(findButton(admin, 'File: Texas, unit 1')).toBeFocused();
+    await findButton(admin, 'File with a number: Texas, unit 1').click();
+    await admin.keyboard.press('Escape');
+    await expect(findForm(admin, 'File with a number: Texas, unit 1')).toBeHidden();
+  },
+);
