@@ -59,7 +59,7 @@ test(
     await expect(clerk.getByText('80,000 lb, see its registration.')).toBeVisible();
     const [saved] = await Promise.all([
       admin.waitForEvent('download'),
-      findButton(admin, 'Download registration.pdf').click(),
+      findButton(admin, 'registration.pdf, download').click(),
     ]);
     expect(saved.suggestedFilename()).toBe('registration.pdf');
     await findButton(admin, 'Mark as read').click();
