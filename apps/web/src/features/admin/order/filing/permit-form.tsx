@@ -134,7 +134,11 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
           change={change}
           onFile={attach}
         />
-        {paper !== null && <LinePaperNote paper={paper} form={form} onClose={papers.forget} />}
+        {paper !== null && (
+          <div className="above-8">
+            <LinePaperNote paper={paper} form={form} onClose={papers.forget} />
+          </div>
+        )}
         <div className="cluster">
           <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
             {words.act}
