@@ -118,12 +118,13 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
   await test.step('the carrier agrees that a card is charged', async () => {
     await page.goto('/payment');
     await press(page, 'Agree');
-    await expect(page.getByText('Check the box to agree.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Check the box to agree.');
     await page.getByRole('checkbox', { name: /^I agree that Wideload charges this card/ }).check();
     await page.getByLabel('At most, in dollars, for each order').fill('300');
     await expectAccessible(page, 'the agreement about orders by phone');
     await press(page, 'Agree');
     await expect(page.getByText(/^You agreed on .* Visa ending in 4242 is charged up to \$300\.00/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused();
   });
 
   await test.step('so the clerk charges the next order, and it is in the queue', async () => {
@@ -146,5 +147,6 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
     await page.reload();
     await press(page, 'Withdraw');
     await expect(page.getByRole('checkbox', { name: /^I agree that Wideload charges this card/ })).not.toBeChecked();
+    await expect(page.getByLabel('Card', { exact: true })).toBeFocused();
   });
 });

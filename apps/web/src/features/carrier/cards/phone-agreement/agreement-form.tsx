@@ -7,6 +7,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
@@ -20,17 +21,23 @@ const errors: Record<ConsentLimitError, string> = {
   'limit.too-high': texts.tooHigh(formatDollars(phoneLimits.max)),
 };
 
+const atOpening = { autoFocus: true };
+
+type AgreementFormProps = { cards: readonly Card[]; isFocused: boolean; onAgreed: () => void };
+
 /** Off by default: agreeing is an act of its own. */
-export function AgreementForm({ cards }: { cards: readonly Card[] }) {
+export function AgreementForm({ cards, isFocused, onAgreed }: AgreementFormProps) {
   const client = useQueryClient();
   const [picked, setPicked] = useState<string>();
   const [limit, setLimit] = useState(String(phoneLimits.suggested / 100));
   const [isChecked, setChecked] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  /** A new object for each submit. */
+  const [submitted, setSubmitted] = useState<object>();
   const agreeing = useMutation({
     mutationFn: (body: { cardId: string; limit: number }) =>
       call(phoneCharges.agree, { body: { ...body, textVersion: phoneAgreementVersion } }),
     async onSuccess() {
+      onAgreed();
       await client.invalidateQueries(agreementQuery);
       showToast({ tone: 'ok', text: texts.agreed });
     },
@@ -38,21 +45,29 @@ export function AgreementForm({ cards }: { cards: readonly Card[] }) {
   // A card that was deleted meanwhile cannot stay chosen.
   const card = cards.find(({ id }) => id === picked) ?? cards[0];
   const read = parsePhoneLimit(limit);
+  const problems = [
+    ...('error' in read ? [{ name: 'phoneLimit', message: errors[read.error] }] : []),
+    ...(isChecked ? [] : [{ name: 'phoneAgreed', message: texts.checkToAgree }]),
+  ];
+  const shown = submitted === undefined ? [] : problems;
+  const findError = (field: string) => shown.find(({ name }) => name === field)?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setPressed(true);
-    if (!isChecked || 'error' in read || card === undefined || agreeing.isPending) return;
+    setSubmitted({});
+    if (problems.length > 0 || 'error' in read || card === undefined || agreeing.isPending) return;
     agreeing.mutate({ cardId: card.id, limit: read.limit });
   }
   return (
     <form noValidate onSubmit={submit} className="stack gap-16">
+      <ErrorSummary problems={shown} submit={submitted} />
       <FieldGrid>
         <SelectField
           name="phoneCard"
           label={texts.card}
           options={cards.map(({ id, brand, last4 }) => ({ value: id, label: texts.cardEndingIn(brand, last4) }))}
           value={card?.id ?? ''}
+          {...(isFocused && atOpening)}
           onChange={({ target }) => setPicked(target.value)}
         />
         <TextField
@@ -61,7 +76,7 @@ export function AgreementForm({ cards }: { cards: readonly Card[] }) {
           inputMode="decimal"
           autoComplete="off"
           value={limit}
-          error={isPressed && 'error' in read ? errors[read.error] : undefined}
+          error={findError('phoneLimit')}
           onChange={({ target }) => setLimit(target.value)}
         />
       </FieldGrid>
@@ -69,7 +84,7 @@ export function AgreementForm({ cards }: { cards: readonly Card[] }) {
         name="phoneAgreed"
         label={texts.iAgree}
         checked={isChecked}
-        error={isPressed && !isChecked ? texts.checkToAgree : undefined}
+        error={findError('phoneAgreed')}
         onChange={({ target }) => setChecked(target.checked)}
       />
       {agreeing.error && <Notice tone="danger">{agreeing.error.message}</Notice>}
