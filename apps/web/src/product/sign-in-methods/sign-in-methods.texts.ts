@@ -20,12 +20,12 @@ export const remove = 'Remove';
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const removePasskeyQuestion = 'Remove this passkey?';
 export const removedPasskey = (name: string) =>
-  `${name} no longer signs in, and your other devices are signed out. Also delete it where it is stored.`;
+  `${name} no longer signs you in, and your other devices are signed out. Also delete it where it is stored.`;
 export const passkeyRemoved = (name: string) => `The passkey ${name} was removed.`;
 
 export const authenticatorApp = 'Authenticator app';
 export const whatTheAppDoes =
-  'After your password, we ask for a code that an app on your phone shows. Without the phone, nobody signs in with your password alone.';
+  'After your password, we ask for a code that an app on your phone shows. Nobody can sign in with your password alone.';
 export const appIsOff = 'Not set up.';
 export const appIsOn = 'Set up';
 export const setUpApp = 'Set up an app';
@@ -39,7 +39,7 @@ export const appAdded = 'The app is set up. Your other devices were signed out.'
 export const removeApp = 'Remove the app';
 export const removeAppQuestion = 'Remove the authenticator app?';
 export const removedApp =
-  'Then your password alone signs in. The recovery codes go, and your other devices are signed out.';
+  'After that, your password alone signs you in. The recovery codes stop working, and your other devices are signed out.';
 export const appRemoved = 'The authenticator app was removed.';
 
 export const recoveryCodes = 'Recovery codes';

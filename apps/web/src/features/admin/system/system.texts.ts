@@ -27,7 +27,7 @@ export const reconcilerMeaning = 'Settles payments that a crash or a lost answer
 export const events = 'Provider’s events';
 export const eventsMeaning = 'Finds what webhooks missed. The list is read every hour.';
 export const alerts = 'Payment alerts';
-export const alertsMeaning = 'Trouble with money that nothing mends by itself.';
+export const alertsMeaning = 'Payment problems that a person has to resolve.';
 export const openAlerts = (count: number) => (count === 0 ? 'None open' : `${count} open`);
 export const queue = 'Mail queue';
 export const queueMeaning =
@@ -61,7 +61,7 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
   'mail-stalled':
     'A mail has been due for over five minutes. Look in the log for background.failed, and restart the server: no mail is lost.',
   'mail-retrying': 'The mail server refuses mails. Check SMTP_URL and the mail server.',
-  'mail-failed': 'Read the reason below, mend it, and try the mail again.',
+  'mail-failed': 'Read the reason below, fix it, and try the mail again.',
   'backup-late': 'Run npm run backup now, and check the timer that should run it every night.',
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',

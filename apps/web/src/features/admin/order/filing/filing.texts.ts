@@ -21,4 +21,4 @@ export const filed = (orderNumber: number, states: string) => `Order ${orderNumb
 export const undoKey = 'Undo the filing, for ten seconds';
 export const undo = 'Undo';
 export const notFiled = (states: string) => `Not filed: ${states}. The carrier was not notified.`;
-export const staysFiled = (states: string) => `Filed all the same: ${states}`;
+export const staysFiled = (states: string) => `Still filed: ${states}`;

@@ -3,7 +3,7 @@ export const allPermitsAreSettled = 'All permits are issued or void';
 export const approveTheOrder = 'Approve the order';
 export const approveAndNext = 'Approve and open the next';
 export const approved = (orderNumber: number) => `Order ${orderNumber} is approved. The carrier is notified.`;
-export const queueIsDone = (orderNumber: number) => `${approved(orderNumber)} No other order waits for you.`;
+export const queueIsDone = (orderNumber: number) => `${approved(orderNumber)} No other order is waiting for you.`;
 export const takeBack = 'Take back';
 export const takeBackDetail =
   'The permit goes back to filed, with what was recorded. The carrier is notified not to use it, and can no longer download it.';

@@ -63,7 +63,7 @@ export const newOrders = (count: number) => `${count === 1 ? '1 new order' : `${
 export const claimKey = 'Claim the order, release it or take it over';
 export const fileKey = 'File the permits of the order';
 export const issueKey = 'Issue the permits of the order';
-export const noOtherOrder = 'No other order of the queue waits for you.';
+export const noOtherOrder = 'No other order in the queue is waiting for you.';
 export const nextNotFound = 'The next order could not be loaded';
 export const nextKey = 'Open the next order that no other admin holds';
 export const startPhoneOrder = 'Start a phone order';

@@ -33,5 +33,5 @@ export const secondFactorHint = 'For an owner who lost the phone or the device w
 export const removeSecondFactor = 'Remove the second factor';
 export const removeSecondFactorQuestion = 'Remove the second factor?';
 export const afterRemoval = (account: string) =>
-  `The passkeys, the authenticator app and the recovery codes of ${account} go, and it is signed out everywhere. Be sure that its owner asked you.`;
+  `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`;
 export const secondFactorRemoved = (account: string) => `${account} signs in with the password alone now.`;

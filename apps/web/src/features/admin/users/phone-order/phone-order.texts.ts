@@ -9,7 +9,7 @@ export const nobodyFound = (search: string) => `No user's email contains “${se
 export const noUsers = 'No users yet';
 export const showAllUsers = 'Show all users';
 export const loadingTheUser = 'Loading the carrier';
-export const backToTheUser = 'Leave, to the carrier’s orders';
+export const backToTheUser = 'Back to the carrier’s orders';
 export const noSuchUser = 'No such carrier';
 export const noSuchUserHint = 'The account does not exist, is deleted, or is an admin’s.';
 export const workingFor = (name: string) => `You are entering an order for ${name}`;
@@ -19,7 +19,7 @@ export const handOverTitle = (name: string) => `Hand the order over to ${name}?`
 export const handOverMeans = (email: string, total: string) =>
   `A notification and an e-mail to ${email} say that the order is ready, with the link to review it and pay ${total}. You can still change it until it is paid.`;
 export const handOver = 'Hand over';
-export const isHandedOver = (name: string) => `Handed over: ${name} was told.`;
+export const isHandedOver = (name: string) => `Handed over: ${name} was notified.`;
 export const ownerReviewed = 'The carrier has reviewed the order. Only the carrier can pay it.';
 export const noSuchOrder = 'No phone order';
 export const notEditable = 'This order cannot be changed for the carrier';

@@ -1,6 +1,6 @@
 export const ordersByPhone = 'Orders by phone';
 export const intro =
-  'Call us, and a clerk enters the order for you. It waits in your drafts until you pay it. If you would rather not, agree that we charge a card.';
+  'Call us, and a clerk enters the order for you. It waits in your drafts until you pay it. Or agree that we charge a card right away.';
 /** A change of this sentence is a new `phoneAgreementVersion`. */
 export const iAgree =
   'I agree that Wideload charges this card for orders that I ask a clerk to enter by phone, without my review, and that the terms of an order apply to them';
