@@ -10,7 +10,8 @@ import { fillIn } from '../papers/fill-in.ts';
 import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
 import { toPermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import type { Desk, FiledPermit } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 const LinePaperNote = createLazyPart(async () => (await import('../papers/line-paper-note.tsx')).LinePaperNote);
 
@@ -24,11 +25,6 @@ const columns = [
   { key: 'number', label: texts.number },
   { key: 'act', label: texts.nextAct },
 ];
-
-/** Counted from 1. */
-function findUnitNumber({ units }: Pick<OrderFile, 'units'>, permit: FiledPermit): number {
-  return units.findIndex(({ _id }) => _id === permit.unit) + 1;
-}
 
 type PermitGroupProps = PermitProps & {
   isChosen: boolean;
@@ -100,7 +96,7 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
         <PermitGroup
           key={permit._id}
           {...{ order, permit, desk, papers }}
-          unit={findUnitNumber(order, permit)}
+          unit={findUnitNumber(order.units, permit)}
           isChosen={permit._id === desk.chosen?._id}
           isOver={permit._id === over}
         />

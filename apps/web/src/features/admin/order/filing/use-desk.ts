@@ -62,6 +62,7 @@ export function useDesk(order: OrderFile) {
   const chosen = permits.find(({ _id }) => _id === chosenId) ?? findFirst(permits);
 
   function setOpenForm(form: OpenForm | null) {
+    filing.forget();
     setOpen(form);
     if (form !== null) setChosenId(form.permitId);
   }
@@ -79,8 +80,10 @@ export function useDesk(order: OrderFile) {
     isFiling: filing.file.isPending,
     failure: filing.failure,
     marked,
-    mark: (id: string, isMarked: boolean) =>
-      setMarked((ids) => (isMarked ? [...ids, id] : ids.filter((one) => one !== id))),
+    mark(id: string, isMarked: boolean) {
+      filing.forget();
+      setMarked((ids) => (isMarked ? [...ids, id] : ids.filter((one) => one !== id)));
+    },
     open,
     openForm: setOpenForm,
     /** After an issue the next permit that waits for its state is at hand. */
@@ -93,6 +96,7 @@ export function useDesk(order: OrderFile) {
       focusFirst([...requested.map(({ _id }) => toActId(_id)), toLineId(doneId)]);
     },
     choose(permitId: string) {
+      filing.forget();
       setChosenId(permitId);
       setOpen(null);
     },

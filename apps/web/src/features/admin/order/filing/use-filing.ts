@@ -9,11 +9,19 @@ import { formatList } from '../../../../lib/format-list.ts';
 import { usePageKeys } from '../../../../lib/page-keys.ts';
 import { closeToast, showToast } from '../../../../lib/toast.ts';
 import * as texts from './filing.texts.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 /** As long as the toast with the button. The server allows two seconds more, for the request. */
 const UNDO_MS = 10_000;
 
 type Filing = { permits: readonly string[]; over?: string | undefined };
+
+/** With the unit where two permits may be of one state. */
+function listNames({ units, permits }: OrderFile, ids: readonly string[]): string[] {
+  const named = permits.filter(({ _id }) => ids.includes(_id));
+  if (units.length === 1) return named.map(({ state }) => stateName(state));
+  return named.map((permit) => texts.stateOfUnit(stateName(permit.state), findUnitNumber(units, permit)));
+}
 
 /** Files permits at once. For ten seconds the last filing can be undone, also after the page was left. */
 export function useFiling(order: OrderFile, onFiled: (permits: readonly string[]) => void) {
@@ -21,24 +29,23 @@ export function useFiling(order: OrderFile, onFiled: (permits: readonly string[]
   const [undoable, setUndoable] = useState<{ permits: readonly string[]; toast: number } | null>(null);
   const params = { id: order._id };
 
-  const formatStates = (ids: readonly string[]) =>
-    formatList(order.permits.filter(({ _id }) => ids.includes(_id)).map(({ state }) => stateName(state)));
+  const formatPermits = (ids: readonly string[]) => formatList(listNames(order, ids));
   const refresh = () => client.invalidateQueries({ queryKey: ['admin'] });
 
   const undo = useMutation<unknown, ApiProblem, readonly string[]>({
     mutationFn: (permits) => call(contract.undoFile, { params, body: { permits: [...permits] } }),
     onMutate: () => setUndoable(null),
     onSuccess: (_, permits) =>
-      showToast({ tone: 'ok', text: texts.notFiled(formatStates(permits)), topic: 'order-work' }),
+      showToast({ tone: 'ok', text: texts.notFiled(formatPermits(permits)), topic: 'order-work' }),
     onError: ({ message }, permits) =>
-      showToast({ tone: 'danger', title: texts.staysFiled(formatStates(permits)), text: message }),
+      showToast({ tone: 'danger', title: texts.staysFiled(formatPermits(permits)), text: message }),
     onSettled: refresh,
   });
   const file = useMutation<unknown, ApiProblem, Filing>({
     mutationFn: ({ permits, over }) => call(contract.file, { params, body: { permits: [...permits], over } }),
     async onSuccess(_, { permits }) {
       const action = { label: texts.undo, onPress: () => undo.mutate(permits) };
-      const text = texts.filed(order.orderNumber, formatStates(permits));
+      const text = texts.filed(order.orderNumber, formatPermits(permits));
       setUndoable({ permits, toast: showToast({ tone: 'ok', text, action }) });
       await refresh();
       onFiled(permits);
@@ -65,5 +72,11 @@ export function useFiling(order: OrderFile, onFiled: (permits: readonly string[]
   }
   usePageKeys(undoable === null || hasMovedOn ? [] : [{ key: 'u', does: texts.undoKey, perform: undoLast }]);
 
-  return { file, failure: file.error };
+  return {
+    file,
+    failure: file.error,
+    forget() {
+      if (!file.isPending) file.reset();
+    },
+  };
 }

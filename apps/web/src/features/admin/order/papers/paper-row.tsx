@@ -10,6 +10,7 @@ import { Differences } from './paper-differences.tsx';
 import { findObstacle, findPermitOf, type MatchedPaper, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 import type { usePapers } from './use-papers.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 type RowProps = { paper: Paper; order: OrderFile; desk: ReturnType<typeof usePapers> };
 
@@ -35,7 +36,7 @@ function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }
   const permit = findPermitOf(paper, order);
   const obstacle = findObstacle(paper, desk.papers, order);
   if (permit === undefined) return null;
-  const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
+  const unit = findUnitNumber(order.units, permit);
   const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
   return (
     <>

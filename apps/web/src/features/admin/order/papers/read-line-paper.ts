@@ -6,6 +6,7 @@ import { formatPermitStatus } from '../../../../product/status/permit-status-wor
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { toMessage, toPdf, type MatchedPaper } from './paper.ts';
 import * as texts from './papers.texts.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 type Permit = OrderFile['permits'][number];
 
@@ -27,7 +28,7 @@ export async function readLinePaper(order: OrderFile, permit: Permit, file: File
     }
     const found = order.permits.find(({ _id }) => _id === read.permitId);
     if (found === undefined || found._id === permit._id) return { read };
-    const unit = order.units.findIndex(({ _id }) => _id === found.unit) + 1;
+    const unit = findUnitNumber(order.units, found);
     return { refused: texts.permitOfOther(stateName(found.state), unit) };
   } catch (error) {
     return { refused: toMessage(error) };

@@ -6,6 +6,7 @@ import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
 import { usePollRefunds } from './use-refund.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 type Props = { order: OrderFile; payment: FiledPayment };
 
@@ -14,7 +15,7 @@ function formatPermit({ order: { permits, units }, payment }: Props, permitId: s
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
   if (former) return texts.forPermit(texts.formerPermitOf(stateName(former.state), former.unit));
   if (permit === undefined) return texts.forFormerPermit;
-  const unit = units.findIndex(({ _id }) => _id === permit.unit) + 1;
+  const unit = findUnitNumber(units, permit);
   return texts.forPermit(texts.permitOf(stateName(permit.state), unit));
 }
 

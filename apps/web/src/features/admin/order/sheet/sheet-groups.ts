@@ -6,6 +6,7 @@ import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';
 import { listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
+import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 export type SheetSubject = {
   order: OrderFile;
@@ -47,7 +48,7 @@ function addQuestion(row: SheetRow, { part, state }: { part: Part; state: string
 
 /** Counted from 1. */
 export function formatSheetTitle({ order, permit, unit }: SheetSubject): string {
-  const number = order.units.findIndex(({ _id }) => _id === unit._id) + 1;
+  const number = findUnitNumber(order.units, { unit: unit._id });
   return texts.filingSheet({ state: stateName(permit.state), unit: number });
 }
 
