@@ -100,6 +100,8 @@ test('an authenticator app is set up; the sign-in asks for its code, or takes a 
   await page.keyboard.press('Enter');
   await expect(modal.getByText('Please input your confirm code!').first()).toBeVisible();
   await modal.getByRole('button', { name: 'Back to Sign In' }).click();
+  await expect(modal.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(modal.getByText('Please input your confirm code!')).toBeHidden();
   await typePassword(page, email);
   await modal.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
     window.location.replace(findHome(user, next));
   }
 
-  const { form, field, failure, onSubmit, ...state } = useAuthForm(SignInBody, {
+  const { form, field, failure, forget, onSubmit, ...state } = useAuthForm(SignInBody, {
     defaults: { email, password: '', code: '' },
     names: ['email', 'password', 'code'],
     words,
@@ -114,7 +114,10 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
   }
   function startOver() {
     form.resetField('code');
+    forget();
     setAsksForCode(false);
+    // The button that was pressed is gone by then, and the field is there.
+    requestAnimationFrame(() => form.setFocus('password'));
   }
 
   const toPassword = (

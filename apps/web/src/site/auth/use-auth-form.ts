@@ -83,6 +83,11 @@ export function useAuthForm<In extends FieldValues, Out>(
     failure,
     isPending: isSubmitting,
     isDirty,
+    /** The messages of the last submit go. */
+    forget() {
+      setProblems([]);
+      setFailure(null);
+    },
     onSubmit(event: FormEvent) {
       event.preventDefault();
       if (!isSubmitting) void submit(event);
