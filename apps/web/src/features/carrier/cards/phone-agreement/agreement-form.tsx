@@ -23,17 +23,9 @@ const errors: Record<ConsentLimitError, string> = {
 
 const atOpening = { autoFocus: true };
 
-type AgreementFormProps = { cards: readonly Card[]; isFocused: boolean; onAgreed: () => void };
-
-/** Off by default: agreeing is an act of its own. */
-export function AgreementForm({ cards, isFocused, onAgreed }: AgreementFormProps) {
+function useAgreeing(onAgreed: () => void) {
   const client = useQueryClient();
-  const [picked, setPicked] = useState<string>();
-  const [limit, setLimit] = useState(String(phoneLimits.suggested / 100));
-  const [isChecked, setChecked] = useState(false);
-  /** A new object for each submit. */
-  const [submitted, setSubmitted] = useState<object>();
-  const agreeing = useMutation({
+  return useMutation({
     mutationFn: (body: { cardId: string; limit: number }) =>
       call(phoneCharges.agree, { body: { ...body, textVersion: phoneAgreementVersion } }),
     async onSuccess() {
@@ -42,6 +34,18 @@ export function AgreementForm({ cards, isFocused, onAgreed }: AgreementFormProps
       showToast({ tone: 'ok', text: texts.agreed });
     },
   });
+}
+
+type AgreementFormProps = { cards: readonly Card[]; isFocused: boolean; onAgreed: () => void };
+
+/** Off by default: agreeing is an act of its own. */
+export function AgreementForm({ cards, isFocused, onAgreed }: AgreementFormProps) {
+  const agreeing = useAgreeing(onAgreed);
+  const [picked, setPicked] = useState<string>();
+  const [limit, setLimit] = useState(String(phoneLimits.suggested / 100));
+  const [isChecked, setChecked] = useState(false);
+  /** A new object for each submit. */
+  const [submitted, setSubmitted] = useState<object>();
   // A card that was deleted meanwhile cannot stay chosen.
   const card = cards.find(({ id }) => id === picked) ?? cards[0];
   const read = parsePhoneLimit(limit);
