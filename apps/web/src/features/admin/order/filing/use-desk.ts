@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { useNextOrder, useNextOrderKey } from '../queue/use-next-order.ts';
@@ -48,6 +48,8 @@ export function useDesk(order: OrderFile) {
   const { permits } = order;
   const [chosenId, setChosenId] = useState(() => findFirst(permits)?._id);
   const [open, setOpen] = useState<OpenForm | null>(null);
+  /** A save that ends late must not close the form that is open by then. */
+  const openNow = useRef<OpenForm | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, PermitWorkForm>>>({});
   const [marked, setMarked] = useState<readonly string[]>([]);
   const held = useHeldQuestion(order.orderNumber);
@@ -61,9 +63,13 @@ export function useDesk(order: OrderFile) {
   useOpeningAct(order, setOpenForm);
   const chosen = permits.find(({ _id }) => _id === chosenId) ?? findFirst(permits);
 
+  function show(form: OpenForm | null) {
+    openNow.current = form;
+    setOpen(form);
+  }
   function setOpenForm(form: OpenForm | null) {
     filing.forget();
-    setOpen(form);
+    show(form);
     if (form !== null) setChosenId(form.permitId);
   }
   function file(ids: readonly string[], over?: string) {
@@ -89,23 +95,25 @@ export function useDesk(order: OrderFile) {
     /** After an issue the next permit that waits for its state is at hand. */
     goOn(doneId: string) {
       forgetForm(doneId);
+      if (openNow.current?.permitId !== doneId) return;
       const next = permits.find(({ _id, status }) => _id !== doneId && status === 'filed');
       if (next !== undefined) return setOpenForm({ permitId: next._id, to: 'issued' });
-      setOpen(null);
+      show(null);
       const requested = permits.filter(({ _id, status }) => _id !== doneId && status === 'requested');
       focusFirst([...requested.map(({ _id }) => toActId(_id)), toLineId(doneId)]);
     },
     choose(permitId: string) {
       filing.forget();
       setChosenId(permitId);
-      setOpen(null);
+      show(null);
     },
     readForm: (permit: FiledPermit) => typed[permit._id] ?? toPermitWorkForm(permit),
     changeForm: (permit: FiledPermit, form: PermitWorkForm) => setTyped((all) => ({ ...all, [permit._id]: form })),
     /** The focus goes back to the permit. */
     leaveForm(permitId: string) {
       forgetForm(permitId);
-      setOpen(null);
+      if (openNow.current?.permitId !== permitId) return;
+      show(null);
       focusFirst([toActId(permitId), toLineId(permitId)]);
     },
   };
