@@ -576,6 +576,11 @@ export type Tables = {
     received_at: Date;
     outcome: 'settled' | 'ignored';
   };
+  rate_counts: {
+    key: string;
+    count: number;
+    ends_at: Date;
+  };
   receipt_years: {
     year: number;
     last_number: number;
