@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
+import { warnOfMissingLimits } from './database-limits.ts';
 import { openMetrics } from './metrics.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
@@ -88,6 +89,9 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
     }),
   );
   const { deps, pool } = product;
+  await runStep('checking the limits of the database', log, () =>
+    warnOfMissingLimits(deps.db, { log, say: writeError }),
+  );
   const served = await runStep('serving metrics', log, () =>
     openMetrics({ config, log, clock: deps.clock, connectionString, pool, databaseFolder: folder }),
   );

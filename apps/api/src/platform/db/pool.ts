@@ -29,6 +29,13 @@ class ImpatientClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
+/** What the database ends by itself. A connection asks for them at its start; a pooler needs them on the role. */
+export const requestLimits = {
+  statement_timeout: 2.6 * SECOND,
+  lock_timeout: 2.5 * SECOND,
+  idle_in_transaction_session_timeout: 10 * SECOND,
+} as const;
+
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
 export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
@@ -36,9 +43,7 @@ export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
     max: 10,
     // A request that meets a hung database is answered within three seconds.
     connectionTimeoutMillis: 2 * SECOND,
-    statement_timeout: 2.6 * SECOND,
-    lock_timeout: 2.5 * SECOND,
-    idle_in_transaction_session_timeout: 10 * SECOND,
+    ...requestLimits,
     query_timeout: 2.8 * SECOND,
     Client: ImpatientClient,
     ...options,
