@@ -215,6 +215,11 @@ export type Tables = {
     synced_at: Date;
     updated_at: Date;
   };
+  documents_home: {
+    only_row: Generated<boolean>;
+    folder: string;
+    noted_at: Date;
+  };
   email_changes: {
     id: string;
     user_id: string;
