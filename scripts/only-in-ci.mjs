@@ -8,6 +8,7 @@ export const onlyInCi = [
   'src/platform/postgres/embedded-places.test.ts',
   'src/platform/backup/backup-kill.test.ts',
   'src/start/first-servers.test.ts',
+  'scripts/cluster.test.mjs',
   'scripts/dev.test.mjs',
   'scripts/outcome.test.mjs',
 ];

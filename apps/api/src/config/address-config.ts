@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Email } from '@wideload/contract';
+import { SECOND } from '../clock.ts';
 
 type Reader = { text: (name: string) => string | null; wrong: string[] };
 
@@ -66,4 +67,14 @@ export function readTrustProxy(read: Reader): string | null {
   if (text !== null && !text.split(',').every(isNetwork))
     read.wrong.push(`TRUST_PROXY is '${text}', but it has to name addresses like 10.0.0.1 or 10.0.0.0/8, or loopback.`);
   return text;
+}
+
+const LONGEST_STOP_DELAY = 60;
+
+export function readStopDelay(read: Reader): number {
+  const text = read.text('STOP_DELAY') ?? '0';
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > LONGEST_STOP_DELAY)
+    read.wrong.push(`STOP_DELAY is '${text}', but it has to be whole seconds, 0 to ${LONGEST_STOP_DELAY}.`);
+  return seconds * SECOND;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -10,6 +11,7 @@ import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
 import { openMetrics } from './metrics.ts';
+import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
@@ -44,7 +46,7 @@ function printWelcome({ deps }: Product, { terminal, origin, signIns }: Welcome)
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
-/** Finishes requests in flight within 10 seconds. */
+/** A load balancer sees `/health/live` refuse for STOP_DELAY; then requests in flight have 10 seconds. */
 function stopGracefully(work: {
   app: FastifyInstance;
   product: Product;
@@ -53,14 +55,16 @@ function stopGracefully(work: {
   terminal: Terminal;
 }): void {
   const { app, product, stopBackground, stopPostgres, terminal } = work;
-  const { log } = product.deps;
-  closeWithGrace({ delay: 10 * SECOND, logger: false }, async ({ err, signal }) => {
+  const { log, config } = product.deps;
+  closeWithGrace({ delay: config.stopDelay + 10 * SECOND, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
       log.fatal({ event: 'server.crashed', err });
       process.stderr.write(`Wideload stops because of an error it did not expect: ${err.message}\n`);
     }
     log.info({ event: 'server.stopping', signal });
     terminal.say('\nStopping: finishing what is in flight.');
+    app.announceStop();
+    if (err === undefined) await pause(config.stopDelay);
     await app.close();
     await stopBackground();
     await product.close();
@@ -92,6 +96,7 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   await runStep('checking the limits of the database', log, () =>
     warnOfMissingLimits(deps.db, { log, say: writeError }),
   );
+  await runStep('checking the folder of files', log, () => checkDocumentsHome(deps, writeError));
   const served = await runStep('serving metrics', log, () =>
     openMetrics({ config, log, clock: deps.clock, connectionString, pool, databaseFolder: folder }),
   );
