@@ -134,10 +134,12 @@ async function keepServer(name, databaseUrl) {
 /** One after the other, so that one always serves. */
 function restartOnDemand(servers) {
   let running = Promise.resolve();
+  async function restartAll(before) {
+    await before;
+    for (const one of servers) if (!isStopping) await one.restart();
+  }
   const restart = () => {
-    running = running.then(async () => {
-      for (const one of servers) if (!isStopping) await one.restart();
-    });
+    running = restartAll(running);
   };
   process.on('SIGHUP', restart);
   createInterface({ input: process.stdin }).on('line', (line) => line.trim() === 'r' && restart());

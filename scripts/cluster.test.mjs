@@ -34,7 +34,7 @@ beforeAll(async () => {
   delete env.DATABASE_URL;
   cluster = spawn(process.execPath, ['scripts/cluster.mjs'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
   createInterface({ input: cluster.stdout }).on('line', (line) => lines.push(line));
-  await vi.waitFor(() => expect(lines.join()).toContain('Wideload is ready'), { timeout: 240_000 });
+  await vi.waitUntil(() => hasLine('Wideload is ready'), { timeout: 240_000 });
   origin = `http://127.0.0.1:${env.PORT}`;
   pids = /processes (\d+) and (\d+)/.exec(lines.join('\n')).slice(1).map(Number);
 }, 300_000);
@@ -47,9 +47,9 @@ afterAll(() => {
 /** Reads and writes until it is stopped. @returns the status of each answer; 0: none came. */
 function send() {
   const statuses = [];
-  let isOver = false;
+  const over = new AbortController();
   async function repeat(ask) {
-    while (!isOver)
+    while (!over.signal.aborted)
       statuses.push(
         await ask().then(
           ({ status }) => status,
@@ -66,7 +66,7 @@ function send() {
   const read = () => fetch(`${origin}/api/articles`);
   const all = Promise.all([repeat(read), repeat(read), repeat(write)]);
   return async () => {
-    isOver = true;
+    over.abort();
     await all;
     return statuses;
   };
@@ -95,5 +95,5 @@ test('Ctrl+C ends the servers, the balancer and the database', async () => {
   expect(await gone).toBe(0);
   await wait(100);
   expect(isRunning(pids[1])).toBe(false);
-  await expect(fetch(origin)).rejects.toThrow();
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
 }, 60_000);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from './phases.mjs';
 
 /** @returns {string} the program's path. */
@@ -59,14 +60,13 @@ export async function startHaproxy(program, folder, setup) {
   const child = spawn(program, ['-db', '-f', file], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (part) => (said = `${said}${part}`.slice(-2000)));
-  await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => reject(new Refusal(`HAProxy did not start:\n${said}`)));
-    const ask = () =>
-      fetch(`http://${setup.host}:${setup.port}/health/live`).then(resolve, () => {
-        if (child.exitCode === null) setTimeout(ask, 100);
-      });
-    ask();
-  });
+  let failure;
+  child.once('error', (error) => (failure = error));
+  child.once('exit', () => (failure = new Refusal(`HAProxy did not start:\n${said}`)));
+  const address = `http://${setup.host}:${setup.port}/health/live`;
+  while ((await fetch(address).catch(() => null)) === null) {
+    if (failure !== undefined) throw failure;
+    await wait(100);
+  }
   return child;
 }

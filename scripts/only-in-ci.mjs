@@ -4,6 +4,7 @@
  */
 export const onlyInCi = [
   'test/kill/**',
+  'test/pooler/**',
   'src/platform/postgres/embedded-kill.test.ts',
   'src/platform/postgres/embedded-places.test.ts',
   'src/platform/backup/backup-kill.test.ts',
