@@ -38,6 +38,7 @@ async function onPostgres15() {
     // The tests of the embedded server use no other. A killed process leaves the same to each version.
     const args = ['--project', 'api', '--exclude', 'src/platform/postgres/**', ...withoutOnlyInCi];
     const env = { TEST_DATABASE_URL: server.url, PAYMENT_RUNS: '100' };
+    await attempt(() => runVitest('Two servers behind PgBouncer', ['--project', 'api', 'test/pooler'], { env }));
     return await runVitest('API on PostgreSQL 15', args, { env });
   } finally {
     await server.stop();

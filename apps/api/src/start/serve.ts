@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
@@ -73,13 +74,20 @@ function stopGracefully(work: {
   });
 }
 
+/** With the patience of a start, which a request has not. */
+async function prepareToServe(deps: Deps, terminal: Terminal) {
+  await warnOfMissingLimits(deps.db, { log: deps.log, say: writeError });
+  await checkDocumentsHome(deps, writeError);
+  return terminal.phase('demo data', () => createFirstData(deps));
+}
+
 /** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
-    (deps) => terminal.phase('demo data', () => createFirstData(deps)),
+    (deps) => prepareToServe(deps, terminal),
   );
   const disk = folder === null ? null : watchDisk({ folders: [config.dataDir, folder], log, say: writeError });
   const tracing = config.tracing && (await loadTracing())(config.tracing, log);
@@ -93,10 +101,6 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
     }),
   );
   const { deps, pool } = product;
-  await runStep('checking the limits of the database', log, () =>
-    warnOfMissingLimits(deps.db, { log, say: writeError }),
-  );
-  await runStep('checking the folder of files', log, () => checkDocumentsHome(deps, writeError));
   const served = await runStep('serving metrics', log, () =>
     openMetrics({ config, log, clock: deps.clock, connectionString, pool, databaseFolder: folder }),
   );
