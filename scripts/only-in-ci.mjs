@@ -4,10 +4,12 @@
  */
 export const onlyInCi = [
   'test/kill/**',
+  'test/pooler/**',
   'src/platform/postgres/embedded-kill.test.ts',
   'src/platform/postgres/embedded-places.test.ts',
   'src/platform/backup/backup-kill.test.ts',
   'src/start/first-servers.test.ts',
+  'scripts/cluster.test.mjs',
   'scripts/dev.test.mjs',
   'scripts/outcome.test.mjs',
 ];

@@ -1,5 +1,6 @@
 // npm test: everything, from a fresh clone on a bare machine. Its last line is 'N passed, N failed'.
 import path from 'node:path';
+import { installWithApt } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
 import { checkSteps, runInPairs, typeSteps } from './check-steps.mjs';
@@ -10,6 +11,8 @@ import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
+
+const CLUSTER = 'scripts/cluster.test.mjs';
 
 const outcomes = [];
 const begin = performance.now();
@@ -35,15 +38,21 @@ async function onPostgres15() {
     // The tests of the embedded server use no other. A killed process leaves the same to each version.
     const args = ['--project', 'api', '--exclude', 'src/platform/postgres/**', ...withoutOnlyInCi];
     const env = { TEST_DATABASE_URL: server.url, PAYMENT_RUNS: '100' };
+    await attempt(() => runVitest('Two servers behind PgBouncer', ['--project', 'api', 'test/pooler'], { env }));
     return await runVitest('API on PostgreSQL 15', args, { env });
   } finally {
     await server.stop();
   }
 }
 
+async function provideForCi() {
+  await providePostgres15();
+  for (const name of ['pgbouncer', 'haproxy']) await installWithApt(name);
+}
+
 /** Downloads the programs that the tests need while the processor is busy, one after the other, as apt takes one at a time. */
 function fetchPrograms(installed) {
-  const browser = Promise.all([isCi ? providePostgres15() : null, installed]).then(findBrowser);
+  const browser = Promise.all([isCi ? provideForCi() : null, installed]).then(findBrowser);
   // A failure is reported where the journeys need the browser.
   browser.catch(() => undefined);
   return browser;
@@ -53,7 +62,9 @@ function fetchPrograms(installed) {
 async function runThoroughTests() {
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
   const env = { THOROUGH: 'yes' };
-  return runVitest('Contract, web and API', ['--project', '!@wideload/domain'], { env });
+  // PgBouncer and HAProxy may not be installed yet: these run later.
+  const args = ['--project', '!@wideload/domain', '--exclude', 'test/pooler/**', '--exclude', CLUSTER];
+  return runVitest('Contract, web and API', args, { env });
 }
 
 function runTests() {
@@ -74,6 +85,7 @@ async function testEverything() {
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
+  if (isCi) await attempt(() => runVitest('Two servers behind HAProxy', ['--project', 'scripts', CLUSTER]));
   const browser = await phase('Browser', () => fetched);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
 }

@@ -119,7 +119,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   refuseCardNumbers(app);
   if (deps.config.rateLimits) {
     await refuseUnderOverload(app);
-    await limitRates(app);
+    await limitRates(app, deps);
   }
   if (deps.config.apiDocs) await collectOpenApi(app);
   const payGate = createPayGate(deps);

@@ -3,6 +3,7 @@ import type { StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { DiskRoom } from './platform/disk/disk-room.ts';
+import type { Standby } from './platform/db/standby.ts';
 import type { Db } from './platform/db/transaction.ts';
 import type { Documents } from './platform/documents/documents.ts';
 import type { Papers } from './platform/state-papers/papers.ts';
@@ -17,6 +18,7 @@ import type { Router } from './providers/routing/port.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  readonly standby: Standby;
   readonly disk: DiskRoom;
   readonly clock: Clock;
   /** Creates a UUID version 7. */

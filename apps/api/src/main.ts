@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config/config.ts';
 import { runBackup, runRestore, runVerify } from './start/backups.ts';
+import { runDatabase } from './start/database-alone.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 import { explainStartError } from './start/start-failed.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   backup: runBackup,
   restore: runRestore,
   verify: runVerify,
+  database: runDatabase,
 };
 
 async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {

@@ -39,6 +39,7 @@ export async function startBenchWorld() {
   const deps: Deps = {
     config,
     db: database.db,
+    standby: { choose: () => Promise.resolve(database.db) },
     disk: endlessRoom,
     clock: systemClock,
     ids: uuid,

@@ -114,6 +114,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const deps: Deps = {
     config,
     db: productDb,
+    standby: { choose: () => Promise.resolve(productDb) },
     disk: endlessRoom,
     clock,
     ids: uuid,

@@ -43,7 +43,8 @@ export async function openStandIn(options: Options) {
     onCommit: () => delivery.wake(),
   });
   const delivery = createDelivery({ pool, transact, secret: secrets.webhookSecret, now, onError });
-  const answer = (request: StripeRequest) => answerRequest({ pool, transact, road, secrets }, request);
+  const core = { transact, road, secrets, inProgress: new Set<string>() };
+  const answer = (request: StripeRequest) => answerRequest(core, request);
   const server = await startServer({ answer, onError });
   const { wake: _wake, ...webhooks } = delivery;
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Email } from '@wideload/contract';
+import { SECOND } from '../clock.ts';
 
 type Reader = { text: (name: string) => string | null; wrong: string[] };
 
@@ -18,12 +19,10 @@ function parseHttpUrl(text: string, protocols: readonly string[]): URL | null {
 }
 
 /** Messages never quote the address: it may hold a password. */
-export function readDatabaseUrl(read: Reader): string | null {
-  const text = read.text('DATABASE_URL');
+export function readDatabaseUrl(read: Reader, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | null {
+  const text = read.text(name);
   if (text !== null && parseHttpUrl(text, ['postgres:', 'postgresql:']) === null)
-    read.wrong.push(
-      'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.',
-    );
+    read.wrong.push(`${name} is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.`);
   return text;
 }
 
@@ -68,4 +67,14 @@ export function readTrustProxy(read: Reader): string | null {
   if (text !== null && !text.split(',').every(isNetwork))
     read.wrong.push(`TRUST_PROXY is '${text}', but it has to name addresses like 10.0.0.1 or 10.0.0.0/8, or loopback.`);
   return text;
+}
+
+const LONGEST_STOP_DELAY = 60;
+
+export function readStopDelay(read: Reader): number {
+  const text = read.text('STOP_DELAY') ?? '0';
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > LONGEST_STOP_DELAY)
+    read.wrong.push(`STOP_DELAY is '${text}', but it has to be whole seconds, 0 to ${LONGEST_STOP_DELAY}.`);
+  return seconds * SECOND;
 }

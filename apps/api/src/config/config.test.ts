@@ -88,6 +88,8 @@ test.each([
   ['an admin who has no address', { ADMIN_EMAIL: 'robin', ADMIN_PASSWORD: 'Gooseneck-7' }, "ADMIN_EMAIL is 'robin'"],
   ['an operator who has no address', { OPERATOR_EMAIL: 'office' }, "OPERATOR_EMAIL is 'office'"],
   ['a proxy that is no address', { TRUST_PROXY: '10.0.0.1, nginx' }, 'TRUST_PROXY'],
+  ['an address of the standby that is none', { DATABASE_READ_URL: 'standby.example' }, 'DATABASE_READ_URL'],
+  ['a stop without end', { STOP_DELAY: '61' }, 'STOP_DELAY'],
   ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   ['a mail server that is none', { MAIL_PROVIDER: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL is no address'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
@@ -139,6 +141,11 @@ test.each([
   [{ PUBLIC_URL: 'https://permits.example/' }, { publicUrl: 'https://permits.example' }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
   [{ DATABASE_URL: 'postgresql://u:p@db.example/w' }, { databaseUrl: 'postgresql://u:p@db.example/w' }],
+  [
+    { DATABASE_READ_URL: 'postgresql://u:p@standby.example/w' },
+    { databaseReadUrl: 'postgresql://u:p@standby.example/w' },
+  ],
+  [{ STOP_DELAY: '5' }, { stopDelay: 5000 }],
   [{ ROUTER_URL: 'http://localhost:5000/us/' }, { routing: { kind: 'osrm', url: 'http://localhost:5000/us' } }],
   [{ OPERATOR_EMAIL: ' Office@Wideload.example' }, { operatorEmail: 'office@wideload.example' }],
 ])('%o is taken', (env, part) => {

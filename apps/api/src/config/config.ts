@@ -7,6 +7,7 @@ import {
   readEmail,
   readPort,
   readPublicUrl,
+  readStopDelay,
   readTrustProxy,
   refuseOtherSmtp,
 } from './address-config.ts';
@@ -29,6 +30,10 @@ export type Config = {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A standby for reads that may be a little old; null: the primary does them. */
+  readonly databaseReadUrl: string | null;
+  /** Milliseconds for which a server that is being stopped still takes requests, until a load balancer has noticed. */
+  readonly stopDelay: number;
   /** Base of the links in mails. */
   readonly publicUrl: string;
   readonly trustProxy: string | null;
@@ -179,7 +184,9 @@ export function readConfig(env: Env): Config {
   const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = readPort(read, 'PORT') ?? 3000;
-  const databaseUrl = readDatabaseUrl(read);
+  const databaseUrl = readDatabaseUrl(read, 'DATABASE_URL');
+  const stopDelay = readStopDelay(read);
+  const databaseReadUrl = readDatabaseUrl(read, 'DATABASE_READ_URL');
   const publicUrl = readPublicUrl(read, port);
   const trustProxy = readTrustProxy(read);
   const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
@@ -207,6 +214,8 @@ export function readConfig(env: Env): Config {
     port,
     dataDir,
     databaseUrl,
+    databaseReadUrl,
+    stopDelay,
     publicUrl,
     trustProxy,
     tokenSecret,

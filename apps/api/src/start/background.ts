@@ -7,6 +7,7 @@ import { sweepOutreach } from '../features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '../features/messages/messages.service.ts';
 import { markSuperloads } from '../features/orders/orders.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '../features/money/payments.service.ts';
+import { sweepRateCounts } from '../platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '../platform/files/stored-files.ts';
 import { sweepOutbox } from '../platform/outbox/sweep-outbox.ts';
 import { sendDueMails } from '../platform/outbox/worker.ts';
@@ -36,6 +37,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const stops = [
     runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
     runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('rates.sweep', () => sweepRateCounts(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log, isPaused }),

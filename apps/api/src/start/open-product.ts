@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { eventTypes } from '../features/money/payments.service.ts';
 import { endlessRoom, type DiskRoom } from '../platform/disk/disk-room.ts';
 import { openDatabase, type Database, type Timeouts } from '../platform/db/database.ts';
+import { openStandby } from '../platform/db/standby.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
@@ -85,6 +86,7 @@ export async function openProduct({
   onQuery,
 }: ProductOptions): Promise<Product> {
   const { db, pool, close } = openDatabase(connectionString, log, { ...timeouts, onQuery });
+  const standby = openStandby(config.databaseReadUrl, db, log);
   const { close: closePayments, ...payments } = await openPayments(config.payments, {
     connectionString,
     clock: systemClock,
@@ -95,6 +97,7 @@ export async function openProduct({
   const deps: Deps = {
     config,
     db,
+    standby,
     disk,
     clock: systemClock,
     ids: uuid,
@@ -116,6 +119,7 @@ export async function openProduct({
     pool,
     async close() {
       await closePayments();
+      await standby.close();
       await close();
     },
   };

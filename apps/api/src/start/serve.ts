@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
+import { warnOfMissingLimits } from './database-limits.ts';
 import { openMetrics } from './metrics.ts';
+import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
@@ -43,7 +47,7 @@ function printWelcome({ deps }: Product, { terminal, origin, signIns }: Welcome)
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
-/** Finishes requests in flight within 10 seconds. */
+/** A load balancer sees `/health/live` refuse for STOP_DELAY; then requests in flight have 10 seconds. */
 function stopGracefully(work: {
   app: FastifyInstance;
   product: Product;
@@ -52,14 +56,16 @@ function stopGracefully(work: {
   terminal: Terminal;
 }): void {
   const { app, product, stopBackground, stopPostgres, terminal } = work;
-  const { log } = product.deps;
-  closeWithGrace({ delay: 10 * SECOND, logger: false }, async ({ err, signal }) => {
+  const { log, config } = product.deps;
+  closeWithGrace({ delay: config.stopDelay + 10 * SECOND, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
       log.fatal({ event: 'server.crashed', err });
       process.stderr.write(`Wideload stops because of an error it did not expect: ${err.message}\n`);
     }
     log.info({ event: 'server.stopping', signal });
     terminal.say('\nStopping: finishing what is in flight.');
+    app.announceStop();
+    if (err === undefined) await pause(config.stopDelay);
     await app.close();
     await stopBackground();
     await product.close();
@@ -68,13 +74,20 @@ function stopGracefully(work: {
   });
 }
 
+/** With the patience of a start, which a request has not. */
+async function prepareToServe(deps: Deps, terminal: Terminal) {
+  await warnOfMissingLimits(deps.db, { log: deps.log, say: writeError });
+  await checkDocumentsHome(deps, writeError);
+  return terminal.phase('demo data', () => createFirstData(deps));
+}
+
 /** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
-    (deps) => terminal.phase('demo data', () => createFirstData(deps)),
+    (deps) => prepareToServe(deps, terminal),
   );
   const disk = folder === null ? null : watchDisk({ folders: [config.dataDir, folder], log, say: writeError });
   const tracing = config.tracing && (await loadTracing())(config.tracing, log);

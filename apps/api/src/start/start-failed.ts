@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { BadSettings } from '../config/config.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';
+import { requestLimits } from '../platform/db/pool.ts';
 import { getSqlState } from '../platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
 import { DocumentStoreFailure } from '../providers/documents/port.ts';
@@ -40,6 +41,8 @@ export function explainStartError(error: unknown): string | null {
     return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code))
     return `No database answers at DATABASE_URL (${getMessage(error)}).`;
+  if (error.message.includes('unsupported startup parameter'))
+    return `A pooler at DATABASE_URL refuses the server's time limits (${error.message}). Let PgBouncer ignore them: ignore_startup_parameters = ${Object.keys(requestLimits).join(',')}. Then set them on the role: the start says how.`;
   // SQLSTATE classes 28 (invalid authorization) and 3D (invalid database name).
   if (/^(28|3D)[0-9A-Z]{3}$/.test(code))
     return `The database at DATABASE_URL does not let the server in (${error.message}).`;

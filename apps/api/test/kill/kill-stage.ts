@@ -1,6 +1,6 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { startKillWorld, type KillWorld } from './kill-world.ts';
+import { startKillWorld, type KillWorld, type Through } from './kill-world.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Milliseconds until a process must have done its own work. */
@@ -21,7 +21,7 @@ function requireValue<T>(value: T | undefined): T {
 }
 
 /** The world of a file, with a running process and a new order for each test. */
-export function setKillStage() {
+export function setKillStage(through?: Through) {
   let world: KillWorld | undefined;
   let server: ServerProcess | undefined;
   let order: Order | undefined;
@@ -49,7 +49,7 @@ export function setKillStage() {
   };
 
   beforeAll(async () => {
-    world = await startKillWorld();
+    world = await startKillWorld(through);
     cards = {
       card: await world.aCard(),
       asking: await world.aCard('pm_card_authenticationRequired'),

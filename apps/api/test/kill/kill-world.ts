@@ -9,27 +9,34 @@ import { aCard } from '../factories/money/payment-factories.ts';
 import { startWorld, toStripeSettings } from '../world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
+/** The address that the processes connect to, such as that of a pooler. */
+export type Through = (url: string) => Promise<{ url: string; close(): Promise<void> }>;
+
+const connectDirectly: Through = (url) => Promise.resolve({ url, close: () => Promise.resolve() });
+
 const TOKEN_SECRET = 'a secret that the killed server and the test share';
 /** Server processes on one database, with the stand-in as their Stripe. An application in this process does the work before the kill. */
-export async function startKillWorld() {
+export async function startKillWorld(through: Through = connectDirectly) {
   const world = await startWorld({ provider: 'stripe', env: { TOKEN_SECRET }, deps: { clock: systemClock } });
   const { sandbox: stripe } = world;
   const settings = toStripeSettings(stripe);
   const { pool } = world.database;
+  const address = await through(world.database.url);
   const running = new Set<ServerProcess>();
   const held = new Set<pg.PoolClient>();
   const carrier = await aUser(world);
   // A database without an account would be filled with demo data.
   const template = await aPayableOrder(world, carrier);
 
-  async function start(): Promise<ServerProcess> {
+  async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = await startServer({
       ...settings,
       NODE_ENV: 'test',
-      DATABASE_URL: world.database.url,
+      DATABASE_URL: address.url,
       TOKEN_SECRET,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     });
     running.add(server);
     return server;
@@ -140,6 +147,7 @@ export async function startKillWorld() {
       // A failed test still holds locks.
       for (const client of held) client.release(true);
       await Promise.all([...running].map((server) => server.kill()));
+      await address.close();
       await world.close();
     },
   };

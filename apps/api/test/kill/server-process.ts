@@ -27,7 +27,10 @@ async function waitUntilReady(
 }
 
 /** Starts the server on a free port, without the web app, which may not be built. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  { onSpawn }: { onSpawn?: (pid: number) => void } = {},
+): Promise<ServerProcess> {
   const main = await buildBundle('test/kill/serve-api.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-killed-'));
   const child = spawn(process.execPath, [main], {
@@ -35,6 +38,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid !== undefined) onSpawn?.(child.pid);
   const stderr: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk.toString()));
   const ended = once(child, 'exit');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import type { Work } from '../state/objects.ts';
 import { LOCK_SPACE } from '../state/schema.ts';
 import { StripeProblem } from './stripe-problem.ts';
@@ -14,21 +13,21 @@ function createIdempotencyProblem(status: 400 | 409, message: string): StripePro
   return new StripeProblem(status, { type: 'idempotency_error', message, ...code });
 }
 
-/** Locks the key on this connection: a process that dies releases it. @throws StripeProblem while another request has it */
-export async function takeKey(client: pg.PoolClient, key: string): Promise<void> {
-  const { rows } = await client.query<{ isFree: boolean }>(
-    'SELECT pg_try_advisory_lock($1, hashtext($2)) AS "isFree"',
-    [LOCK_SPACE, key],
-  );
-  if (rows[0]?.isFree === true) return;
-  throw createIdempotencyProblem(
+export function createKeyInUse(key: string): StripeProblem {
+  return createIdempotencyProblem(
     409,
     `There is currently another in-progress request using this Idempotent Key (${key}).`,
   );
 }
 
-export async function releaseKey(client: pg.PoolClient, key: string): Promise<void> {
-  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, key]);
+/** Locks the key until the transaction ends, as it does for a process that dies. @throws StripeProblem while another request has it */
+export async function takeKey({ client }: Work, key: string): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS "isFree"',
+    [LOCK_SPACE, key],
+  );
+  if (rows[0]?.isFree === true) return;
+  throw createKeyInUse(key);
 }
 
 function computeHash({ path, parameters }: KeyedRequest): string {

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type pg from 'pg';
 import type { Route } from '../api/route.ts';
 import { findRoute } from '../api/routes.ts';
 import type { Road } from '../controls.ts';
@@ -7,7 +6,7 @@ import { findObject, type Work } from '../state/objects.ts';
 import type { Secrets } from '../state/schema.ts';
 import type { Transact } from '../state/transact.ts';
 import { readForm, getText, type Values } from './form.ts';
-import { answerOnce, releaseKey, takeKey, type Answer } from './kept-answers.ts';
+import { answerOnce, createKeyInUse, takeKey, type Answer } from './kept-answers.ts';
 import { expandObjects } from './lists.ts';
 import { createInvalidProblem, StripeProblem } from './stripe-problem.ts';
 
@@ -19,7 +18,13 @@ export type StripeRequest = {
   idempotencyKey?: string | undefined;
 };
 
-export type Core = { pool: pg.Pool; transact: Transact; road: Road; secrets: Secrets };
+export type Core = {
+  transact: Transact;
+  road: Road;
+  secrets: Secrets;
+  /** Idempotency keys of the requests that this process executes. */
+  inProgress: Set<string>;
+};
 
 function isSame(given: string, kept: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(kept)];
@@ -71,29 +76,28 @@ async function execute(work: Work, road: Road, { route, id, values, isSecret }: 
   }
 }
 
-async function answerKeyed(core: Core, call: Call, request: StripeRequest & { idempotencyKey: string }) {
-  const { pool, transact, road } = core;
-  const { idempotencyKey: key, path, form } = request;
-  const client = await pool.connect();
-  let isBroken = true;
+/** A request is in progress until its answer has left this process, which is after its transaction. */
+async function withKey<T>({ inProgress }: Core, key: string, work: () => Promise<T>): Promise<T> {
+  if (inProgress.has(key)) throw createKeyInUse(key);
+  inProgress.add(key);
   try {
-    await takeKey(client, key);
-    const kept = { key, path, parameters: form };
-    try {
-      const answer = await transact.write((work) => answerOnce(work, kept, () => execute(work, road, call)), client);
-      await road.leave(call.route.operation);
-      return answer;
-    } finally {
-      await releaseKey(client, key);
-      isBroken = false;
-    }
-  } catch (error) {
-    if (error instanceof StripeProblem) isBroken = false;
-    throw error;
+    return await work();
   } finally {
-    // A closed connection releases the key.
-    client.release(isBroken);
+    inProgress.delete(key);
   }
+}
+
+function answerKeyed(core: Core, call: Call, request: StripeRequest & { idempotencyKey: string }) {
+  const { transact, road } = core;
+  const { idempotencyKey: key, path, form } = request;
+  return withKey(core, key, async () => {
+    const answer = await transact.write(async (work) => {
+      await takeKey(work, key);
+      return answerOnce(work, { key, path, parameters: form }, () => execute(work, road, call));
+    });
+    await road.leave(call.route.operation);
+    return answer;
+  });
 }
 
 async function answerCall(core: Core, request: StripeRequest): Promise<Answer> {

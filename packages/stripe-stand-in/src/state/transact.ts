@@ -5,7 +5,7 @@ import { writeWork } from './write-work.ts';
 type Run = <T>(work: (work: Work) => Promise<T>) => Promise<T>;
 
 export type Transact = {
-  write: <T>(work: (work: Work) => Promise<T>, client?: pg.PoolClient) => Promise<T>;
+  write: Run;
   /** `work` must not write. */
   read: Run;
 };
@@ -51,7 +51,7 @@ export function createTransact({ pool, now, eventDelay, onCommit }: Options): Tr
   }
 
   return {
-    write: (work, client) => (client === undefined ? withClient((own) => commit(own, work)) : commit(client, work)),
+    write: (work) => withClient((client) => commit(client, work)),
     read: (work) => withClient((client) => work(begin(client, true))),
   };
 }

@@ -27,6 +27,9 @@ const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHER
 /** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   job_runs: removed(null),
+  documents_home: removed(null),
+  // Hashes of network addresses, of one minute.
+  rate_counts: removed(null),
   outbox: removed(
     (person) => sql`DELETE FROM outbox
       WHERE recipient = ${person.email}

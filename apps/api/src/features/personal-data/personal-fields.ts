@@ -46,6 +46,7 @@ export const personalFields: Fields = {
   codes_sent: { email: registration, requester: registration },
   email_changes: { new_email: registration },
   sign_in_failures: { subject: signIn },
+  rate_counts: { key: signIn },
   sessions: { device: signIn },
   passkeys: {
     credential_id: define('security', 'account', 'row goes'),

@@ -1,7 +1,7 @@
 import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
 import { addDays, toDayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, getSqlState, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, getSqlState, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createCsvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
@@ -21,7 +21,7 @@ function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   return { from: addDays(today, 1 - windowDays[window]), to: today };
 }
 
-async function withZone<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withZone<T>(db: Db, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     try {
       await countDaysIn(tx, timeZone);
@@ -56,7 +56,7 @@ function readPaidDays(days: readonly PaidDay[]) {
 export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());
-  return withZone(deps, timeZone, async (tx) => {
+  return withZone(await deps.standby.choose(), timeZone, async (tx) => {
     const paid = await listPaidDays(tx, admin, span);
     return {
       timeZone,
@@ -76,7 +76,7 @@ async function* buildRows(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
 export async function exportStatistics(deps: Deps, admin: Admin, query: Query): Promise<FileStream> {
   const { timeZone } = query;
   const span = toSpan(query, deps.clock.now());
-  const days = await withZone(deps, timeZone, async (tx) => {
+  const days = await withZone(deps.db, timeZone, async (tx) => {
     const subject = { kind: 'list', id: null, label: 'Permits statistics' } as const;
     await recordAct(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
     return listPaidDays(tx, admin, span);

@@ -23,9 +23,9 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
 
 /** The export is logged. */
 export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
-  const { db } = deps;
   const subject = { kind: 'list', id: null, label: 'users' } as const;
-  await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
+  await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: query });
+  const db = await deps.standby.choose();
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
   async function* generateRows() {
     for await (const user of readInBatches(read)) yield toUserCells(user);

@@ -111,7 +111,7 @@ async function recordBackup(client: pg.Client, now: Date): Promise<void> {
 /** If it is killed, the folder is either complete or named as unfinished. */
 export async function createBackup(destination: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
-  return withBackupSession(options.connectionString, async (client) => {
+  return withBackupSession(options.connectionString, async (client, stillLocked) => {
     const parent = path.dirname(destination);
     const draft = `${destination}${UNFINISHED}`;
     await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
@@ -119,6 +119,8 @@ export async function createBackup(destination: string, options: BackupOptions):
     await rm(draft, { recursive: true, force: true });
     try {
       const manifest = await fill(client, draft, options);
+      // Without the lock a sweep may have removed a file before it was copied.
+      await stillLocked();
       await rename(draft, destination);
       await syncFolder(parent);
       await recordBackup(client, options.now());

@@ -14,6 +14,8 @@ export type Sequence = TableName & { value: string; isCalled: boolean };
 const SCHEMAS = ['public', SCHEMA];
 /** Restoring migrates first, which writes these. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
+/** A restored database has its files in another folder; counts of a minute are no data. */
+const OF_INSTALLATION = ['documents_home', 'rate_counts'];
 
 export const toTableId = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
 export const toSqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
@@ -27,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname = ANY ($1) AND c.relname <> ALL ($2)
        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [SCHEMAS, OF_MIGRATIONS],
+    [SCHEMAS, [...OF_MIGRATIONS, ...OF_INSTALLATION]],
   );
   return rows;
 }

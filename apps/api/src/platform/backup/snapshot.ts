@@ -5,6 +5,7 @@ import { DatabaseIsNewer } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { begin } from './backup-session.ts';
 import {
   toTableId,
   listMigrations,
@@ -42,7 +43,7 @@ function refuseForeign(applied: readonly string[]): void {
 }
 
 export async function storeTables(client: pg.Client, folder: string, say: (line: string) => void): Promise<Snapshot> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await begin(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const applied = await listMigrations(client);
   refuseForeign(applied);
   const found = await listTables(client);

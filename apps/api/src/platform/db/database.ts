@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Logger } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { createDialect } from './dialect.ts';
 import { createPool } from './pool.ts';
 import { MINUTE } from '../../clock.ts';
 import { migrate } from './migrate.ts';
@@ -49,7 +50,7 @@ export function openDatabase(
     ...timeouts,
     onError: (error) => log.warn({ event: 'database.connection_lost', err: error }),
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
+  const db = new Kysely<Tables>({ dialect: createDialect(pool), ...(onQuery && { log: onQuery }) });
   return { db, pool, close: () => db.destroy() };
 }
 

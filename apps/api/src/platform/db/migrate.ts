@@ -1,8 +1,12 @@
 import { Migrator, sql } from 'kysely';
+import { HOUR } from '../../clock.ts';
 import { migrations } from './migrations.ts';
-import type { Db } from './transaction.ts';
+import { holdingLock } from './run-alone.ts';
+import type { Db, Tx } from './transaction.ts';
 
 const TABLE = 'schema_migrations';
+/** Any number that no other advisory lock uses. */
+const LOCK = 7_241_009;
 
 /** A newer release migrated the database. */
 export class DatabaseIsNewer extends Error {
@@ -20,8 +24,13 @@ async function isFresh(db: Db): Promise<boolean> {
   return rows[0]?.fresh ?? true;
 }
 
-/** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
-export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
+async function waitForOthers(tx: Tx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+  await sql`SET LOCAL lock_timeout = ${sql.lit(HOUR)}`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+async function runPending(db: Db, to: string | undefined): Promise<string[]> {
   const applied = (await isFresh(db)) ? [] : await readAppliedNames(db);
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -36,6 +45,11 @@ export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<str
   const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
   if (error !== undefined) throw new Error('A migration failed; nothing of it was kept.', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
+export function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
+  return holdingLock(db, waitForOthers, () => runPending(db, to));
 }
 
 export async function isMigrated(db: Db): Promise<boolean> {

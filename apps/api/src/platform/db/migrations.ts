@@ -3,11 +3,14 @@ import { sql, type Migration } from 'kysely';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
+/** A pooler's connections have the limits of the role, which are those of a request. */
+const LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '1min';`;
+
 function readMigration(file: string): Migration {
   const script = readFileSync(new URL(file, folder), 'utf8');
   return {
     async up(db) {
-      await sql.raw(script).execute(db);
+      await sql.raw(`${LIMITS}\n${script}`).execute(db);
     },
   };
 }

@@ -8,6 +8,13 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, (day) => day);
 
 const READ_TIMEOUT = 'Query read timeout';
+const READ_ONLY = '25006';
+
+/** Read-only: a failover made this server a standby. The address of the database leads to the new primary, this connection does not. */
+function isUseless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === READ_TIMEOUT || ('code' in error && error.code === READ_ONLY);
+}
 
 /** A database that hangs would let the ROLLBACK after a late query wait as long again: the connection ends with its late query. */
 class ImpatientClient extends pg.Client {
@@ -16,11 +23,18 @@ class ImpatientClient extends pg.Client {
     const answer: unknown = pg.Client.prototype.query.apply(this, args);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === READ_TIMEOUT) this.connection.stream.destroy();
+        if (isUseless(error)) this.connection.stream.destroy();
       });
     return answer;
   }) as pg.Client['query'];
 }
+
+/** What the database ends by itself. A connection asks for them at its start; a pooler needs them on the role. */
+export const requestLimits = {
+  statement_timeout: 2.6 * SECOND,
+  lock_timeout: 2.5 * SECOND,
+  idle_in_transaction_session_timeout: 10 * SECOND,
+} as const;
 
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
@@ -29,9 +43,7 @@ export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
     max: 10,
     // A request that meets a hung database is answered within three seconds.
     connectionTimeoutMillis: 2 * SECOND,
-    statement_timeout: 2.6 * SECOND,
-    lock_timeout: 2.5 * SECOND,
-    idle_in_transaction_session_timeout: 10 * SECOND,
+    ...requestLimits,
     query_timeout: 2.8 * SECOND,
     Client: ImpatientClient,
     ...options,

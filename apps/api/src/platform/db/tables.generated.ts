@@ -215,6 +215,11 @@ export type Tables = {
     synced_at: Date;
     updated_at: Date;
   };
+  documents_home: {
+    only_row: Generated<boolean>;
+    folder: string;
+    noted_at: Date;
+  };
   email_changes: {
     id: string;
     user_id: string;
@@ -575,6 +580,11 @@ export type Tables = {
     created_at_provider: Date;
     received_at: Date;
     outcome: 'settled' | 'ignored';
+  };
+  rate_counts: {
+    key: string;
+    count: number;
+    ends_at: Date;
   };
   receipt_years: {
     year: number;

@@ -5,13 +5,20 @@ import type { Readiness } from '../readiness.ts';
 const RETRY_SECONDS = 3;
 
 /**
- * `live`: the process answers. `ready`: the database answers and has every migration of this release. The other checks
+ * `live`: the process answers and is not being stopped. `ready`: the database answers and has every migration of this release. The other checks
  * are named, but a process without them still serves most requests, so they do not change the status code.
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const config = { exception: 'The platform calls it without an account.', rateLimit: false as const };
-  app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }));
+  function refuseWhileStopping(): void {
+    if (app.isStopping()) throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
+  }
+  app.get('/health/live', { config, schema: { hide: true } }, () => {
+    refuseWhileStopping();
+    return { status: 'live' };
+  });
   app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
+    refuseWhileStopping();
     const { checks, cause } = await readiness.read();
     if (checks.database === 'down')
       throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS, members: { checks }, cause });

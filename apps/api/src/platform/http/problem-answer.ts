@@ -9,9 +9,20 @@ import { findUpload } from './bodies/uploads.ts';
 const UNAVAILABLE_RETRY_SECONDS = 3;
 const FULL_RETRY_SECONDS = 30;
 
-// SQLSTATEs that pass by themselves: connection (08), shutting down (57P), too many connections (53300), timeouts.
-const AWAY = /^(08|57P|53300|55P03|57014)/;
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+// SQLSTATEs that pass by themselves: connection (08), shutting down (57P), no memory or connection left (532, 533), timeouts
+// (25P03, 55P03, 57014), a primary that has just become a standby (25006), conflicts that lasted (40001, 40P01).
+const AWAY = /^(08|57P|532|533|25P03|55P03|57014|25006|40001|40P01)/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 

@@ -151,3 +151,38 @@ test('a mail server that refuses, or is not there, delays a mail, and it arrives
   expect([await run(sender), await run(sender), state.arrived]).toEqual([1, 0, 1]);
   await close();
 });
+
+test('a mail that another process has taken, because its batch took longer than a lease, is not sent twice', async () => {
+  await put('ann@test.example');
+  await put('bob@test.example');
+  const slow: MailSender = {
+    async send(mail) {
+      sent.push(mail);
+      world.clock.advance(2 * MINUTE);
+      await run(working);
+    },
+  };
+  await run(slow);
+  // The slow one went out again, because its process could have died; the other one did not.
+  const [slowOne, ...others] = sent.map(({ to }) => to);
+  expect(others.toSorted()).toEqual(['ann@test.example', 'bob@test.example']);
+  expect(others).toContain(slowOne);
+  expect(await run(working)).toBe(0);
+});
+
+test('a process that fails late leaves the lease of the one that has the mail by then', async () => {
+  await put('ann@test.example');
+  let isTaken = false;
+  const late: MailSender = {
+    async send() {
+      if (isTaken) throw new Error('the mail server is away');
+      isTaken = true;
+      world.clock.advance(2 * MINUTE);
+      const other = run({ send: () => Promise.resolve() });
+      await other;
+      throw new Error('the mail server is away');
+    },
+  };
+  await run(late);
+  expect(await listRows()).toMatchObject([{ failed_at: null, last_error: null, sent_at: expect.any(Date) }]);
+});

@@ -30,6 +30,18 @@ async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
   return rows;
 }
 
+/** A batch may take longer than a lease; a mail that another process has leased since is that one's. */
+async function renewLease({ db, clock }: WorkerDeps, { id, attempts }: Leased): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ leased_until: after(clock.now(), LEASE) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promise<void> {
   await db
     .updateTable('outbox')
@@ -50,10 +62,12 @@ async function markFailed({ db, clock }: WorkerDeps, { id, kind, attempts }: Lea
       ...(attempts >= last ? { failed_at: now } : { due_at: after(now, wait) }),
     })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 }
 
 async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
+  if (!(await renewLease(deps, row))) return;
   try {
     // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
     const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;

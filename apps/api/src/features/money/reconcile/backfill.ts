@@ -46,6 +46,12 @@ async function raiseStalledCursorAlert(deps: Deps, from: Date, failures: number)
   });
 }
 
+/** A reading by any process counts. */
+export async function isBackfillDue({ db, clock, payments }: Deps): Promise<boolean> {
+  const cursor = await readCursor(db, payments);
+  return cursor === null || cursor.listed_to <= after(clock.now(), -HOUR);
+}
+
 /** Reads from an hour before the last complete read. @throws GatewayError, or AggregateError for events to read again. */
 export async function backfillEvents(deps: Deps): Promise<void> {
   const { db, payments } = deps;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { after, HOUR, MINUTE, SECOND } from '../../../clock.ts';
+import { runAlone } from '../../../platform/db/run-alone.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { buildKey } from '../../../providers/payments/port.ts';
@@ -12,7 +13,7 @@ import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { reconcileDisputes } from '../disputes/disputes.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
-import { backfillEvents } from './backfill.ts';
+import { backfillEvents, isBackfillDue } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from '../attempts/open-attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 import { retireTestPayments } from './retire-test-payments.ts';
@@ -21,6 +22,7 @@ import { GIVEN_UP_AFTER } from '../settle/verdict.ts';
 import { withWatchedGateway } from './watched-gateway.ts';
 
 const EVERY = 15 * SECOND;
+const RETRY_FIRST_AFTER = SECOND / 2;
 const BATCH = 50;
 /** A request may still be running this soon after it was sent. */
 const READ_AFTER = 5 * SECOND;
@@ -90,24 +92,25 @@ async function settleDue(deps: Deps): Promise<void> {
 }
 
 export type Reconciler = {
+  /** @returns false if another process is at it. */
   run(): Promise<boolean>;
 };
 
 /** Settles payments that a crash, a lost response or a lost webhook left open. */
 export function createReconciler(given: Deps): Reconciler {
   const deps = withWatchedGateway(given);
-  let backfilledAt: Date | null = null;
+  let hasBackfilled = false;
 
   async function runTurn(): Promise<void> {
-    const now = deps.clock.now();
-    if (backfilledAt === null) await retireTestPayments(deps);
+    if (!hasBackfilled) await retireTestPayments(deps);
     await settleDue(deps);
     await finishDetaching(deps);
     await reconcileRefunds(deps);
     await reconcileDisputes(deps);
-    if (backfilledAt === null || backfilledAt <= after(now, -HOUR)) {
+    // PAY of this process waits for a reading since its start; the hourly one after it may be any process's.
+    if (!hasBackfilled || (await isBackfillDue(deps))) {
       await backfillEvents(deps);
-      backfilledAt = now;
+      hasBackfilled = true;
     }
     // Last, because PAY may wait for the events.
     await readBalanceWhenDue(deps).catch((error: unknown) => logFailure(deps.log, 'balance', error));
@@ -115,27 +118,29 @@ export function createReconciler(given: Deps): Reconciler {
 
   return {
     run: () =>
-      deps.db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS locked`.execute(
-          connection,
-        );
-        if (rows[0]?.locked !== true) return false;
-        try {
-          await runTurn();
-          await recordRun(deps.db, 'reconcile', deps.clock.now());
-          return true;
-        } finally {
-          await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
-        }
+      runAlone(deps.db, LOCK, async () => {
+        await runTurn();
+        await recordRun(deps.db, 'reconcile', deps.clock.now());
       }),
   };
 }
 
 export function startReconciler(deps: Deps): () => Promise<void> {
   const reconciler = createReconciler(deps);
-  return runRepeatedly('payments.reconcile', () => reconciler.run(), {
+  const stop = new AbortController();
+  let hasRun = false;
+  /** The first turn opens PAY, so it does not wait for the next one of this process. */
+  async function runTurn(): Promise<void> {
+    hasRun = (await reconciler.run()) || hasRun;
+    for (; !hasRun && !stop.signal.aborted; hasRun = await reconciler.run()) await pause(RETRY_FIRST_AFTER);
+  }
+  const stopRepeating = runRepeatedly('payments.reconcile', runTurn, {
     everyMs: EVERY,
     log: deps.log,
     isPaused: deps.disk.isFull,
   });
+  return () => {
+    stop.abort();
+    return stopRepeating();
+  };
 }

@@ -1,5 +1,6 @@
 import type { adminOrders, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../../actor.ts';
+import type { Db } from '../../../platform/db/transaction.ts';
 import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
@@ -28,10 +29,10 @@ export async function exportOrders(
     before: null,
     after: { sort, ...(search !== '' && { search }), ...(status && { status }) },
   });
-  return readCells(deps, admin, query);
+  return readCells(await deps.standby.choose(), admin, query);
 }
 
-async function* readCells({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
+async function* readCells(db: Db, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
   const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
   for await (const row of rows) yield toAdminOrderCells(row);
 }

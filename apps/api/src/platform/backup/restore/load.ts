@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused } from '../backup-refused.ts';
+import { begin } from '../backup-session.ts';
 import { toTableId, listForeignKeys, listTables, toSqlColumns, toSqlName, type ForeignKey } from '../catalog.ts';
 import { computeContents } from '../checksum.ts';
 import { sortByReferences } from './load-order.ts';
@@ -75,7 +76,7 @@ async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Prom
 }
 
 export async function loadRows(client: pg.Client, load: Load): Promise<void> {
-  await client.query('BEGIN');
+  await begin(client);
   await refuseOtherTables(client, load.manifest);
   await loadAll(client, load);
   await setRestoredState(client, load.facts);

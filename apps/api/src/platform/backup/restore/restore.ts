@@ -13,7 +13,7 @@ import type { BackupWork } from '../backup.ts';
 import { loadRows } from './load.ts';
 import { getLastMigration, refuseNewer, type Manifest } from '../manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
-import { withBackupSession } from '../backup-session.ts';
+import { begin, withBackupSession } from '../backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
 
 type RestoreOptions = BackupWork &
@@ -74,7 +74,9 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
     await putDocuments(folder, manifest, options);
     await putSecret(folder, manifest, options.secretFile);
     await loadRows(client, { folder, manifest, say, facts });
+    await begin(client);
     await client.query('ANALYZE');
+    await client.query('COMMIT');
   });
   await migrateDatabase(connectionString, log);
   await withBackupSession(connectionString, (client) => holdPay(client, facts));

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SECOND } from '../../../clock.ts';
+import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';
 import type { Manifest } from '../manifest.ts';
 
 const GONE_WITHIN = SECOND;
 
+/** The connection that holds the lock is ours. */
+const isNotBackup = `pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${BACKUP_LOCK} AND pid IS NOT NULL)`;
+
 async function countOthers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*) AS others FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND coalesce(backend_type, 'client backend') = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${isNotBackup} AND coalesce(backend_type, 'client backend') = 'client backend'`,
   );
   return rows[0]?.others ?? 0;
 }

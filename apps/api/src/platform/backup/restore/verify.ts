@@ -8,7 +8,7 @@ import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts
 import { computeContents } from '../checksum.ts';
 import { getLastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
 import { listBrokenMoneyRules } from '../money-rules.ts';
-import { withBackupSession } from '../backup-session.ts';
+import { begin, withBackupSession } from '../backup-session.ts';
 import { listReferencedFiles } from '../stored-rows.ts';
 
 /** The restore compared tables of a later schema before it migrated them; a migration's changes are right. */
@@ -76,7 +76,7 @@ export async function verifyRestored(
   const manifest = await readBackup(folder);
   refuseNewer(manifest, Object.keys(migrations));
   return withBackupSession(connectionString, async (client) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await begin(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const last = await readLastMigration(client);
     const isSameSchema = last === getLastMigration(manifest);
     if (!isSameSchema)

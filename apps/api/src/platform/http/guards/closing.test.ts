@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { serveHealth } from '../health.ts';
+import { installProblems } from '../problem-answer.ts';
 import { endConnectionsOnClose } from './closing.ts';
 
 /** A connection that collects what the server sends. */
@@ -38,4 +40,19 @@ test('a stop ends idle connections at once, and a busy one after its answer', as
   await Promise.all([busy.ended, closed]);
   expect(busy.text()).toMatch(/connection: close/i);
   expect(busy.text()).toContain('late');
+});
+
+test('a server that is about to stop sends load balancers away and still answers requests', async () => {
+  const app = Fastify();
+  endConnectionsOnClose(app);
+  serveHealth(app, { read: () => Promise.reject(new Error('Nobody asks.')) });
+  installProblems(app);
+  app.get('/quick', () => 'done');
+  const readStatus = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await readStatus('/health/live')).toBe(200);
+  app.announceStop();
+  expect([await readStatus('/health/live'), await readStatus('/health/ready')]).toEqual([503, 503]);
+  const { statusCode, headers } = await app.inject('/quick');
+  expect([statusCode, headers['connection']]).toEqual([200, 'close']);
+  await app.close();
 });

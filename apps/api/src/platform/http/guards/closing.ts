@@ -1,6 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server goes on, and its health checks send a load balancer away. */
+    announceStop(): void;
+    isStopping(): boolean;
+  }
+}
+
 /**
  * While the server closes, connections without a request end at once, and the others after their answer. A browser keeps
  * idle ones open, which would hold the stop back until they time out.
@@ -9,6 +17,11 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   /** The number of unanswered requests of each open connection. */
   const requests = new Map<Socket, number>();
   let isClosing = false;
+  let isAnnounced = false;
+  app.decorate('announceStop', () => {
+    isAnnounced = true;
+  });
+  app.decorate('isStopping', () => isAnnounced || isClosing);
 
   app.server.on('connection', (socket: Socket) => {
     requests.set(socket, 0);
@@ -25,7 +38,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (app.isStopping()) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     isClosing = true;

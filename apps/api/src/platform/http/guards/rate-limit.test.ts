@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { sweepRateCounts } from './rate-store.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -18,4 +20,32 @@ test('more calls in a minute than an endpoint allows are refused with the time t
   expect(refused.headers['content-type']).toContain('application/problem+json');
   expect((await world.call('GET', '/users/')).statusCode).toBe(401);
   expect((await world.app.inject('/health/live')).statusCode).toBe(200);
+});
+
+test('two processes together allow as many tries as one, until the minute is over', async () => {
+  const second = await buildApp(world.deps);
+  const body = { email: 'nobody@test.example' };
+  const ask = (app: typeof second) =>
+    app.inject({ method: 'POST', url: '/api/auth/sign-in', body, remoteAddress: '203.0.113.9' });
+  const limit = Number((await ask(world.app)).headers['x-ratelimit-limit']);
+  for (let call = 1; call < limit; call += 1)
+    expect((await ask(call % 2 === 0 ? world.app : second)).statusCode).not.toBe(429);
+  expect([(await ask(world.app)).statusCode, (await ask(second)).statusCode]).toEqual([429, 429]);
+  const keys = await world.deps.db.selectFrom('rate_counts').select('key').execute();
+  expect(keys.filter(({ key }) => key.includes('203.0.113.9'))).toEqual([]);
+
+  await world.database.pool.query(`UPDATE rate_counts SET ends_at = now() - interval '1 second'`);
+  expect((await ask(second)).statusCode).not.toBe(429);
+  expect(await world.deps.db.selectFrom('rate_counts').select('count').execute()).toContainEqual({ count: 1 });
+  await world.database.pool.query(`UPDATE rate_counts SET ends_at = now() - interval '1 second'`);
+  await sweepRateCounts(world.deps);
+  expect(await world.deps.db.selectFrom('rate_counts').selectAll().execute()).toEqual([]);
+  await second.close();
+});
+
+test('reading is counted by each process for itself, without a query', async () => {
+  await world.deps.db.deleteFrom('rate_counts').execute();
+  expect((await world.call('GET', '/users/')).statusCode).toBe(401);
+  expect((await world.call('GET', '/site/config')).headers['x-ratelimit-limit']).toBeDefined();
+  expect(await world.deps.db.selectFrom('rate_counts').selectAll().execute()).toEqual([]);
 });

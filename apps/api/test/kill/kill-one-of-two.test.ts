@@ -1,0 +1,3 @@
+import { testOneOfTwo } from './one-of-two.ts';
+
+testOneOfTwo((url) => Promise.resolve({ url, close: () => Promise.resolve() }));
