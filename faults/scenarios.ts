@@ -2,12 +2,20 @@ import type { Scenario } from './scenario.ts';
 import { databaseFailedOver } from './scenarios/database/failed-over.ts';
 import { databaseHung } from './scenarios/database/hung.ts';
 import { databaseStopped } from './scenarios/database/stopped.ts';
+import { diskFull, diskFullDatabase, diskFullFiles } from './scenarios/disk/full.ts';
+import { powerLoss } from './scenarios/disk/power-loss.ts';
+import { diskSlow } from './scenarios/disk/slow.ts';
 import { kills } from './scenarios/programs/kills.ts';
 import { migrationsKilled } from './scenarios/programs/migrations-killed.ts';
 import { olderProgram } from './scenarios/programs/older-program.ts';
 
 /** In the order of the table. */
 export const scenarios: readonly Scenario[] = [
+  powerLoss,
+  diskFull,
+  diskFullDatabase,
+  diskFullFiles,
+  diskSlow,
   databaseStopped,
   databaseHung,
   databaseFailedOver,

@@ -8,6 +8,8 @@ import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 const FULL_RETRY_SECONDS = 30;
+/** Of a refusal that passes by itself and does not say when, by its status. */
+const USUAL_RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: UNAVAILABLE_RETRY_SECONDS };
 
 // SQLSTATEs that pass by themselves: connection (08), shutting down (57P), too many connections (53300), timeouts.
 const AWAY = /^(08|57P|53300|55P03|57014)/;
@@ -55,7 +57,7 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
-  const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
+  const { detail = title, errors, members, retryAfterSeconds = USUAL_RETRY_SECONDS[problem.status] } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(problem.status).header('content-type', 'application/problem+json');
   // The route's answer schemas describe only its successes.
