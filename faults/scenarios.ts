@@ -8,6 +8,8 @@ import { diskSlow } from './scenarios/disk/slow.ts';
 import { kills } from './scenarios/programs/kills.ts';
 import { migrationsKilled } from './scenarios/programs/migrations-killed.ts';
 import { olderProgram } from './scenarios/programs/older-program.ts';
+import { dstNights } from './scenarios/time/dst-nights.ts';
+import { clockBack, clockForward } from './scenarios/time/moved-clock.ts';
 
 /** In the order of the table. */
 export const scenarios: readonly Scenario[] = [
@@ -19,6 +21,9 @@ export const scenarios: readonly Scenario[] = [
   databaseStopped,
   databaseHung,
   databaseFailedOver,
+  clockForward,
+  clockBack,
+  dstNights,
   kills,
   migrationsKilled,
   olderProgram,
