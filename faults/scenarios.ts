@@ -5,6 +5,11 @@ import { databaseStopped } from './scenarios/database/stopped.ts';
 import { diskFull, diskFullDatabase, diskFullFiles } from './scenarios/disk/full.ts';
 import { powerLoss } from './scenarios/disk/power-loss.ts';
 import { diskSlow } from './scenarios/disk/slow.ts';
+import { flood } from './scenarios/outside/flood.ts';
+import { mailWrong } from './scenarios/outside/mail-provider.ts';
+import { providerLying, providerSilent } from './scenarios/outside/payment-provider.ts';
+import { registryWrong } from './scenarios/outside/registry.ts';
+import { slowClients } from './scenarios/outside/slow-clients.ts';
 import { kills } from './scenarios/programs/kills.ts';
 import { migrationsKilled } from './scenarios/programs/migrations-killed.ts';
 import { olderProgram } from './scenarios/programs/older-program.ts';
@@ -24,6 +29,12 @@ export const scenarios: readonly Scenario[] = [
   clockForward,
   clockBack,
   dstNights,
+  mailWrong,
+  registryWrong,
+  providerSilent,
+  providerLying,
+  slowClients,
+  flood,
   kills,
   migrationsKilled,
   olderProgram,

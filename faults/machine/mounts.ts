@@ -25,7 +25,10 @@ export async function mountSmallDisk(machine: Machine, closers: Closers, megabyt
 }
 
 /** As another program that writes `perSecond` megabytes until nothing is left. */
-export async function fillDisk(folder: string, { perSecond }: { perSecond: number }): Promise<{ free(): Promise<void> }> {
+export async function fillDisk(
+  folder: string,
+  { perSecond }: { perSecond: number },
+): Promise<{ free(): Promise<void> }> {
   const file = path.join(folder, 'of-another-program');
   const part = Buffer.alloc((perSecond * MEGABYTE) / PARTS_A_SECOND);
   const writer = await open(file, 'w');

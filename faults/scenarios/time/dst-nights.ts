@@ -35,7 +35,9 @@ async function checkDays({ traffic, template, now }: Night): Promise<string[]> {
     const [permit] = (body['permits'] ?? []) as { date: { startDate: string } }[];
     if (status !== 201 || permit === undefined) wrong.push(`A copy in ${timeZone} answered ${status}`);
     else if (!days.includes(permit.date.startDate))
-      wrong.push(`At ${now().toISOString()} a permit in ${timeZone} starts on ${permit.date.startDate}, not ${days[0]}`);
+      wrong.push(
+        `At ${now().toISOString()} a permit in ${timeZone} starts on ${permit.date.startDate}, not ${days[0]}`,
+      );
   }
   return wrong;
 }
@@ -68,7 +70,8 @@ async function passNight(machine: Machine, { name, from }: (typeof nights)[numbe
 export const dstNights: Scenario = {
   name: 'dst-nights',
   done: 'both nights in which clocks change, hour by hour, with the server and the provider in that night',
-  expected: "a permit's first day is the calendar's day in its zone, orders and payments go on, nothing lost or doubled",
+  expected:
+    "a permit's first day is the calendar's day in its zone, orders and payments go on, nothing lost or doubled",
   isQuick: false,
   async run(machine) {
     const [spring, autumn] = [await passNight(machine, nights[0]), await passNight(machine, nights[1])];

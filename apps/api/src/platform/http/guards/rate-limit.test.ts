@@ -19,3 +19,12 @@ test('more calls in a minute than an endpoint allows are refused with the time t
   expect((await world.call('GET', '/users/')).statusCode).toBe(401);
   expect((await world.app.inject('/health/live')).statusCode).toBe(200);
 });
+
+test('calls that are refused for want of a session count, too: whoever floods the server is turned away before it is asked who calls', async () => {
+  const remoteAddress = '203.0.113.9';
+  const ask = () => world.app.inject({ method: 'GET', url: '/api/permits/orders', remoteAddress });
+  const statuses: number[] = [];
+  for (let call = 0; call < 600; call += 1) statuses.push((await ask()).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  expect((await ask()).statusCode).toBe(429);
+});
