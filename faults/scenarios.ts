@@ -7,7 +7,7 @@ import { powerLoss } from './scenarios/disk/power-loss.ts';
 import { diskSlow } from './scenarios/disk/slow.ts';
 import { flood } from './scenarios/outside/flood.ts';
 import { mailWrong } from './scenarios/outside/mail-provider.ts';
-import { providerLying, providerSilent } from './scenarios/outside/payment-provider.ts';
+import { providerLying, providerSilent, providerWrongAmounts } from './scenarios/outside/payment-provider.ts';
 import { registryWrong } from './scenarios/outside/registry.ts';
 import { slowClients } from './scenarios/outside/slow-clients.ts';
 import { kills } from './scenarios/programs/kills.ts';
@@ -33,6 +33,7 @@ export const scenarios: readonly Scenario[] = [
   registryWrong,
   providerSilent,
   providerLying,
+  providerWrongAmounts,
   slowClients,
   flood,
   kills,

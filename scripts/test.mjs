@@ -74,6 +74,8 @@ async function testEverything() {
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
+  // They are done in half a minute; the others are npm run faults.
+  if (isCi) await attempt(() => runStep('Faults, the quick ones', [process.execPath, 'scripts/faults.mjs', '--quick']));
   const browser = await phase('Browser', () => fetched);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
 }

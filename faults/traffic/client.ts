@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 
 /** `status` 0: the connection broke before an answer. */
@@ -18,6 +19,7 @@ export type Client = {
 
 const PATIENCE = 60_000;
 const MOST_RENEWALS = 5;
+const MOST_TRIES = 20;
 
 async function send(url: string, init: RequestInit): Promise<Answer & { cookie: string | null }> {
   const begin = performance.now();
@@ -54,7 +56,12 @@ export async function signIn(readUrl: () => string, [account] = demoAccounts): P
       headers: { ...forwarded, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const first = await post('/auth/sign-in', { email, password }, null);
+  let first = await post('/auth/sign-in', { email, password }, null);
+  // A server that has just started on a busy machine may say that it is overloaded.
+  for (let tries = 0; first.status === 503 && tries < MOST_TRIES; tries += 1) {
+    await pause(1000);
+    first = await post('/auth/sign-in', { email, password }, null);
+  }
   if (first.status !== 200) throw new Error(`Sign-in answered ${first.status}: ${JSON.stringify(first.body)}`);
   let token = String(first.body['accessToken']);
   let cookie = first.cookie;

@@ -22,6 +22,7 @@ export function createRecord() {
   const writes: Timed[] = [];
   const reads: Timed[] = [];
   const answers = new Map<number, number>();
+  const codes = new Map<string, number>();
   const faults = new Map<string, number>();
   const slowest = { answer: 0, refusal: 0 };
 
@@ -34,7 +35,8 @@ export function createRecord() {
     writes,
     reads,
     answers,
-    faults,
+    /** Codes of refusals. */
+    codes,
     slowest,
     /** Notes an answer, and whether it is one that the product may give. */
     note(what: string, { status, ms, retryAfter, body }: Answer): void {
@@ -42,6 +44,7 @@ export function createRecord() {
       if (status === 0) return;
       slowest.answer = Math.max(slowest.answer, ms);
       const code = typeof body['code'] === 'string' ? body['code'] : '';
+      if (code !== '') codes.set(code, (codes.get(code) ?? 0) + 1);
       const isRefusal = status === 503 || status === 429;
       if (isRefusal) slowest.refusal = Math.max(slowest.refusal, ms);
       if (isRefusal && retryAfter === null) countFault(`${what} answered ${status} ${code} without Retry-After`);

@@ -60,7 +60,9 @@ export async function startTraffic(readUrl: () => string, provider: Provider, op
       const [enough, until] = [countPaid() + more, performance.now() + LONGEST_WAIT];
       while (countPaid() < enough) {
         if (performance.now() > until)
-          throw new Error(`${more} more orders were not paid in a minute: ${JSON.stringify([...record.answers])}`);
+          throw new Error(
+            `${more} more orders were not paid in a minute: ${JSON.stringify([...record.answers, ...record.codes])}`,
+          );
         await Promise.race([pause(20), running]);
       }
     },
