@@ -8,6 +8,7 @@ const workspaces = [
   '.',
   'e2e',
   'bench',
+  'faults',
   ...['packages', 'apps'].flatMap((kind) => list(kind).map((name) => `${kind}/${name}`)),
 ];
 

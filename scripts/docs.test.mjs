@@ -21,7 +21,7 @@ test.each([...documents, ...decisions])('every link of %s leads to a file', (doc
 
 /** A pattern, a placeholder, and the file that a recipe creates are no paths. */
 const isPath = (name) =>
-  /^(?:packages|apps|e2e|bench|scripts|docs)\/[\w./-]+$/.test(name) && !/NNNN|fuel-stops|texts\/fr/.test(name);
+  /^(?:packages|apps|e2e|bench|faults|scripts|docs)\/[\w./-]+$/.test(name) && !/NNNN|fuel-stops|texts\/fr/.test(name);
 
 test.each(documents)('every path in %s exists', (document) => {
   const names = [...read(document).matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);

@@ -86,6 +86,8 @@ async function testEverything() {
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
   if (isCi) await attempt(() => runVitest('Two servers behind HAProxy', ['--project', 'scripts', CLUSTER]));
+  // They are done in half a minute; the others are npm run faults.
+  if (isCi) await attempt(() => runStep('Faults, the quick ones', [process.execPath, 'scripts/faults.mjs', '--quick']));
   const browser = await phase('Browser', () => fetched);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
 }

@@ -8,6 +8,8 @@ import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 const FULL_RETRY_SECONDS = 30;
+/** Of a refusal that passes by itself and does not say when, by its status. */
+const USUAL_RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: UNAVAILABLE_RETRY_SECONDS };
 
 // SQLSTATEs that pass by themselves: connection (08), shutting down (57P), no memory or connection left (532, 533), timeouts
 // (25P03, 55P03, 57014), a primary that has just become a standby (25006), conflicts that lasted (40001, 40P01).
@@ -66,7 +68,7 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
-  const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
+  const { detail = title, errors, members, retryAfterSeconds = USUAL_RETRY_SECONDS[problem.status] } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(problem.status).header('content-type', 'application/problem+json');
   // The route's answer schemas describe only its successes.

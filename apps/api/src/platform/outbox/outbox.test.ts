@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { after, DAY, HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { MailSender, OutgoingMail } from '../../providers/mail/port.ts';
 import { createSmtpMailSender } from '../../providers/mail/smtp.ts';
@@ -37,6 +37,19 @@ test('a mail is sent once, after its transaction', async () => {
   await put('ann@test.example');
   expect([await run(working), await run(working)]).toEqual([1, 0]);
   expect(sent).toMatchObject([{ to: 'ann@test.example', subject: expect.stringContaining('123456') }]);
+});
+
+test('a clock that was wrong and is set back holds no mail: neither a new one, nor one that waits, nor one that is leased', async () => {
+  world.clock.advance(3 * HOUR);
+  await put('ann@test.example');
+  await run(broken);
+  await put('bob@test.example');
+  await put('cy@test.example');
+  const leased = { leased_until: after(world.clock.now(), MINUTE) };
+  await world.deps.db.updateTable('outbox').set(leased).where('recipient', '=', 'cy@test.example').execute();
+  world.clock.advance(-3 * HOUR);
+  await run(working);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(['ann@test.example', 'bob@test.example', 'cy@test.example']);
 });
 
 test('a transaction that fails sends nothing', async () => {

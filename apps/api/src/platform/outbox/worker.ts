@@ -7,6 +7,8 @@ import { renderMail, secretKinds, type Mail } from './mails.ts';
 const BATCH = 20;
 const LEASE = MINUTE;
 const LONGEST_WAIT = HOUR;
+/** Server clocks differ by less than this. A mail from further ahead was enqueued or leased before a wrong clock was set back. */
+const LEEWAY = MINUTE;
 /** Two days of tries. */
 const LAST_TRY = 56;
 /** Codes and links of ten minutes are tried for twenty. */
@@ -23,7 +25,9 @@ async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
     UPDATE outbox SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM outbox
-      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      WHERE sent_at IS NULL AND failed_at IS NULL
+        AND (due_at <= ${now} OR created_at > ${after(now, LEEWAY)} OR due_at > ${after(now, LONGEST_WAIT + LEEWAY)})
+        AND (leased_until IS NULL OR leased_until < ${now} OR leased_until > ${after(now, LEASE + LEEWAY)})
       ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind, recipient, content, attempts`.execute(db);

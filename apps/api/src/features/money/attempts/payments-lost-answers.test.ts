@@ -118,10 +118,12 @@ test('an answer that takes too long is processing for the browser, and the work 
   await expectPaidOnce();
 });
 
-test('a lost intent charges nothing: 503, and the next press pays', async () => {
+test('a lost intent charges nothing: 503 that says when to try again, and the next press pays', async () => {
   const card = await aCard(stage.world, stage.user);
   stage.world.sandbox.controls.loseAnswer('createIntent', 'after');
-  expect(problem(await press(card))).toMatchObject({ status: 503, code: 'provider_unavailable' });
+  const refused = await press(card);
+  expect(problem(refused)).toMatchObject({ status: 503, code: 'provider_unavailable' });
+  expect(refused.headers['retry-after']).toBe('3');
   await expectUnpaid();
   await press(card);
   await expectPaidOnce();

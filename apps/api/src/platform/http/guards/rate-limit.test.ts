@@ -9,6 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test('calls that are refused for want of a session count, too: whoever floods the server is turned away before it is asked who calls', async () => {
+  const remoteAddress = '203.0.113.9';
+  const ask = () => world.app.inject({ method: 'GET', url: '/api/permits/orders', remoteAddress });
+  const statuses: number[] = [];
+  for (let call = 0; call < 600; call += 1) statuses.push((await ask()).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  expect((await ask()).statusCode).toBe(429);
+});
+
 test('more calls in a minute than an endpoint allows are refused with the time to wait, others go on', async () => {
   const ask = () => world.call('POST', '/auth/resetPassword', { body: { email: 'nobody@test.example' } });
   const statuses: number[] = [];
