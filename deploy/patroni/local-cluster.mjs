@@ -25,7 +25,7 @@ export function findMissing() {
 }
 
 /** The ports of a cluster on this machine, counted from the first one. */
-function assignPorts(first) {
+export function assignPorts(first) {
   return {
     primary: first,
     standby: first + 1,
@@ -62,6 +62,8 @@ export function startNode({ folder, ports, passwords }, name) {
     PATRONI_ETCD3_HOSTS: `'${local(ports.etcd)}'`,
     PATRONI_RESTAPI_LISTEN: local(ports.patroni[name]),
     PATRONI_RESTAPI_CONNECT_ADDRESS: local(ports.patroni[name]),
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: passwords.patroni,
     PATRONI_POSTGRESQL_LISTEN: local(ports.postgres[name]),
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: local(ports.postgres[name]),
     PATRONI_SUPERUSER_USERNAME: 'postgres',
@@ -143,15 +145,15 @@ const stateFile = (folder) => path.join(folder, 'cluster.json');
 export const openCluster = (folder) => JSON.parse(readFileSync(stateFile(folder), 'utf8'));
 
 /** Starts a new cluster in an empty folder. @returns its addresses; `url` leads to whichever node is the primary */
-export async function startCluster({ folder, port }) {
+export async function startCluster({ folder, ports }) {
   const missing = findMissing();
   if (missing !== null) throw new Error(missing);
-  const ports = assignPorts(port);
   const newPassword = () => randomBytes(16).toString('hex');
   const passwords = {
     superuser: newPassword(),
     replication: newPassword(),
     rewind: newPassword(),
+    patroni: newPassword(),
     product: newPassword(),
   };
   const cluster = { folder: path.resolve(folder), ports, passwords };
@@ -171,6 +173,21 @@ export async function startCluster({ folder, port }) {
     throw error;
   }
   return addressed;
+}
+
+/** @returns {number} the id of the node's database server, which is no child of its Patroni */
+export function readServerId({ folder }, name) {
+  return Number(readFileSync(path.join(folder, name, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** A planned change of the primary. @throws Error with Patroni's answer if it refuses */
+export async function switchOver({ ports, passwords }, { from, to }) {
+  const answer = await fetch(`http://${local(ports.patroni[from])}/switchover`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`patroni:${passwords.patroni}`).toString('base64')}` },
+    body: JSON.stringify({ leader: from, candidate: to }),
+  });
+  if (!answer.ok) throw new Error(`Patroni answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Ends every program that was started in the folder, the databases first. */

@@ -1,5 +1,5 @@
 // node deploy/patroni/start.mjs <empty folder> <first of nine free ports>: starts a cluster on this machine for trying it, and ends.
-import { startCluster } from './local-cluster.mjs';
+import { assignPorts, startCluster } from './local-cluster.mjs';
 
 const [folder, port] = process.argv.slice(2);
 if (folder === undefined || !/^\d{4,5}$/.test(port ?? '')) {
@@ -8,5 +8,5 @@ if (folder === undefined || !/^\d{4,5}$/.test(port ?? '')) {
   );
   process.exit(1);
 }
-const { url, standbyUrl } = await startCluster({ folder, port: Number(port) });
+const { url, standbyUrl } = await startCluster({ folder, ports: assignPorts(Number(port)) });
 console.log(`DATABASE_URL=${url}\nStandby: ${standbyUrl}\nEnd it: node deploy/patroni/stop.mjs ${folder}`);
