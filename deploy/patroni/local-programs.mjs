@@ -1,7 +1,7 @@
 // Starts and stops the programs of a cluster on this machine. Their ids are in a file of the cluster's folder, so that
 // another process can stop them.
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -45,17 +45,17 @@ export function startProgram(folder, name, [program, ...args], env = {}) {
   keepId(folder, name, child.pid);
 }
 
-/** A process that ended and waits for its parent does not run. */
-export function isRunning(id) {
+/** Whether the process is still the one that was started in the folder: the system gives the id of one that ended to another. */
+function isRunning(folder, id) {
   try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
+    return readlinkSync(`/proc/${id}/cwd`) === realpathSync(folder);
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return false;
     throw error;
   }
 }
 
-export function sendSignal(id, signal) {
+function sendSignal(id, signal) {
   try {
     process.kill(id, signal);
   } catch (error) {
@@ -66,11 +66,11 @@ export function sendSignal(id, signal) {
 /** Ends a program and waits for it; one that does not end in time is killed. */
 export async function stopProgram(folder, name) {
   const id = readIds(folder)[name];
-  if (id === undefined) return;
+  if (id === undefined || !isRunning(folder, id)) return;
   sendSignal(id, 'SIGCONT');
   sendSignal(id, 'SIGTERM');
   const late = performance.now() + STOP_PATIENCE_MS;
-  while (isRunning(id)) {
+  while (isRunning(folder, id)) {
     if (performance.now() > late) sendSignal(id, 'SIGKILL');
     await wait(50);
   }
