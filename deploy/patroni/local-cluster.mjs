@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 import { writeFiles } from './local-files.mjs';
 import { findServerUser, readIds, startProgram, stopProgram } from './local-programs.mjs';
 
@@ -33,8 +34,15 @@ export function assignPorts(first) {
     patroni: { a: first + 4, b: first + 5 },
     etcd: first + 6,
     etcdPeer: first + 7,
-    pgbouncer: first + 8,
   };
+}
+
+/** Ports of a cluster on which nothing listens. */
+export async function findFreePorts() {
+  const found = new Set();
+  while (found.size < 8) found.add(await freePort());
+  const [primary, standby, a, b, patroniA, patroniB, etcd, etcdPeer] = found;
+  return { primary, standby, postgres: { a, b }, patroni: { a: patroniA, b: patroniB }, etcd, etcdPeer };
 }
 
 const local = (port) => `127.0.0.1:${port}`;

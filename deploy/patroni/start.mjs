@@ -1,10 +1,10 @@
-// node deploy/patroni/start.mjs <empty folder> <first of nine free ports>: starts a cluster on this machine for trying it, and ends.
+// node deploy/patroni/start.mjs <empty folder> <first of eight free ports>: starts a cluster on this machine for trying it, and ends.
 import { assignPorts, startCluster } from './local-cluster.mjs';
 
 const [folder, port] = process.argv.slice(2);
 if (folder === undefined || !/^\d{4,5}$/.test(port ?? '')) {
   console.error(
-    'Name an empty folder and the first of nine free ports: node deploy/patroni/start.mjs /srv/wideload 5440',
+    'Name an empty folder and the first of eight free ports: node deploy/patroni/start.mjs /srv/wideload 5440',
   );
   process.exit(1);
 }

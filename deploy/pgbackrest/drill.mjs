@@ -10,7 +10,7 @@ import { targets } from '../../scripts/build-targets.mjs';
 import { root, run } from '../../scripts/child.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { main, Refusal } from '../../scripts/phases.mjs';
-import { startCluster, stopCluster } from '../patroni/local-cluster.mjs';
+import { findFreePorts, startCluster, stopCluster } from '../patroni/local-cluster.mjs';
 import { findServerUser } from '../patroni/local-programs.mjs';
 
 const RECOVERY_PATIENCE_MS = 60_000;
@@ -29,13 +29,6 @@ async function time(name, work) {
   const result = await work();
   say(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return result;
-}
-
-async function findFreePorts() {
-  const found = new Set();
-  while (found.size < 8) found.add(await freePort());
-  const [primary, standby, a, b, patroniA, patroniB, etcd, etcdPeer] = found;
-  return { primary, standby, postgres: { a, b }, patroni: { a: patroniA, b: patroniB }, etcd, etcdPeer };
 }
 
 const backrest = ({ folder }, ...args) =>
