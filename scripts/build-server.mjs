@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
+import { unbundled } from './unbundled.mjs';
 
 const sources = ['apps/api/src', 'packages/routing/src', 'packages/stripe-stand-in/src'].map((folder) =>
   path.join(root, folder),
@@ -46,6 +47,6 @@ await build({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  // Native code, and pg's optional binding to it, cannot be bundled.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'sharp'] },
+  // The optional binding of pg is not installed.
+  ssr: { noExternal: true, external: [...unbundled, 'pg-native'] },
 });

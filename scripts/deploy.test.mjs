@@ -1,0 +1,144 @@
+// The files of deploy/ name settings and files that exist, and their settings start the product in production.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../apps/api/src/config/config.ts';
+import { root } from './child.mjs';
+
+const read = (file) => readFileSync(path.join(root, 'deploy', file), 'utf8');
+const yamlFiles = readdirSync(path.join(root, 'deploy'), { recursive: true }).filter((file) => file.endsWith('.yml'));
+const kubernetes = ['settings.yml', 'network-policy.yml', 'wideload.yml'].flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`), { merge: true }).map((document) => document.toJS()),
+);
+const find = (kind) => kubernetes.find((resource) => resource.kind === kind);
+const compose = parse(read('compose/compose.yml'));
+
+/** Values that an operator fills in. */
+const secrets = {
+  PUBLIC_HOST: 'permits.example',
+  POSTGRES_PASSWORD: 'pw',
+  DATABASE_URL: 'postgres://wideload:pw@postgres:5432/wideload',
+  TOKEN_SECRET: '0123456789abcdef0123456789abcdef',
+  ADMIN_EMAIL: 'admin@permits.example',
+  ADMIN_PASSWORD: 'Gooseneck-7',
+  OPERATOR_EMAIL: 'operator@permits.example',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Wideload <permits@permits.example>',
+  FMCSA_WEB_KEY: 'key',
+  S3_ACCESS_KEY_ID: 'wideload',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+const fillIn = (text) => text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name) => secrets[name] ?? '');
+
+const composeSettings = Object.fromEntries(
+  Object.entries(compose.services.wideload.environment).map(([name, value]) => [name, fillIn(value)]),
+);
+const kubernetesSettings = {
+  ...find('ConfigMap').data,
+  ...Object.fromEntries(Object.keys(find('Secret').stringData).map((name) => [name, secrets[name]])),
+};
+
+/** Of Node.js, not of the product. */
+const OF_NODE = 'NODE_EXTRA_CA_CERTS';
+
+let dataDir;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wideload-deploy-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** @returns the settings, and the names that the product asked for */
+function readSettings(env) {
+  const asked = new Set();
+  const noted = new Proxy({ DATA_DIR: dataDir, ...env }, { get: (all, name) => (asked.add(name), all[name]) });
+  return { config: readConfig(noted), asked };
+}
+
+test.each(yamlFiles)('%s is YAML', (file) => {
+  const documents = parseAllDocuments(read(file), { merge: true });
+  expect(documents.flatMap(({ errors }) => errors.map(String))).toEqual([]);
+  expect(documents.length).toBeGreaterThan(0);
+});
+
+describe.each([
+  ['compose', composeSettings],
+  ['Kubernetes', kubernetesSettings],
+])('the settings of %s', (_, env) => {
+  test('start the product in production with stored files that all processes share', () => {
+    expect(readSettings(env).config).toMatchObject({
+      production: true,
+      payments: { kind: 'stripe' },
+      mail: { kind: 'smtp' },
+      registry: { kind: 'fmcsa' },
+      documents: { kind: 's3' },
+      adminsNeedSecondFactor: true,
+    });
+  });
+
+  test('exist', () => {
+    const { asked } = readSettings(env);
+    expect(Object.keys(env).filter((name) => !asked.has(name) && name !== OF_NODE)).toEqual([]);
+  });
+});
+
+test('the example of .env has each value that compose asks for, and no other', () => {
+  const asked = [...read('compose/compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const given = [...read('compose/.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(given.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('every container of the product runs without root, rights, or a root file system that it can write to', () => {
+  const { template } = find('Deployment').spec;
+  expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+  for (const { securityContext } of [...template.spec.initContainers, ...template.spec.containers])
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  expect(compose.services.wideload).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
+  expect(read('container/Containerfile')).toMatch(/^USER 1000:1000$/m);
+});
+
+test('each resource of Kubernetes finds the pods, ports and settings that it names', () => {
+  const { metadata, spec } = find('Deployment').spec.template;
+  for (const selector of [
+    find('Deployment').spec.selector.matchLabels,
+    find('PodDisruptionBudget').spec.selector.matchLabels,
+    find('NetworkPolicy').spec.podSelector.matchLabels,
+    find('Service').spec.selector,
+  ])
+    expect(metadata.labels).toMatchObject(selector);
+  const [container] = spec.containers;
+  expect(container.ports.map(({ name, containerPort }) => [name, containerPort])).toEqual([
+    ['http', 3000],
+    ['metrics', Number(kubernetesSettings.METRICS_PORT)],
+  ]);
+  expect(container.envFrom).toEqual([{ configMapRef: { name: 'wideload' } }, { secretRef: { name: 'wideload' } }]);
+  expect(find('ConfigMap').metadata.name).toBe('wideload');
+  expect(find('Secret').metadata.name).toBe('wideload');
+});
+
+test('what restarts a process, or takes it from its traffic, never asks the database', () => {
+  const [container] = find('Deployment').spec.template.spec.containers;
+  const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
+  expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/health/live', '/health/live', '/health/live']);
+  expect(read('container/healthcheck.mjs')).toContain('/health/live');
+});
+
+test('the files that the image and the resources are made of exist', () => {
+  const named = [
+    ...[...read('container/Containerfile').matchAll(/deploy\/[\w/.-]+\.mjs/g)].map(([file]) => file),
+    ...parse(read('kubernetes/kustomization.yml')).resources.map((file) => `deploy/kubernetes/${file}`),
+  ];
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(readFileSync(path.join(root, '.dockerignore'), 'utf8')).toBe(
+    readFileSync(path.join(root, '.containerignore'), 'utf8'),
+  );
+});
