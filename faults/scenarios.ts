@@ -10,6 +10,12 @@ import { mailWrong } from './scenarios/outside/mail-provider.ts';
 import { providerLying, providerSilent, providerWrongAmounts } from './scenarios/outside/payment-provider.ts';
 import { registryWrong } from './scenarios/outside/registry.ts';
 import { slowClients } from './scenarios/outside/slow-clients.ts';
+import {
+  patroniEtcdFrozen,
+  patroniPrimaryKilled,
+  patroniStandbyKilled,
+  patroniSwitchover,
+} from './scenarios/patroni/patroni.ts';
 import { kills } from './scenarios/programs/kills.ts';
 import { migrationsKilled } from './scenarios/programs/migrations-killed.ts';
 import { olderProgram } from './scenarios/programs/older-program.ts';
@@ -26,6 +32,10 @@ export const scenarios: readonly Scenario[] = [
   databaseStopped,
   databaseHung,
   databaseFailedOver,
+  patroniPrimaryKilled,
+  patroniSwitchover,
+  patroniStandbyKilled,
+  patroniEtcdFrozen,
   clockForward,
   clockBack,
   dstNights,
