@@ -10,8 +10,8 @@ const RETRY_SECONDS = 3;
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const config = { exception: 'The platform calls it without an account.', rateLimit: false as const };
-  app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }));
-  app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/live', { config }, () => ({ status: 'live' }));
+  app.get('/health/ready', { config }, async (_request, reply) => {
     const { checks, cause } = await readiness.read();
     if (checks.database === 'down')
       throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS, members: { checks }, cause });
