@@ -64,6 +64,7 @@ export function checkSteps(linted = null) {
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
     ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],
+    ['Production packages', [execPath, 'scripts/production-packages.mjs']],
     ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],
     ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),
   ];

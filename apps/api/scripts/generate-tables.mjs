@@ -11,6 +11,7 @@ const isCheck = process.argv.includes('--check');
 const types = {
   bigint: 'number',
   boolean: 'boolean',
+  bytea: 'Buffer',
   date: 'string',
   'double precision': 'number',
   integer: 'number',

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
@@ -53,7 +52,7 @@ import { refuseWritesWithoutRoom } from './platform/http/guards/disk-guard.ts';
 import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './platform/http/handle.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
+import { collectEndpoints, serveOpenApi } from './platform/http/openapi.ts';
 import { warnOfUntrustedProxy } from './platform/http/guards/forwarded.ts';
 import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
@@ -62,6 +61,7 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
+import { compileSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { createReadiness } from './platform/readiness.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics/measure-requests.ts';
@@ -95,8 +95,8 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
   });
   // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   return app;
 }
 
@@ -121,11 +121,11 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     await refuseUnderOverload(app);
     await limitRates(app, deps);
   }
-  if (deps.config.apiDocs) await collectOpenApi(app);
+  const endpoints = collectEndpoints(app);
   const payGate = createPayGate(deps);
   const readiness = createReadiness(deps, payGate.isOpen);
   serveHealth(app, readiness);
-  if (deps.config.apiDocs) serveOpenApi(app);
+  if (deps.config.apiDocs) serveOpenApi(app, endpoints);
   registerRedirects(app);
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);

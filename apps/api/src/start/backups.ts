@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createBackup, type BackupWork } from '../platform/backup/backup.ts';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { restoreBackup } from '../platform/backup/restore/restore.ts';
+import { listAuditBreaks } from '../platform/backup/audit-chain.ts';
+import { withBackupSession } from '../platform/backup/backup-session.ts';
 import { verifyRestored } from '../platform/backup/restore/verify.ts';
 import { BadSettings, type Config } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -100,11 +102,21 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
   });
 }
 
+async function verifyAuditLog(config: Config): Promise<void> {
+  await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
+    const sentences = await withBackupSession(work.connectionString, listAuditBreaks);
+    if (sentences.length > 0) throw new BackupRefused(sentences.join('\n'));
+    terminal.say(`The audit log is one whole chain: ${terminal.seconds()} s.`);
+  });
+}
+
+/** With the name of a folder after a restore, with `--audit-log` at any time. */
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
+  if (args.join(' ') === '--audit-log') return verifyAuditLog(config);
   const folder = requirePath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
     const sentences = await verifyRestored(folder, work);
     if (sentences.length > 0) throw new BackupRefused(sentences.join('\n'));
-    terminal.say('All is there: rows, stored files, and the money adds up.');
+    terminal.say('All is there: rows, stored files, the money adds up, and the audit log is one whole chain.');
   });
 }

@@ -25,7 +25,7 @@ async function loadNewestArticles(deps: Deps): Promise<Article[]> {
 }
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
-  const options = { config: { exception: 'The feed of the articles, for readers of RSS.' }, schema: { hide: true } };
+  const options = { config: { exception: 'The feed of the articles, for readers of RSS.' } };
   app.get(feedPath, options, async (request, reply) => {
     const feed = renderFeed(await loadNewestArticles(deps), deps.config.publicUrl);
     return sendText(feed, 'application/rss+xml', { request, reply });

@@ -11,7 +11,6 @@ export function devMailRoutes(app: FastifyInstance, { config }: Deps): void {
   if (folder === null) return;
   const options = {
     config: { exception: 'The mailbox of the local default, read by the person at this computer.' },
-    schema: { hide: true },
     // Codes and links are secrets: no cache may store them.
     onRequest: async (_request: unknown, reply: { header(name: string, value: string): unknown }) => {
       reply.header('cache-control', 'no-store');

@@ -172,6 +172,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
           AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
   ),
+  // Hashes only.
+  audit_chain: removed(null),
   former_admins: kept(
     'admin-log',
     ({ id }) => sql`INSERT INTO former_admins (id, email, name)

@@ -22,7 +22,7 @@ async function listAllArticles(deps: Deps): Promise<ArticleSummary[]> {
 /** If the blog is down the sitemap fails rather than shrinks: crawlers retry. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps, { addresses }: Pick<SiteRenderer, 'addresses'>): void {
   const { publicUrl: origin } = deps.config;
-  const options = { config: { exception: 'What search engines ask for.' }, schema: { hide: true } };
+  const options = { config: { exception: 'What search engines ask for.' } };
   app.get('/robots.txt', options, (request, reply) => sendText(renderRobots(origin), 'text/plain', { request, reply }));
   app.get('/sitemap.xml', options, async (request, reply) => {
     const sitemap = renderSitemap({ addresses: addresses(), articles: await listAllArticles(deps) }, origin);

@@ -88,7 +88,10 @@ test('a killed backup leaves no complete folder; the next one, a restore and a c
   expect(secretThere).toBe(secret);
 
   const checked = await run({ args: ['verify', destination], ...there });
-  expect([checked.code, checked.output]).toEqual([0, 'All is there: rows, stored files, and the money adds up.\n']);
+  expect([checked.code, checked.output]).toEqual([
+    0,
+    'All is there: rows, stored files, the money adds up, and the audit log is one whole chain.\n',
+  ]);
   const articles = path.join(target.documents, 'documents', 'articles');
   await rm(articles, { recursive: true });
   await mkdir(articles);

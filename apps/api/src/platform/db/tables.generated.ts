@@ -45,6 +45,11 @@ export type Tables = {
     updated_at: Date;
     published_at: Date | null;
   };
+  audit_chain: {
+    is_head: Generated<boolean>;
+    position: number;
+    hash: Buffer;
+  };
   audit_log: {
     id: string;
     at: Date;
@@ -55,6 +60,10 @@ export type Tables = {
     subject_label: string;
     before: JsonOrNull<ColumnTypes['audit_log.before']>;
     after: JsonOrNull<ColumnTypes['audit_log.after']>;
+    position: number | null;
+    salt: string | null;
+    content_digest: Buffer | null;
+    hash: Buffer | null;
   };
   authenticators: {
     user_id: string;

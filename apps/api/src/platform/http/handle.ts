@@ -28,16 +28,11 @@ function toFastifyPath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function toSchema(endpoint: Endpoint, tag: string) {
-  const upload = findUpload(endpoint);
+function toSchema(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
-    tags: [tag],
-    ...(endpoint.access === 'visitor' ? {} : { security: [{ accessToken: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(upload && { consumes: [...upload.mediaTypes] }),
     response: Object.fromEntries(
       Object.entries(endpoint.answers).map(([status, schema]) => [status, toResponseSchema(schema)]),
     ),
@@ -61,8 +56,8 @@ function addRoute(
     app.route({
       method: endpoint.method,
       url: toFastifyPath(path),
-      schema: toSchema(endpoint, tag),
-      config: { endpoint, ...toRateConfig(endpoint) },
+      schema: toSchema(endpoint),
+      config: { endpoint, tag, ...toRateConfig(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Runs before the body is read: an unauthorized caller learns nothing about the input. Runs after the rate limit, which is
       // the last of the `onRequest` hooks: a flood is turned away before the database is asked who calls.
@@ -108,6 +103,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** The part of the API in its description. */
+    tag?: string;
     /** Reason for a route outside the contract. */
     exception?: string;
   }

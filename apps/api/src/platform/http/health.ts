@@ -13,11 +13,11 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   function refuseWhileStopping(): void {
     if (app.isStopping()) throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
-  app.get('/health/live', { config, schema: { hide: true } }, () => {
+  app.get('/health/live', { config }, () => {
     refuseWhileStopping();
     return { status: 'live' };
   });
-  app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/ready', { config }, async (_request, reply) => {
     refuseWhileStopping();
     const { checks, cause } = await readiness.read();
     if (checks.database === 'down')

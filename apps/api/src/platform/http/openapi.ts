@@ -1,46 +1,115 @@
-import swagger from '@fastify/swagger';
+import type { Endpoint } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { findUpload } from './bodies/uploads.ts';
+import { listMediaTypes } from './bodies/file-answer.ts';
 
-type Operation = { summary?: string; tags?: string[]; security?: unknown[] };
+type Collected = { path: string; tag: string; endpoint: Endpoint };
+type Schema = Record<string, unknown>;
+
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function listParameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query') {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    schema: property,
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+  }));
+}
+
+function toRequestBody(endpoint: Endpoint) {
+  const upload = findUpload(endpoint);
+  if (upload) {
+    const content = upload.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    return { required: true, content: Object.fromEntries(content) as Schema };
+  }
+  if (endpoint.body === undefined) return undefined;
+  return { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } };
+}
+
+function toAnswer(answer: Endpoint['answers'][number]) {
+  const files = listMediaTypes(answer);
+  const schema = toJsonSchema(answer, 'output');
+  const types = files.length > 0 ? files : ['application/json'];
+  return {
+    description: files.length > 0 ? 'A file' : 'The answer',
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
+}
+
+function toOperation({ endpoint, tag }: Collected) {
+  const parameters = [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')];
+  const requestBody = toRequestBody(endpoint);
+  return {
+    summary: endpoint.summary,
+    tags: [tag],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    ...(endpoint.access !== 'visitor' && { security: [{ accessToken: [] }] }),
+    responses: Object.fromEntries(
+      Object.entries(endpoint.answers).map(([status, schema]) => [status, toAnswer(schema)]),
+    ),
+  };
+}
+
+type Operation = ReturnType<typeof toOperation>;
+
+function toDocument(endpoints: readonly Collected[]) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const each of endpoints)
+    paths[each.path] = { ...paths[each.path], [each.endpoint.method.toLowerCase()]: toOperation(each) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wideload API', version: '1.0.0' },
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  };
+}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-function renderRow(path: string, method: string, { summary = '', tags = [], security = [] }: Operation): string {
-  const cells = [method.toUpperCase(), path, tags.join(', '), security.length > 0 ? 'signed in' : 'anyone', summary];
+function renderRow({ path, tag, endpoint }: Collected): string {
+  const caller = endpoint.access === 'visitor' ? 'anyone' : 'signed in';
+  const cells = [endpoint.method, path, tag, caller, endpoint.summary];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-function renderPage(document: { paths?: Record<string, object | undefined> }): string {
-  const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    // Cast: every version of the plugin's union type has these three members.
-    Object.entries(operations ?? {}).map(([method, operation]) => renderRow(path, method, operation as Operation)),
-  );
+function renderPage(endpoints: readonly Collected[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Wideload API</title><h1>Wideload API</h1>
 <p>Every call, from the contract. The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
 Refusals are <code>application/problem+json</code> with a stable <code>code</code>.</p>
 <table border="1" cellpadding="6"><thead><tr><th>Method</th><th>Path</th><th>Part</th><th>Who</th><th>What</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></html>`;
+<tbody>${endpoints.map(renderRow).join('')}</tbody></table></html>`;
 }
 
-export async function collectOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Wideload API', version: '1.0.0' },
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: createJsonSchemaTransform({}),
+/** The endpoints whose routes are added after this call. */
+export function collectEndpoints(app: FastifyInstance): readonly Collected[] {
+  const collected: Collected[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const { endpoint, tag = '' } = config ?? {};
+    if (endpoint === undefined || method === 'HEAD') return;
+    collected.push({ path: url.replaceAll(/:(\w+)/g, '{$1}'), tag, endpoint });
   });
+  return collected;
 }
 
-export function serveOpenApi(app: FastifyInstance): void {
+/** The document is built at the first request: a start does not wait for it. */
+export function serveOpenApi(app: FastifyInstance, endpoints: readonly Collected[]): void {
   const config = { exception: 'The description of the contract itself.' };
-  app.get('/api/openapi.json', { config, schema: { hide: true } }, () => app.swagger());
-  app.get('/api/docs', { config, schema: { hide: true } }, (_request, reply) =>
-    // Cast: the plugin's document type is a union over versions; the page reads only its paths.
-    reply.type('text/html; charset=utf-8').send(renderPage(app.swagger() as Parameters<typeof renderPage>[0])),
+  let document: string | null = null;
+  app.get('/api/openapi.json', { config }, (_request, reply) => {
+    document ??= JSON.stringify(toDocument(endpoints));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs', { config }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderPage(endpoints)),
   );
 }

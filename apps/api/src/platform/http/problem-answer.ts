@@ -1,7 +1,6 @@
 import type { InputError } from '@wideload/contract';
 import { findInputCode, formatInputMessage, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { getSqlState } from '../db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { findUpload } from './bodies/uploads.ts';
@@ -57,7 +56,7 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);
   if (error.statusCode === 413 && upload)
     return new Problem('input.too-large', { detail: formatInputMessage(upload.tooLarge) });
-  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: toInputErrors(error) });
+  if (error.validation !== undefined) return new Problem('input.invalid', { errors: toInputErrors(error) });
   if (FULL_CODES.has(getSqlState(error) ?? ''))
     return new Problem('server.full', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
   if (isDatabaseAway(error)) {

@@ -46,7 +46,6 @@ ${list}
 export function serveDisputes(app: FastifyInstance, standIn: StandIn): void {
   const options = {
     config: { exception: 'The disputes of the sandbox, decided by the person at this computer.' },
-    schema: { hide: true },
   };
   app.get(ADDRESS, options, async (_request, reply) =>
     reply

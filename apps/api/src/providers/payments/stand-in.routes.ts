@@ -22,7 +22,7 @@ async function sendFile(reply: FastifyReply, name: string): Promise<string> {
 /** A client secret authorizes the frame's requests, as at Stripe. */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
-  app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config, schema: { hide: true } }, ({ params }, reply) =>
+  app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config }, ({ params }, reply) =>
     sendFile(reply, params.file),
   );
   app.register(async (scope) => {
@@ -32,7 +32,7 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     );
     scope.post<{ Params: { '*': string }; Body: Record<string, string> }>(
       `${PREFIX}/*`,
-      { config, schema: { hide: true } },
+      { config },
       async ({ params, body, headers }, reply) => {
         const form = new URLSearchParams(body).toString();
         const apiKey = headers.authorization?.replace(/^Bearer /, '');

@@ -39,6 +39,6 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       exception: 'Called by the payment provider, with its signature over the raw body as authority.',
       rateLimit: false as const,
     };
-    scope.post(WEBHOOK_PATH, { config, schema: { hide: true } }, (request) => receive(deps, request));
+    scope.post(WEBHOOK_PATH, { config }, (request) => receive(deps, request));
   });
 }

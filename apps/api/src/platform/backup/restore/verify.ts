@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
 import { migrations } from '../../db/migrations.ts';
+import { listAuditBreaks } from '../audit-chain.ts';
 import { hashBytes, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
@@ -92,6 +93,7 @@ export async function verifyRestored(
     sentences.push(...(await openSessions(client)));
     sentences.push(...(await findFileDifferences(client, manifest, documentStore)));
     sentences.push(...(await listBrokenMoneyRules(client)));
+    sentences.push(...(await listAuditBreaks(client)));
     return sentences;
   });
 }

@@ -9,7 +9,7 @@ type Answer = Endpoint['answers'][number];
 
 type FileSchema = { contentMediaType?: string; anyOf?: readonly FileSchema[] };
 
-function listMediaTypes(schema: Answer): string[] {
+export function listMediaTypes(schema: Answer): string[] {
   if (!(schema instanceof z.ZodMiniFile)) return [];
   // Zod prints a file of several types as one alternative per type.
   const whole = z.toJSONSchema(schema) as FileSchema;

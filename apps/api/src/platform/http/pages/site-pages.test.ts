@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
 const renderer = `
@@ -20,6 +20,8 @@ export const renderPage = (address, answers, { origin }) => {
 
 const shared = '<html lang="en"><!--head--><body><!--site--></body></html>';
 
+const script = 'export const wide = true;'.repeat(20);
+
 let folder: string;
 let app: FastifyInstance;
 /** A number is a status. */
@@ -32,6 +34,11 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/site.html'), shared);
   writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
   writeFileSync(path.join(folder, 'dist/admin.html'), 'the administration');
+  mkdirSync(path.join(folder, 'dist/assets'));
+  const part = path.join(folder, 'dist/assets/part.js');
+  writeFileSync(part, script);
+  writeFileSync(`${part}.br`, brotliCompressSync(script));
+  writeFileSync(`${part}.gz`, gzipSync(script));
   cpSync(
     path.resolve(import.meta.dirname, '../../../../../web/public/favicon.ico'),
     path.join(folder, 'dist/favicon.ico'),
@@ -115,4 +122,37 @@ test('the icon that browsers ask for by themselves is an icon, and is kept for l
 test('a call or an asset that is not there leads nowhere', async () => {
   expect((await get('/api/nothing')).statusCode).toBe(404);
   expect((await get('/assets/nothing.js')).statusCode).toBe(404);
+});
+
+describe('a file of the build', () => {
+  test.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+  ])('goes to a client that accepts %s as %s, for a year', async (accepted, encoding) => {
+    const { statusCode, headers, rawPayload } = await get('/assets/part.js', { 'accept-encoding': accepted });
+    expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    const plain =
+      encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+    expect(plain.toString()).toBe(script);
+  });
+
+  test('answers 304 to a client that has it, and no body to HEAD', async () => {
+    const { headers } = await get('/assets/part.js');
+    const again = await get('/assets/part.js', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await app.inject({ method: 'HEAD', url: '/assets/part.js' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(script.length)]);
+  });
+
+  test.each(['/assets/../site.html', '/assets/%2e%2e/site.html', '/assets/part.js.br', '/assets/part.js%00'])(
+    '%s is none',
+    async (address) => {
+      expect((await get(address)).statusCode).not.toBe(200);
+    },
+  );
 });

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
 import { createSitePages } from './site-pages.ts';
+import { sendStatic } from './static-files.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_MONTH_SECONDS = 2_592_000;
 
 /** Browsers fetch the icon on every page. */
 function getCacheControl(file: string): string {
-  if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
-  return path.basename(file) === 'favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
+  if (file.startsWith('/assets/')) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  return file === '/favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
 }
 
 function listAssets(webRoot: string): ReadonlySet<string> {
@@ -44,28 +44,20 @@ export async function serveWeb(
   const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
-    schema: { hide: true },
     errorHandler: answerErrors((request, reply, problem) =>
       isPage(getPath(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
   };
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', getCacheControl(file));
-    },
-  });
+  const sendFile = (file: string, request: FastifyRequest, reply: FastifyReply) =>
+    sendStatic(path.join(webRoot, file), getCacheControl(file), { request, reply });
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = getPath(request);
-    if (assets.has(address)) return reply.sendFile(address);
+    if (assets.has(address)) return sendFile(address, request, reply);
     if (!isPage(address)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
     if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
-    return reply.sendFile(isAdminPage(address) ? 'admin.html' : 'app.html');
+    return sendFile(isAdminPage(address) ? '/admin.html' : '/app.html', request, reply);
   }
   app.get('/*', options, sendPage);
   app.route({

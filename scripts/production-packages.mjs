@@ -1,0 +1,24 @@
+// Counts the packages that `npm ci --omit=dev` installs on a server (Linux, x64) by the lock file, and exits 1 above the limit. The browser's
+// packages are bundled by the build and are not among them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './child.mjs';
+
+const LIMIT = 150;
+const server = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+/** @returns {string[]} */
+export function listProductionPackages({ packages }) {
+  const suits = (entry) => Object.entries(server).every(([key, value]) => entry[key]?.includes(value) ?? true);
+  return Object.entries(packages)
+    .filter(([at, entry]) => at.includes('node_modules/') && !entry.link && !entry.dev && suits(entry))
+    .map(([at]) => at);
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const { length } = listProductionPackages(lock);
+  console.log(`${length} production packages, at most ${LIMIT}`);
+  if (length > LIMIT) console.error('Replace or remove a dependency (docs/decisions/0166-production-packages.md).');
+  process.exit(length > LIMIT ? 1 : 0);
+}
