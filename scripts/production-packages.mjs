@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './child.mjs';
 
-const LIMIT = 150;
+const LIMIT = 168;
 const server = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 
 /** @returns {string[]} */

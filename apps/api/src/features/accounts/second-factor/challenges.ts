@@ -19,12 +19,11 @@ function computeProof({ config }: ChallengeDeps, head: Uint8Array, { purpose, su
   return createHmac('sha256', config.tokenSecret).update(`passkey ${purpose} ${subject} `).update(head).digest();
 }
 
-/** @returns base64url */
-export function createChallenge(deps: ChallengeDeps, use: ChallengeUse): string {
+export function createChallenge(deps: ChallengeDeps, use: ChallengeUse): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(8);
   expiry.writeBigUInt64BE(BigInt(after(deps.clock.now(), CHALLENGE_LIFE).getTime()));
   const head = Buffer.concat([randomBytes(RANDOM_BYTES), expiry]);
-  return Buffer.concat([head, computeProof(deps, head, use)]).toString('base64url');
+  return Uint8Array.from(Buffer.concat([head, computeProof(deps, head, use)]));
 }
 
 /** `challenge` is base64url. */

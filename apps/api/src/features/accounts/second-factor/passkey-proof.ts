@@ -1,17 +1,18 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyProof } from '@wideload/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { verifyProof } from '../../../platform/webauthn/webauthn.ts';
 import { Problem } from '../../../problem.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
 import { getSite, toCredential } from './passkeys.ts';
 
 /** Without `known`, the browser offers every passkey that it has for the site. */
-export function createProofOptions(deps: Deps, use: ChallengeUse, known: readonly PasskeyRow[] = []) {
+export async function createProofOptions(deps: Deps, use: ChallengeUse, known: readonly PasskeyRow[] = []) {
   const { rpID } = getSite(deps);
+  const { challenge } = await generateAuthenticationOptions({ rpID, challenge: createChallenge(deps, use) });
   return {
-    challenge: createChallenge(deps, use),
+    challenge,
     rpId: rpID,
     timeout: CHALLENGE_LIFE,
     userVerification: 'required' as const,
@@ -25,15 +26,37 @@ export type VerifiedPasskey = {
   use(tx: Tx): Promise<void>;
 };
 
+/** The library throws for bytes that are none of a passkey, a wrong signature, and a counter that went back. */
 async function verify(deps: Deps, proof: PasskeyProof, { row, use }: { row: PasskeyRow; use: ChallengeUse }) {
-  const stored = { publicKey: row.public_key, counter: row.counter };
-  const isChallenge = (given: string) => isOwnChallenge(deps, given, use);
+  const { rpID, origin } = getSite(deps);
+  const { userHandle, ...response } = proof.response;
+  let challenge = '';
   try {
-    return await verifyProof(proof, stored, { ...getSite(deps), isChallenge });
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...proof,
+        response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge(given) {
+        challenge = given;
+        return isOwnChallenge(deps, given, use);
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: row.credential_id,
+        publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+        counter: row.counter,
+      },
+    });
+    if (verified) return { challenge, newCounter: authenticationInfo.newCounter };
   } catch (error) {
-    deps.log.warn({ event: 'passkey.refused', actor: row.user_id, why: error instanceof Error ? error.message : '' });
+    deps.log.warn({ event: 'passkey.refused', actor: row.user_id, why: error instanceof Error ? error.name : '' });
     throw new Problem('passkey.refused', { cause: error });
   }
+  throw new Problem('passkey.refused');
 }
 
 /** @throws Problem passkey.refused */

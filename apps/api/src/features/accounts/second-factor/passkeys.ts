@@ -1,9 +1,8 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewCredential, Passkey } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { coseAlgorithms } from '../../../platform/webauthn/cose-key.ts';
-import { verifyNewCredential } from '../../../platform/webauthn/webauthn.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
 import { loadCurrentAccount } from '../own-account/current-account.ts';
@@ -41,11 +40,19 @@ export async function beginPasskey(deps: Deps, actor: SignedIn) {
   const { email } = await loadCurrentAccount(deps, actor);
   const known = await listOwnPasskeys(deps.db, actor.id);
   const { rpID } = getSite(deps);
-  return {
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName: 'Wideload',
+    userID: new TextEncoder().encode(actor.id),
+    userName: email,
     challenge: createChallenge(deps, toUse(actor)),
-    rp: { id: rpID, name: 'Wideload' },
-    user: { id: Buffer.from(actor.id).toString('base64url'), name: email, displayName: '' },
-    pubKeyCredParams: coseAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: CHALLENGE_LIFE,
+  });
+  return {
+    challenge: options.challenge,
+    rp: { id: rpID, name: options.rp.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams,
     timeout: CHALLENGE_LIFE,
     excludeCredentials: known.map(toCredential),
     authenticatorSelection: {
@@ -57,13 +64,26 @@ export async function beginPasskey(deps: Deps, actor: SignedIn) {
   };
 }
 
+/** The library throws for bytes that are none of a passkey. */
 async function verifyNew(deps: Deps, actor: SignedIn, passkey: NewCredential) {
-  const isChallenge = (given: string) => isOwnChallenge(deps, given, toUse(actor));
+  const { rpID, origin } = getSite(deps);
+  let challenge = '';
   try {
-    return await verifyNewCredential(passkey, { ...getSite(deps), isChallenge });
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...passkey, response: { ...passkey.response, transports: [] }, clientExtensionResults: {} },
+      expectedChallenge(given) {
+        challenge = given;
+        return isOwnChallenge(deps, given, toUse(actor));
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    });
+    if (verified) return { challenge, credential: registrationInfo.credential };
   } catch (error) {
     throw new Problem('passkey.refused', { cause: error });
   }
+  throw new Problem('passkey.refused');
 }
 
 /** Proves both factors, so a session that lacked the second one has it now. */
@@ -82,7 +102,7 @@ export async function addPasskey(
       id: deps.ids(),
       user_id: actor.id,
       credential_id: credential.id,
-      public_key: credential.publicKey,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: passkey.response.transports ?? [],
       name,
