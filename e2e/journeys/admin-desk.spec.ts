@@ -232,7 +232,10 @@ test('a clerk works by keyboard alone from sign-in to approved', async ({ page, 
     await type(`4711-${issued}`);
     await tabTo(admin, form.getByLabel('Issued permit'));
     await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aPdf(`4711-${issued}`)));
-    await tabTo(admin, form.getByRole('button', { name: 'Issue', exact: true }));
+    const issue = form.getByRole('button', { name: 'Issue', exact: true });
+    await tabTo(admin, issue);
+    // Until the PDF is read, the button is busy and takes no press.
+    await expect(issue).toBeEnabled();
     await press('Enter');
     await expect(table.getByText('Issued', { exact: true })).toHaveCount(issued + 1);
   }

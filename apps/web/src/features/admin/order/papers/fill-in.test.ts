@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { fillIn, listTypedOtherwise } from './fill-in.ts';
+import { fillIn } from './fill-in.ts';
+import { listTypedOtherwise } from './typed-otherwise.ts';
 
 const initial: PermitWorkForm = {
   stateNumber: '',

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { listTypedOtherwise } from './fill-in.ts';
+import { listTypedOtherwise } from './typed-otherwise.ts';
 import type { MatchedPaper } from './paper.ts';
 import { Differences } from './paper-differences.tsx';
 import * as texts from './papers.texts.ts';
