@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readAudit } from './advisories.mjs';
+import { expect, test, vi } from 'vitest';
+import { checkAdvisories, readAudit } from './advisories.mjs';
 
 const report = (...severities) =>
   JSON.stringify({
@@ -34,4 +34,18 @@ test.each([
   ['no answer', '', 2, ['NOT CHECKED: the registry gave no advisories (no answer).']],
 ])('%s', (_name, output, code, lines) => {
   expect(readAudit(output)).toEqual({ code, lines });
+});
+
+test.each([
+  [0, { passed: 1, failed: 0 }, '✓ Advisories: the line'],
+  [1, { passed: 0, failed: 1 }, '✗ Advisories: the line'],
+  [2, { passed: 0, failed: 0 }, '⚠ Advisories: the line'],
+])('in CI an audit that ends with %i counts as %o', async (code, counts, printed) => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  try {
+    expect(await checkAdvisories(async () => ({ code, lines: ['the line'] }))).toEqual(counts);
+    expect(log.mock.calls).toEqual([[printed]]);
+  } finally {
+    log.mockRestore();
+  }
 });

@@ -20,6 +20,8 @@ const secrets = {
   PUBLIC_HOST: 'permits.example',
   POSTGRES_PASSWORD: 'pw',
   DATABASE_URL: 'postgres://wideload:pw@postgres:5432/wideload',
+  DATABASE_READ_URL: 'postgres://wideload:pw@standby:5432/wideload',
+  STOP_DELAY: '0',
   TOKEN_SECRET: '0123456789abcdef0123456789abcdef',
   ADMIN_EMAIL: 'admin@permits.example',
   ADMIN_PASSWORD: 'Gooseneck-7',
@@ -34,7 +36,7 @@ const secrets = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-const fillIn = (text) => text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name) => secrets[name] ?? '');
+const fillIn = (text) => text.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_, name) => secrets[name] ?? '');
 
 const composeSettings = Object.fromEntries(
   Object.entries(compose.services.wideload.environment).map(([name, value]) => [name, fillIn(value)]),
@@ -85,6 +87,33 @@ describe.each([
     const { asked } = readSettings(env);
     expect(Object.keys(env).filter((name) => !asked.has(name) && name !== OF_NODE)).toEqual([]);
   });
+});
+
+describe('a server that is told to stop', () => {
+  /** Seconds for requests in flight, after the delay. */
+  const IN_FLIGHT = 10;
+  const { terminationGracePeriodSeconds: grace, containers } = find('Deployment').spec.template.spec;
+  const stopDelay = Number(kubernetesSettings.STOP_DELAY);
+
+  test('takes requests in Kubernetes until the service has noticed, and is killed only afterwards', () => {
+    const { periodSeconds, failureThreshold } = containers[0].readinessProbe;
+    expect(stopDelay).toBeGreaterThan(periodSeconds * failureThreshold);
+    expect(grace).toBeGreaterThan(stopDelay + IN_FLIGHT);
+  });
+
+  test('stops at once in compose, which has no second one', () => {
+    expect(compose.services.wideload.environment.STOP_DELAY).toBe('${STOP_DELAY:-0}');
+    expect(Number.parseInt(compose.services.wideload.stop_grace_period, 10)).toBeGreaterThan(IN_FLIGHT);
+  });
+});
+
+test('a standby for reads can be named in compose and in Kubernetes', () => {
+  for (const env of [composeSettings, kubernetesSettings])
+    expect(readSettings(env).config.databaseReadUrl).toBe(secrets.DATABASE_READ_URL);
+});
+
+test('without a standby the primary serves every read', () => {
+  expect(readSettings({ ...composeSettings, DATABASE_READ_URL: '' }).config.databaseReadUrl).toBeNull();
 });
 
 test('the example of .env has each value that compose asks for, and no other', () => {

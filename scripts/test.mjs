@@ -1,5 +1,6 @@
 // npm test: everything, from a fresh clone on a bare machine. Its last line is 'N passed, N failed'.
 import path from 'node:path';
+import { checkAdvisories } from './advisories.mjs';
 import { installWithApt } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
@@ -78,6 +79,7 @@ async function testEverything() {
   await installed;
   const steps = isCi ? checkSteps() : typeSteps();
   await runInPairs(steps, (name, command) => attempt(() => runStep(name, command)));
+  if (isCi) await attempt(checkAdvisories);
   await attempt(isCi ? runThoroughTests : runTests);
   // Until the browser is there, apt may be at work.
   if (isCi) await attempt(() => fetched.catch(() => undefined).then(onPostgres15));

@@ -20,6 +20,7 @@ import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { securityTxtRoutes } from './features/site/security-txt.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
 import { adjustmentsRoutes } from './features/money/adjustments/adjustments.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);
   siteRoutes(app, deps);
+  securityTxtRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
   routesRoutes(app, deps);

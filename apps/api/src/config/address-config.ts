@@ -50,6 +50,16 @@ export function readEmail(read: Reader, name: string): string | null {
   return email.data ?? text;
 }
 
+/** An e-mail or a page where vulnerabilities are reported. */
+export function readSecurityContact(read: Reader, operatorEmail: string): string {
+  const text = read.text('SECURITY_CONTACT') ?? operatorEmail;
+  const page = parseHttpUrl(text, ['https:']);
+  if (page !== null) return page.href;
+  if (read.text('SECURITY_CONTACT') !== null && !Email.safeParse(text).success)
+    read.wrong.push(`SECURITY_CONTACT is '${text}', but it has to be an e-mail address or a page with https.`);
+  return `mailto:${text}`;
+}
+
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {

@@ -87,6 +87,7 @@ test.each([
   ['an address of ours with a path', { PUBLIC_URL: 'https://permits.example/app' }, 'PUBLIC_URL'],
   ['an admin who has no address', { ADMIN_EMAIL: 'robin', ADMIN_PASSWORD: 'Gooseneck-7' }, "ADMIN_EMAIL is 'robin'"],
   ['an operator who has no address', { OPERATOR_EMAIL: 'office' }, "OPERATOR_EMAIL is 'office'"],
+  ['a contact that nobody can reach', { SECURITY_CONTACT: 'http://wide.example' }, 'SECURITY_CONTACT'],
   ['a proxy that is no address', { TRUST_PROXY: '10.0.0.1, nginx' }, 'TRUST_PROXY'],
   ['an address of the standby that is none', { DATABASE_READ_URL: 'standby.example' }, 'DATABASE_READ_URL'],
   ['a stop without end', { STOP_DELAY: '61' }, 'STOP_DELAY'],
@@ -146,6 +147,9 @@ test.each([
     { databaseReadUrl: 'postgresql://u:p@standby.example/w' },
   ],
   [{ STOP_DELAY: '5' }, { stopDelay: 5000 }],
+  [{ OPERATOR_EMAIL: 'o@wide.example' }, { securityContact: 'mailto:o@wide.example' }],
+  [{ SECURITY_CONTACT: 's@wide.example' }, { securityContact: 'mailto:s@wide.example' }],
+  [{ SECURITY_CONTACT: 'https://wide.example/report' }, { securityContact: 'https://wide.example/report' }],
   [{ ROUTER_URL: 'http://localhost:5000/us/' }, { routing: { kind: 'osrm', url: 'http://localhost:5000/us' } }],
   [{ OPERATOR_EMAIL: ' Office@Wideload.example' }, { operatorEmail: 'office@wideload.example' }],
 ])('%o is taken', (env, part) => {

@@ -7,6 +7,7 @@ import {
   readEmail,
   readPort,
   readPublicUrl,
+  readSecurityContact,
   readStopDelay,
   readTrustProxy,
   refuseOtherSmtp,
@@ -40,6 +41,8 @@ export type Config = {
   readonly tokenSecret: Uint8Array;
   readonly mail: MailConfig & { readonly from: string };
   readonly operatorEmail: string;
+  /** A `mailto:` or `https:` address for reports of vulnerabilities. */
+  readonly securityContact: string;
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
   readonly documents: DocumentsConfig;
@@ -190,6 +193,7 @@ export function readConfig(env: Env): Config {
   const publicUrl = readPublicUrl(read, port);
   const trustProxy = readTrustProxy(read);
   const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
+  const securityContact = readSecurityContact(read, operatorEmail);
   const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
   const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
   const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
@@ -221,6 +225,7 @@ export function readConfig(env: Env): Config {
     tokenSecret,
     mail,
     operatorEmail,
+    securityContact,
     registry,
     payments,
     documents,

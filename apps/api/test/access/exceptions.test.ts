@@ -12,6 +12,7 @@ afterAll(() => world.close());
 
 test('the routes outside the contract are these', () => {
   expect(world.app.exceptions.toSorted()).toEqual([
+    'GET /.well-known/security.txt',
     'GET /api/sandbox/:file',
     'GET /api/users/email',
     'GET /articles/rss.xml',
@@ -21,6 +22,7 @@ test('the routes outside the contract are these', () => {
     'GET /dev/mail.json',
     'GET /health/live',
     'GET /health/ready',
+    'GET /security-policy.txt',
     'POST /api/sandbox/*',
     'POST /api/webhooks/stripe',
     'POST /dev/disputes/:id/:outcome',
