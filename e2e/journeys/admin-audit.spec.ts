@@ -58,8 +58,25 @@ test('an act is in the log with before and after, can be searched and filtered, 
   expect(lines[2]).toContain(`order.status,order,${number}`);
   expect(lines[2]).toContain(comment);
 
+  const downloadingSigned = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Download signed file' }).click();
+  const signedFile = await downloadingSigned;
+  expect(signedFile.suggestedFilename()).toBe('wideload-audit-log.ndjson');
+  const entries = (await readFile(await signedFile.path(), 'utf8')).trimEnd().split('\n');
+  expect(entries).toHaveLength(3);
+  expect(entries[0]).toContain(comment);
+  const { signed } = JSON.parse(entries[2] ?? '') as { signed: { lines: number; key: string } };
+  expect(signed.lines).toBe(2);
+
+  await adminPage.goto('/admins/system');
+  await expect(adminPage.getByRole('row', { name: 'Audit log key' })).toContainText(signed.key);
+  const downloadingKey = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Download the public key of the audit log' }).click();
+  expect(await readFile(await (await downloadingKey).path(), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+
   await adminPage.goto('/admins/log?search=list downloaded');
-  await expect(adminPage.getByRole('row', { name: 'List Audit log' }).filter({ hasText: number })).toBeVisible();
+  const downloads = adminPage.getByRole('row', { name: 'List Audit log' }).filter({ hasText: number });
+  await expect(downloads).toHaveCount(2);
 });
 
 test('keys lead through a list, open a row, reach the search, are listed, and can be switched off @rare', async ({

@@ -1,4 +1,4 @@
-import { CsvFile, type Endpoint } from '@wideload/contract';
+import { CsvFile, NdjsonFile, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callEntry, entries, getRow, type Entry } from './access/access-entries.ts';
 import { aUser } from './factories/user-factories.ts';
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const isExport = ({ answers }: Endpoint) => Object.values(answers).includes(CsvFile);
+const isExport = ({ answers }: Endpoint) =>
+  Object.values(answers).some((answer) => answer === CsvFile || answer === NdjsonFile);
 const ofAdmins = entries.filter(({ endpoint }) => endpoint.access === 'admin');
 /** These calls have a body, but change nothing that other people see. */
 const withoutChanges = new Set(['orderFile.previewUnits', 'statePapers.read', 'accounts.setFirstPage']);
@@ -47,7 +48,7 @@ test('every call of admins is covered', () => {
   expect(writes.length).toBeGreaterThan(10);
   expect(exports.map(({ name }) => name).toSorted()).toEqual(
     ofAdmins
-      .filter(({ endpoint }) => endpoint.path.endsWith('.csv'))
+      .filter(({ endpoint }) => /\.(?:csv|ndjson)$/.test(endpoint.path))
       .map(({ name }) => name)
       .toSorted(),
   );

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatFingerprint } from '../platform/audit-export/signing-key.ts';
 import { BadSettings, readConfig } from './config.ts';
 
 let dataDir: string;
@@ -56,6 +58,28 @@ test('the secret of the tokens stays the same from start to start', () => {
   expect(Buffer.from(second.tokenSecret)).toEqual(Buffer.from(first.tokenSecret));
 });
 
+describe('the key that signs files of the audit log', () => {
+  const secret = { TOKEN_SECRET: 'a secret of at least 32 characters' };
+  const readPrint = (env: Record<string, string>) =>
+    formatFingerprint(readConfig({ DATA_DIR: dataDir, ...env }).auditSigningKey);
+  const seed = Buffer.alloc(32, 7).toString('base64');
+
+  test('follows from the secret of the tokens unless it is set', () => {
+    expect(readPrint(secret)).toBe(readPrint({ ...secret }));
+    expect(readPrint(secret)).not.toBe(readPrint({ TOKEN_SECRET: 'another secret of over 32 characters' }));
+    expect(readPrint({ ...secret, AUDIT_SIGNING_KEY: seed })).toBe(readPrint({ AUDIT_SIGNING_KEY: seed }));
+    expect(readPrint({ ...secret, AUDIT_SIGNING_KEY: seed })).not.toBe(readPrint(secret));
+  });
+
+  test.each(['\n', String.raw`\n`])('is read as PEM with its lines joined by %j', (join) => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().replaceAll('\n', join);
+    expect(readPrint({ AUDIT_SIGNING_KEY: pem })).toBe(formatFingerprint(privateKey));
+  });
+});
+
+const otherKind = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
 test.each([
   ['a port that is none', { PORT: '99999' }, 'PORT'],
   ['metrics on the public port', { PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT and PORT are both 4000'],
@@ -64,6 +88,13 @@ test.each([
     'a collector of traces without an address',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' },
     'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ],
+  ['a signing key that is too short', { AUDIT_SIGNING_KEY: 'AAAA' }, 'AUDIT_SIGNING_KEY'],
+  ['a signing key that is no PEM', { AUDIT_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----' }, 'AUDIT_SIGNING_KEY'],
+  [
+    'a signing key of another kind',
+    { AUDIT_SIGNING_KEY: otherKind.export({ format: 'pem', type: 'pkcs8' }).toString() },
+    'AUDIT_SIGNING_KEY',
   ],
   ['an unknown mail provider', { MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER'],
   ['smtp without its server', { MAIL_PROVIDER: 'smtp' }, 'SMTP_URL'],

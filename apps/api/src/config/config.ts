@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
@@ -12,6 +12,7 @@ import {
   readTrustProxy,
   refuseOtherSmtp,
 } from './address-config.ts';
+import { readAuditSigningKey } from './audit-config.ts';
 import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
@@ -39,6 +40,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
+  /** Ed25519; signs files of the audit log. */
+  readonly auditSigningKey: KeyObject;
   readonly mail: MailConfig & { readonly from: string };
   readonly operatorEmail: string;
   /** A `mailto:` or `https:` address for reports of vulnerabilities. */
@@ -210,6 +213,7 @@ export function readConfig(env: Env): Config {
   const tracing = readTracing(read);
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
+  const auditSigningKey = readAuditSigningKey(read, tokenSecret);
   if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
   if (read.wrong.length > 0) throw new BadSettings(read.wrong);
   return Object.freeze({
@@ -223,6 +227,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     trustProxy,
     tokenSecret,
+    auditSigningKey,
     mail,
     operatorEmail,
     securityContact,

@@ -11,6 +11,7 @@ import { verifyRestored } from '../platform/backup/restore/verify.ts';
 import { BadSettings, type Config } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
+import { verifyAuditExport } from './audit-export-check.ts';
 import { openPostgres } from './open-product.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -110,9 +111,10 @@ async function verifyAuditLog(config: Config): Promise<void> {
   });
 }
 
-/** With the name of a folder after a restore, with `--audit-log` at any time. */
+/** With the name of a folder after a restore; with `--audit-log`, or `--audit-export` and a file, at any time. */
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
   if (args.join(' ') === '--audit-log') return verifyAuditLog(config);
+  if (args[0] === '--audit-export') return verifyAuditExport(config, args.slice(1));
   const folder = requirePath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
     const sentences = await verifyRestored(folder, work);

@@ -470,6 +470,8 @@ export const accessRows: Rows = {
   auditLog: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
+    exportSigned: { as: adminOnly(200) },
+    readKey: { as: adminOnly(200) },
   },
   statistics: {
     read: { as: adminOnly(200) },

@@ -3,7 +3,7 @@ import { auditActs, auditSubjects } from './audit-acts.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { auditList } from '../core/lists.ts';
-import { CsvFile, Id, Instant } from '../core/values.ts';
+import { CsvFile, Id, Instant, NdjsonFile, PemFile } from '../core/values.ts';
 
 /** Null where there was or is no value, and where personal data was erased. */
 const Changed = z.nullable(z.record(z.string(), z.unknown()));
@@ -36,6 +36,8 @@ const AuditListQuery = z.extend(listQuery(auditList), {
   until: z.optional(z.iso.datetime()),
 });
 
+const AuditExportQuery = z.omit(AuditListQuery, { sort: true, page: true, pageSize: true });
+
 export const auditLog = {
   list: endpoint({
     method: 'GET',
@@ -50,8 +52,24 @@ export const auditLog = {
     path: '/audit.csv',
     access: 'admin',
     summary: 'The same acts, searched and filtered alike, on all pages, as a CSV file',
-    query: z.omit(AuditListQuery, { sort: true, page: true, pageSize: true }),
+    query: AuditExportQuery,
     answers: { 200: CsvFile },
     perMinute: 60,
+  }),
+  exportSigned: endpoint({
+    method: 'GET',
+    path: '/audit.ndjson',
+    access: 'admin',
+    summary: 'The same acts in the order of the chain, with their hashes; the last line is a signature over the file',
+    query: AuditExportQuery,
+    answers: { 200: NdjsonFile },
+    perMinute: 60,
+  }),
+  readKey: endpoint({
+    method: 'GET',
+    path: '/audit-key.pem',
+    access: 'admin',
+    summary: 'The public key that checks signed files of the audit log',
+    answers: { 200: PemFile },
   }),
 };

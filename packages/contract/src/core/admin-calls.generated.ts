@@ -111,6 +111,8 @@ export const articles: Calls['articles'] = {
 export const auditLog: Calls['auditLog'] = {
   list: { method: 'GET', path: '/audit', access: 'admin' },
   export: { method: 'GET', path: '/audit.csv', access: 'admin' },
+  exportSigned: { method: 'GET', path: '/audit.ndjson', access: 'admin' },
+  readKey: { method: 'GET', path: '/audit-key.pem', access: 'admin' },
 };
 
 export const statistics: Calls['statistics'] = {

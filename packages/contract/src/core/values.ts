@@ -62,6 +62,8 @@ export const DayValue = z
 export const StateValue = z.enum(stateCodes, 'Not a state');
 export const Empty = z.object({});
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
+export const NdjsonFile = z.file().check(z.mime(['application/x-ndjson']));
+export const PemFile = z.file().check(z.mime(['application/x-pem-file']));
 export const CsvFile = z.file().check(z.mime(['text/csv']));
 
 export type Upload = {

@@ -36,6 +36,8 @@ export const SystemState = z.object({
   backedUpAt: MaybeInstant,
   freeBytes: z.number(),
   documents: z.enum(['folder', 's3']),
+  /** Fingerprint of the key that signs files of the audit log. */
+  auditKey: z.string(),
 });
 export type SystemState = z.infer<typeof SystemState>;
 

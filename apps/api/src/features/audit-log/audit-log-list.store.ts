@@ -38,7 +38,7 @@ function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
     .$if(until !== undefined, (query) => query.where('audit_log.at', '<', new Date(until ?? 0)));
 }
 
-function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
+export function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
   const matches =
     actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${matchActors(actors)})`;
@@ -46,7 +46,7 @@ function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'acto
 }
 
 /** A separate query: with a list of ids the planner knows how many acts they have, with a subquery it does not. */
-async function findAdmins(db: Db, search: string): Promise<string[]> {
+export async function findAdmins(db: Db, search: string): Promise<string[]> {
   if (search === '') return [];
   const pattern = toContainsPattern(search.toLowerCase());
   const admins = await db

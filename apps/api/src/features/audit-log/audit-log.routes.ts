@@ -2,7 +2,7 @@ import { auditLog } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { exportActs } from './audit-log-export.ts';
+import { createKeyFile, exportActs, exportSignedActs } from './audit-log-export.ts';
 import { listLog } from './audit-log.service.ts';
 import { toAuditEntry } from './audit-log.wire.ts';
 
@@ -16,6 +16,8 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
         return { items: items.map(toAuditEntry), total, page: query.page, pageSize: query.pageSize };
       },
       export: ({ actor, query }) => exportActs(deps, actor, query),
+      exportSigned: ({ actor, query }) => exportSignedActs(deps, actor, query),
+      readKey: async () => createKeyFile(deps),
     },
   });
 }

@@ -2,6 +2,7 @@ import type { SystemState } from '@wideload/contract';
 import product from '../../../package.json' with { type: 'json' };
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
+import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readFreeBytes } from '../../platform/disk/disk-room.ts';
 import type { Readiness } from '../../platform/readiness.ts';
@@ -48,6 +49,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
     backedUpAt: toInstant(facts.backedUpAt),
     freeBytes,
     documents: config.documents.kind,
+    auditKey: formatFingerprint(config.auditSigningKey),
   };
 }
 

@@ -30,9 +30,14 @@ function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
 // Viewing the newest entries needs no selects or date fields.
 const ActFilterFields = createLazyPart(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
 
-async function loadExport(search: string, filter: ActFilter): Promise<File> {
-  const { callForFile } = await import('../../../lib/api/call-for-file.ts');
-  return callForFile(auditLog.export, { query: { search, ...toActQuery(filter) } });
+function Exports({ search, filter }: { search: string; filter: ActFilter }) {
+  const input = { query: { search, ...toActQuery(filter) } };
+  return (
+    <div className="cluster gap-8">
+      <ExportButton label={texts.downloadSigned} ask={(callForFile) => callForFile(auditLog.exportSigned, input)} />
+      <ExportButton ask={(callForFile) => callForFile(auditLog.export, input)} />
+    </div>
+  );
 }
 
 function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
@@ -68,7 +73,7 @@ export function AuditLogPage() {
   return (
     <>
       <AdminLinks />
-      <PageTitle action={<ExportButton ask={() => loadExport(search, filter)} />}>{texts.auditLog}</PageTitle>
+      <PageTitle action={<Exports search={search} filter={filter} />}>{texts.auditLog}</PageTitle>
       <ListPart
         list={list}
         look="table"

@@ -13,6 +13,7 @@ export const change = 'Change';
 export const auditLog = 'Audit log';
 export const mail = 'Mail';
 export const mails = 'Mails';
+export const downloadSigned = 'Download signed file';
 export const searchBy = 'Search by admin, action, order number, email or title';
 export const filter = 'Filter';
 

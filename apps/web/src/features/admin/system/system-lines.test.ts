@@ -34,6 +34,7 @@ test('each trouble has a line that says it', () => {
     backedUpAt: null,
     freeBytes: 512_000_000,
     documents: 's3',
+    auditKey: 'SHA256:abc',
   };
   const lines = listSystemLines(state);
   expect(lines.flatMap(({ troubles }) => troubles).toSorted()).toEqual([...systemTroubles].toSorted());
@@ -47,6 +48,7 @@ test('each trouble has a line that says it', () => {
     'Never',
     '0.5 GB free',
     'An S3 bucket',
+    'SHA256:abc',
     'Version 1.0.0, started 1 hour ago',
   ]);
 });

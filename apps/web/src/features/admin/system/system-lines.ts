@@ -84,6 +84,7 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       meaning: texts.documentsMeaning,
       troubles: of('documents-down'),
     },
+    { name: texts.auditKey, figure: state.auditKey, meaning: texts.auditKeyMeaning, troubles: [] },
     {
       name: texts.uptime,
       figure: `${texts.version(state.version)}, ${texts.started(formatAge(state.startedAt, now)).toLowerCase()}`,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SystemState } from '@wideload/contract';
+import { auditLog } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { AdminLinks } from '../../../product/admin-links/admin-links.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { Sign } from '../../../ui/sign.tsx';
@@ -60,6 +62,7 @@ function State({ state }: { state: SystemState }) {
         </tbody>
       </Table>
       <p className="small-print above-12">{texts.readAt(formatInstant(state.readAt))}</p>
+      <ExportButton label={texts.downloadAuditKey} ask={(callForFile) => callForFile(auditLog.readKey, {})} />
       <FailedMails mails={state.mails.failures} onRetried={() => summary.current?.focus()} />
     </>
   );
