@@ -4,6 +4,7 @@ import { WEBHOOK_PATH } from '@wideload/api/src/features/money/payments.service.
 import { findBroken } from './checks/find-broken.ts';
 import { openDatabase, type Database } from './checks/read-truth.ts';
 import { joinEmbeddedPostgres } from '@wideload/api/src/platform/postgres/embedded-postgres.ts';
+import { inTime } from './machine/in-time.ts';
 import { createClosers, type Closers } from './machine/closers.ts';
 import type { CopyOptions, Machine } from './machine/machine.ts';
 import type { Postgres } from './machine/postgres.ts';
@@ -27,6 +28,7 @@ type Options = {
 };
 
 const SETTLED_WITHIN = 30_000;
+const CHECK_LIMIT_MS = 300_000;
 
 export type Stage = {
   server: Postgres;
@@ -85,6 +87,25 @@ export async function openStage(machine: Machine, closers: Closers, options: Opt
     return openDatabase(isIncluded ? (await joinEmbeddedPostgres(dataDir)).connectionString : server.url);
   }
 
+  const compare: Stage['findBroken'] = async ({ record }, where = {}) => {
+    const before = await openOwnDatabase(where);
+    await inTime('Aging what is open', CHECK_LIMIT_MS / 2, before.age());
+    await before.close();
+    if (product?.isRunning() === true) await product.stop();
+    await start();
+    const database = await openOwnDatabase(where);
+    try {
+      const { except = new Set() } = where;
+      await waitUntilSettled(database, provider, except);
+      const truths = await database.readTruths(provider);
+      const told = [...record.orders.values()].filter(({ id }) => !except.has(id));
+      const rules = await database.listBrokenRules();
+      return [...findBroken(told, truths), ...rules, ...record.listFaults()];
+    } finally {
+      await database.close();
+    }
+  };
+
   return {
     server,
     provider,
@@ -97,24 +118,7 @@ export async function openStage(machine: Machine, closers: Closers, options: Opt
     start,
     openDatabase: openOwnDatabase,
     startTraffic: (traffic) => startTraffic(() => url, provider, traffic),
-    async findBroken({ record }, where = {}) {
-      const before = await openOwnDatabase(where);
-      await before.age();
-      await before.close();
-      if (product?.isRunning() === true) await product.stop();
-      await start();
-      const database = await openOwnDatabase(where);
-      try {
-        const { except = new Set() } = where;
-        await waitUntilSettled(database, provider, except);
-        const truths = await database.readTruths(provider);
-        const told = [...record.orders.values()].filter(({ id }) => !except.has(id));
-        const rules = await database.listBrokenRules();
-        return [...findBroken(told, truths), ...rules, ...record.listFaults()];
-      } finally {
-        await database.close();
-      }
-    },
+    findBroken: (traffic, where) => inTime('The check of the database', CHECK_LIMIT_MS, compare(traffic, where)),
   };
 }
 

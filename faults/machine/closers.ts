@@ -1,15 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from './in-time.ts';
 
 const PATIENCE_MS = 20_000;
-
-/** A part that does not end is said, and ends with the run at the latest. */
-async function closeInTime(close: () => unknown): Promise<void> {
-  const late = new AbortController();
-  const tooLate = pause(PATIENCE_MS, 'late', { signal: late.signal }).catch(() => 'closed');
-  const end = await Promise.race([Promise.resolve(close()), tooLate]);
-  late.abort();
-  if (end === 'late') process.stderr.write(`A part of a scenario did not close within ${PATIENCE_MS / 1000} s.\n`);
-}
 
 /** Ends what was opened, the newest first, and goes on when one of them fails. */
 export function createClosers() {
@@ -22,7 +13,7 @@ export function createClosers() {
       const failures: unknown[] = [];
       for (const close of closers.toReversed()) {
         try {
-          await closeInTime(close);
+          await inTime(`Closing a part of a scenario (${String(close)})`, PATIENCE_MS, Promise.resolve(close()));
         } catch (error) {
           failures.push(error);
         }

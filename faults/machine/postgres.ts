@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { inTime } from './in-time.ts';
 import { listFamily, signalAll } from './processes.ts';
 
 export type ServerUser = { uid?: number | undefined; gid?: number | undefined };
@@ -31,6 +32,8 @@ export type Postgres = {
 
 const READY = 'ready to accept connections';
 const READY_STANDBY = 'ready to accept read-only connections';
+const START_LIMIT_MS = 120_000;
+const END_LIMIT_MS = 60_000;
 const LONGEST_LOG = 100_000;
 
 /** A PostgreSQL 15 with its usual settings, fsync included, on a socket. */
@@ -54,7 +57,7 @@ export function openPostgres({ bin, user, data, sockets, settings = [] }: Option
     ended = once(child, 'exit');
     const from = log.length;
     let since = '';
-    await new Promise<void>((resolve, reject) => {
+    const ready = new Promise<void>((resolve, reject) => {
       child.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log.slice(from)}`)));
       child.stderr.setEncoding('utf8').on('data', (part: string) => {
         log = `${log}${part}`.slice(-LONGEST_LOG);
@@ -62,6 +65,7 @@ export function openPostgres({ bin, user, data, sockets, settings = [] }: Option
         if (since.includes(READY) || since.includes(READY_STANDBY)) resolve();
       });
     });
+    await inTime('The start of PostgreSQL', START_LIMIT_MS, ready);
   }
 
   return {
@@ -71,11 +75,11 @@ export function openPostgres({ bin, user, data, sockets, settings = [] }: Option
     async stop() {
       if (!isRunning()) return;
       server?.kill('SIGINT');
-      await ended;
+      await inTime('The end of PostgreSQL', END_LIMIT_MS, ended);
     },
     async kill() {
       signalAll(listAll(), 'SIGKILL');
-      await ended;
+      await inTime('The end of PostgreSQL after SIGKILL', END_LIMIT_MS, ended);
     },
     freeze: () => signalAll(listAll(), 'SIGSTOP'),
     thaw: () => signalAll(listAll(), 'SIGCONT'),

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { spawnServer } from '@wideload/api/test/kill/spawn-server.ts';
 import { root } from '../../scripts/child.mjs';
+import { inTime } from './in-time.ts';
+import { signalAll } from './processes.ts';
 
 export const MAIN = path.join(root, 'apps/api/dist/main.js');
+
+/** Far above the time that a start or an end takes, even on a machine with much other work. */
+const START_LIMIT_MS = 120_000;
+const END_LIMIT_MS = 60_000;
+const COMMAND_LIMIT_MS = 300_000;
 
 type Env = Record<string, string>;
 
@@ -28,11 +35,18 @@ export type Product = {
 /** The built product as `npm start` runs it. `preloads`: modules that are loaded before it. */
 export async function startProduct(env: Env, preloads: readonly string[] = []): Promise<Product> {
   const args = [...preloads.flatMap((file) => ['--import', path.join(root, file)]), MAIN, 'serve'];
-  const { url, child, readErrors, ended } = await spawnServer({ args, cwd: root, env: { ...usual, ...env } });
+  let pid: number | null = null;
+  const spawned = spawnServer({ args, cwd: root, env: { ...usual, ...env }, onSpawn: (given) => (pid = given) });
+  const { url, child, readErrors, ended } = await inTime('The start of the server', START_LIMIT_MS, spawned).catch(
+    (error: unknown) => {
+      if (pid !== null) signalAll([pid], 'SIGKILL');
+      throw error;
+    },
+  );
   const end = async (signal: NodeJS.Signals) => {
     const begin = performance.now();
     child.kill(signal);
-    await ended;
+    await inTime(`The end of the server after ${signal}`, END_LIMIT_MS, ended);
     return performance.now() - begin;
   };
   return {
@@ -60,7 +74,9 @@ export function startCommand(name: string, env: Env): Command {
     stream.setEncoding('utf8').on('data', (part: string) => (output += part));
   // Cast: `close` has the code first.
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { ended, kill: () => void child.kill('SIGKILL') };
+  const kill = () => void child.kill('SIGKILL');
+  const limited = inTime(`The command ${name}`, COMMAND_LIMIT_MS, ended).finally(kill);
+  return { ended: limited, kill };
 }
 
 export async function runCommand(name: string, env: Env): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '../machine/in-time.ts';
 import type { Provider } from '../providers/provider.ts';
 import { signIn, type Client } from './client.ts';
 import { runLane } from './lane.ts';
@@ -15,6 +16,8 @@ export type Traffic = {
 type Options = { lanes?: number; pauseMs?: number; mostPresses?: number };
 
 const LONGEST_WAIT = 60_000;
+/** A lane ends with the answer to its last call, and a call may renew the session. */
+const STOP_LIMIT_MS = 180_000;
 
 /** Of the demo data: everything but the payment is there. */
 async function findTemplate(client: Client): Promise<string> {
@@ -68,7 +71,7 @@ export async function startTraffic(readUrl: () => string, provider: Provider, op
     },
     async stop() {
       isOver = true;
-      await running;
+      await inTime('The end of the traffic', STOP_LIMIT_MS, running);
     },
   };
 }

@@ -16,6 +16,17 @@ test('calls that are refused for want of a session count, too: whoever floods th
   for (let call = 0; call < 600; call += 1) statuses.push((await ask()).statusCode);
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect((await ask()).statusCode).toBe(429);
+
+  const ended: string[] = [];
+  const refused = ask().then(() => ended.push('refused'));
+  const other = world.app.inject({ method: 'GET', url: '/api/permits/orders', remoteAddress: '203.0.113.10' });
+  await Promise.all([refused, other.then(() => ended.push('other'))]);
+  expect(ended).toEqual(['other', 'refused']);
+
+  const answers = await Promise.all(Array.from({ length: 501 }, ask));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  expect(answers.filter(({ headers }) => headers.connection === 'close')).toHaveLength(1);
+  expect((await ask()).headers.connection).not.toBe('close');
 });
 
 test('more calls in a minute than an endpoint allows are refused with the time to wait, others go on', async () => {

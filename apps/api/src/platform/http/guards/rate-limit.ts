@@ -1,14 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { createRateStore } from './rate-store.ts';
 
 const DEFAULT_PER_MINUTE = 600;
+const MOST_HELD = 500;
 
 /** Sign-ins, codes, forms and payments. The limits of reading protect a process, so each process has its own. */
 function isTry({ method }: { method?: string | string[] }): boolean {
   return method !== 'GET' && method !== 'HEAD';
+}
+
+/**
+ * A refusal is answered after a second: a client that asks again at each answer would else fill every turn of the event loop,
+ * and others wait a turn for each of their queries. Beyond `MOST_HELD` the connection ends instead, so that waiting has a limit.
+ */
+function holdRefusals(app: FastifyInstance): (request: FastifyRequest) => void {
+  const refused = new WeakSet<FastifyRequest>();
+  let held = 0;
+  app.addHook('onSend', async (request, reply) => {
+    if (!refused.has(request)) return;
+    if (held >= MOST_HELD) {
+      reply.header('connection', 'close');
+      return;
+    }
+    held += 1;
+    await pause(SECOND);
+    held -= 1;
+  });
+  return (request) => void refused.add(request);
 }
 
 export async function limitRates(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
@@ -17,6 +40,7 @@ export async function limitRates(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     timeWindow: '1 minute',
     // Only routes with a limit of their own have a store of their own.
     store: createRateStore(deps, ({ routeInfo }) => isTry(routeInfo)),
+    onExceeded: holdRefusals(app),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
