@@ -8,12 +8,8 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '../../../../ui/overlay/modal.tsx';
 import { LinePaperNote } from '../papers/line-paper-note.tsx';
 import type { LinePaper, LinePapers } from '../papers/use-line-paper.ts';
-import {
-  findFileProblem,
-  parsePermitWork,
-  toPermitWorkForm,
-  type PermitWorkForm,
-} from '../permit-work/permit-work-form.ts';
+import { findFileProblem, parsePermitWork } from '../permit-work/parse-permit-work.ts';
+import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { findMoveWords } from '../permit-work/permit-work-words.ts';
 import * as texts from '../permit-work/permit-work.texts.ts';
 import { useFieldProblems } from '../permit-work/use-field-problems.ts';

@@ -10,7 +10,7 @@ import {
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
-import { findFileProblem } from '../permit-work/permit-work-form.ts';
+import { findFileProblem } from '../permit-work/parse-permit-work.ts';
 import * as texts from './issued.texts.ts';
 
 export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo', string> & { file: File | null };

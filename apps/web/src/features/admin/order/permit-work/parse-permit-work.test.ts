@@ -1,7 +1,8 @@
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
-import { notAnAmount, parsePermitWork, toPermitWorkForm } from './permit-work-form.ts';
+import { notAnAmount, parsePermitWork } from './parse-permit-work.ts';
+import { toPermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords, formatSize } from './permit-work-words.ts';
 
 const permit = aPermit({ status: 'filed', filedAt: '2026-11-20T10:00:00.000Z' });
