@@ -29,7 +29,7 @@ class ImpatientClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** What the database ends by itself. A connection asks for them at its start; a pooler needs them on the role. */
+/** Time limits that the database enforces. Each connection sets them when it opens; behind a pooler they must be set on the role. */
 export const requestLimits = {
   statement_timeout: 2.6 * SECOND,
   lock_timeout: 2.5 * SECOND,
