@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { parseAddress, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
+import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
 import { matchesEtag } from '../bodies/etag.ts';
 
 const compress = promisify(brotliCompress);
@@ -51,8 +52,7 @@ function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): Fasti
   if (matchesEtag(request, etag.replace('W/', ''))) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '30');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
+  return acceptsEncoding(request, 'br') ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
 }
 
 function roundWait({ status, extra: { retryAfterSeconds } }: Problem): number | null {

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
 import { matchesEtag } from '../bodies/etag.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -24,14 +25,6 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-function accepts({ headers }: FastifyRequest, encoding: string): boolean {
-  const offered = (headers['accept-encoding'] ?? '').split(',');
-  return offered.some((offer) => {
-    const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
-}
-
 async function isFile(file: string): Promise<boolean> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -42,7 +35,7 @@ async function isFile(file: string): Promise<boolean> {
 
 async function findSmallest(file: string, request: FastifyRequest) {
   for (const { name, suffix } of encodings)
-    if (accepts(request, name) && (await isFile(file + suffix))) return { file: file + suffix, encoding: name };
+    if (acceptsEncoding(request, name) && (await isFile(file + suffix))) return { file: file + suffix, encoding: name };
   return { file, encoding: null };
 }
 
