@@ -4,15 +4,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './child.mjs';
 
-const LIMIT = 168;
+const LIMIT = 150;
 const server = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+const nameOf = (at) => at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const needsOf = ({ dependencies, optionalDependencies, peerDependencies }) =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+
+/** Without those that only a package of another platform needs. */
+function dropUnneeded(entries) {
+  const needed = new Set(entries.flatMap(([, entry]) => needsOf(entry)));
+  const left = entries.filter(([at]) => !at.includes('node_modules/') || needed.has(nameOf(at)));
+  return left.length === entries.length ? left : dropUnneeded(left);
+}
 
 /** @returns {string[]} */
 export function listProductionPackages({ packages }) {
   const suits = (entry) => Object.entries(server).every(([key, value]) => entry[key]?.includes(value) ?? true);
-  return Object.entries(packages)
-    .filter(([at, entry]) => at.includes('node_modules/') && !entry.link && !entry.dev && suits(entry))
-    .map(([at]) => at);
+  const suitable = Object.entries(packages).filter(([, entry]) => !entry.link && !entry.dev && suits(entry));
+  return dropUnneeded(suitable).flatMap(([at]) => (at.includes('node_modules/') ? [at] : []));
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
