@@ -29,22 +29,8 @@ async function attempt(work) {
   }
 }
 
-/** CI also runs every check of the code, the API on the oldest PostgreSQL that it supports, and plays and kills more often. */
+/** CI also runs every check of the code, plays and kills more often, and has the API on the oldest PostgreSQL that it supports. */
 const isCi = process.env.CI === 'true';
-
-async function onPostgres15() {
-  const server = await phase('PostgreSQL 15', startPostgres15);
-  if (server === null) throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
-  try {
-    // The tests of the embedded server use no other. A killed process leaves the same to each version.
-    const args = ['--project', 'api', '--exclude', 'src/platform/postgres/**', ...withoutOnlyInCi];
-    const env = { TEST_DATABASE_URL: server.url, PAYMENT_RUNS: '100' };
-    await attempt(() => runVitest('Two servers behind PgBouncer', ['--project', 'api', 'test/pooler'], { env }));
-    return await runVitest('API on PostgreSQL 15', args, { env });
-  } finally {
-    await server.stop();
-  }
-}
 
 async function provideForCi() {
   await providePostgres15();
@@ -59,13 +45,26 @@ function fetchPrograms(installed) {
   return browser;
 }
 
+/** The tests of the included server start it themselves. */
+async function runOnPostgres15() {
+  const server = await phase('PostgreSQL 15', startPostgres15);
+  if (server === null) throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
+  try {
+    const env = { THOROUGH: 'yes', TEST_DATABASE_URL: server.url };
+    const others = ['--project', '!@wideload/domain', '--exclude', 'test/pooler/**', '--exclude', CLUSTER];
+    await attempt(() => runVitest('Contract, web and API on PostgreSQL 15', others, { env }));
+    return await runVitest('Two servers behind PgBouncer', ['--project', 'api', 'test/pooler'], { env });
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Measuring what the tests of the domain cover doubles their time. */
-async function runThoroughTests() {
+async function runThoroughTests(fetched) {
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
-  const env = { THOROUGH: 'yes' };
-  // PgBouncer and HAProxy may not be installed yet: these run later.
-  const args = ['--project', '!@wideload/domain', '--exclude', 'test/pooler/**', '--exclude', CLUSTER];
-  return runVitest('Contract, web and API', args, { env });
+  // Until the browser is there, apt may be at work on PostgreSQL, PgBouncer and HAProxy.
+  await fetched.catch(() => undefined);
+  return runOnPostgres15();
 }
 
 function runTests() {
@@ -80,9 +79,7 @@ async function testEverything() {
   const steps = isCi ? checkSteps() : typeSteps();
   await runInPairs(steps, (name, command) => attempt(() => runStep(name, command)));
   if (isCi) await attempt(checkAdvisories);
-  await attempt(isCi ? runThoroughTests : runTests);
-  // Until the browser is there, apt may be at work.
-  if (isCi) await attempt(() => fetched.catch(() => undefined).then(onPostgres15));
+  await attempt(() => (isCi ? runThoroughTests(fetched) : runTests()));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
