@@ -6,6 +6,9 @@ export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok
 
 const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-z#. ]*)$/;
 
+/** No spelling of a weight is longer. */
+const maxText = 60;
+
 /** Exact by definition: 0.45359237 kg is a pound. */
 const poundsPerKilogram = 1 / 0.45359237;
 
@@ -37,6 +40,7 @@ const poundsPerUnit: Record<string, number> = {
 export function parsePounds(text: string): ParsedWeight {
   const plain = normalizeMeasure(text);
   if (plain === '') return refuse('weight.empty');
+  if (plain.length > maxText) return refuse('weight.unreadable');
   if (/^-\s?\d/.test(plain)) return refuse('weight.out-of-range');
   const [, amountText, thousands, unitText = ''] = weight.exec(plain) ?? [];
   if (amountText === undefined) return refuse('weight.unreadable');

