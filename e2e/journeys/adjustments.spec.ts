@@ -98,7 +98,7 @@ test("a card that needs its owner is left to the carrier: the mail leads to the 
   await expect(admin.getByText('Not charged: the carrier was asked to pay')).toBeVisible();
   await expect(money.getByText('The carrier was asked to pay it on')).toBeVisible();
 
-  const subject = new RegExp(`Order ${order.number}: please pay the difference of \\$62.00`);
+  const subject = new RegExp(`Order ${order.number}: \\$62.00 is due`);
   const { text } = await findMail(page, 'dispatch@test.example', subject);
   expect(text).toContain('We tried to charge your Visa ending in 3184.');
   await page.goto(/https?:\/\/\S+orderId=\S+/.exec(text)?.[0] ?? '');

@@ -50,7 +50,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   const mail = await findMail(
     page,
     'dispatch@test.example',
-    new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`),
+    new RegExp(`Order ${order.number}: \\$40\\.00 was refunded`),
   );
   expect(mail.text).toContain('to Visa ending in 4242');
 });

@@ -146,7 +146,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await find(adminPage, other);
   await expect(findRow(adminPage, other)).toContainText('Dana');
   await expect(findRow(adminPage, other)).toContainText('3075550144');
-  const told = await findMail(page, email, /e-mail of your Wideload account was changed/);
+  const told = await findMail(page, email, /Your Wideload email address was changed/);
   expect(told.text).toContain(other);
 
   await gotoRedirected(page, '/trucks');

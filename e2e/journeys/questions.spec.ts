@@ -54,7 +54,7 @@ test(
     await expect(page.getByText('We have a question for you')).toBeHidden();
     await expect(findButton(page, 'Write to us about this order')).toBeFocused();
 
-    await findMail(page, 'admin@wideload.example', new RegExp(`^Order ${number}: the carrier wrote$`));
+    await findMail(page, 'admin@wideload.example', new RegExp(`^Order ${number}: the carrier replied$`));
     await admin.reload();
     await expect(clerk.getByText('80,000 lb, see its registration.')).toBeVisible();
     const [saved] = await Promise.all([
@@ -71,7 +71,7 @@ test(
     await findButton(admin, 'Withdraw the question: Which plate?').click();
     await expect(clerk.getByText('This order waits for the carrier')).toBeHidden();
     await expect(clerk.getByText('Withdrawn', { exact: true })).toBeVisible();
-    await findMail(page, 'dispatch@test.example', new RegExp(`^Order ${number}: our question is settled$`));
+    await findMail(page, 'dispatch@test.example', new RegExp(`^Order ${number}: no need to answer our question$`));
 
     // Both refusals are one mail, which goes out before that of the decision.
     for (const { _id } of permits as { _id: string }[]) {

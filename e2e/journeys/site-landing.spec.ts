@@ -137,7 +137,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   await thanks.getByRole('button', { name: 'OK' }).click();
   await expect(thanks).toBeHidden();
   await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('');
-  await expectMailAbout(page, email, 'A visitor wrote to us');
+  await expectMailAbout(page, email, 'New message from the website');
 });
 
 test('the join form requires a purpose; missing fields are named at the field and at the top', async ({ page }) => {
@@ -167,7 +167,7 @@ test('the join form requires a purpose; missing fields are named at the field an
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   await expect(page).not.toHaveTitle(/^Error: /);
-  await expectMailAbout(page, email, 'Somebody wants to join the team');
+  await expectMailAbout(page, email, 'New job application from the website');
 });
 
 test('without a network the form says so, keeps what was typed, and sends it when the network is back', async ({
@@ -184,7 +184,7 @@ test('without a network the form says so, keeps what was typed, and sends it whe
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  await expectMailAbout(page, email, 'A visitor wrote to us');
+  await expectMailAbout(page, email, 'New message from the website');
 });
 
 test('typed text survives a reload, and a failed request is retried without an error', async ({ page }) => {

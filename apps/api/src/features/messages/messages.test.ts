@@ -72,7 +72,7 @@ describe('a question', () => {
     });
     expect(answered.body).not.toContain(admin.email);
     const [mail] = await listMails();
-    expect(mail).toMatchObject({ to: admin.email, subject: expect.stringMatching(/the carrier wrote$/) });
+    expect(mail).toMatchObject({ to: admin.email, subject: expect.stringMatching(/the carrier replied$/) });
     expect(mail?.text).toContain('It is 1XKYDP9X5LJ000001.');
   });
 
@@ -88,7 +88,7 @@ describe('a question', () => {
     const question = await aQuestion(world, asAdmin());
     expect((await withdraw(question)).json()).toMatchObject({ isWaiting: false, items: [{ question: 'withdrawn' }] });
     expect((await listNews())[0]?.comment).toContain('You need not answer our question any more');
-    expect((await listMails())[0]?.subject).toMatch(/our question is settled$/);
+    expect((await listMails())[0]?.subject).toMatch(/no need to answer our question$/);
     expect((await withdraw(question)).json()).toMatchObject({ status: 409, code: 'message.closed' });
     expect((await withdraw(world.deps.ids())).statusCode).toBe(404);
   });

@@ -40,8 +40,8 @@ test('a contact request is kept and mailed to the operator', async () => {
   ]);
   const [mail, ...more] = await listMailsAbout(message.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: 'office@operator.example', subject: 'A visitor wrote to us' });
-  for (const words of ['Ann Carrier', '8065550101', 'Do you file for Ohio?', 'Answer in: Spanish'])
+  expect(mail).toMatchObject({ to: 'office@operator.example', subject: 'New message from the website' });
+  for (const words of ['Ann Carrier', '8065550101', 'Do you file for Ohio?', 'Reply in: Spanish'])
     expect(mail?.text).toContain(words);
 });
 
@@ -51,7 +51,7 @@ test('an application names its position, and needs no message', async () => {
   expect(await listMessages(sender.email)).toMatchObject([
     { kind: 'join-team', position: 'Permit specialist', message: '' },
   ]);
-  expect((await listMailsAbout(sender.email))[0]?.text).toContain('Looks for: Permit specialist');
+  expect((await listMailsAbout(sender.email))[0]?.text).toContain('Desired position: Permit specialist');
 });
 
 test('a message that is sent again because its answer was lost is kept and mailed once', async () => {

@@ -42,7 +42,7 @@ test('a permit that is issued is one mail after five minutes, with its facts and
   world.clock.advance(5 * MINUTE - SECOND);
   expect(await listSubjects()).toEqual([]);
   world.clock.advance(SECOND);
-  expect(await listSubjects()).toEqual(['your Texas permit is issued']);
+  expect(await listSubjects()).toEqual(['your Texas permit has been issued']);
   const [mail] = await world.mails();
   expect(mail?.text).toContain('issued, number TX-4711, valid from Nov 24, 2026 to Nov 28, 2026.');
   expect(mail?.text).toContain(`/order_list/order?orderId=${order._id}`);
@@ -56,7 +56,7 @@ test('several permits within five minutes are one mail, later ones another', asy
   expect(await listSubjects()).toEqual(['2 permits: 1 issued, 1 refused']);
   await changePermit(world, admin, { permit: { ...pick('OK'), status: 'refused' }, change: { status: 'requested' } });
   world.clock.advance(5 * MINUTE);
-  expect(await listSubjects()).toEqual(['2 permits: 1 issued, 1 refused', 'your Oklahoma permit is in work again']);
+  expect(await listSubjects()).toEqual(['2 permits: 1 issued, 1 refused', 'we are working on your Oklahoma permit again']);
 });
 
 test('a filing sends nothing, and neither does an issue or refusal that is taken back in time', async () => {

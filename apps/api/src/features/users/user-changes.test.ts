@@ -126,7 +126,7 @@ describe('changing an account', () => {
     expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
     expect((await readMe(person.token)).statusCode).toBe(401);
     const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);
-    expect(mail?.subject).toBe('The e-mail of your Wideload account was changed');
+    expect(mail?.subject).toBe('Your Wideload email address was changed');
     expect(mail?.text).toContain('dana@yard.example');
     expect(mail?.text).toContain('An administrator of Wideload changed it.');
     const spent = await world.call('POST', '/auth/new_password', { body: { token, password: 'Gooseneck-7' } });

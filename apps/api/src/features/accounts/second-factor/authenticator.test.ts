@@ -151,7 +151,7 @@ test('an admin removes the second factor of another account: audited, mailed, si
   expect((await world.call('GET', '/users/', { token: user.token })).statusCode).toBe(401);
   expect((await signIn(world, user.email)).statusCode).toBe(200);
   expect(codeOf(await remove())).toBe('second-factor.none');
-  expect(await listSubjects(world, user.email)).toContain('An administrator removed your second factor');
+  expect(await listSubjects(world, user.email)).toContain('An administrator removed your second sign-in step');
   const { db } = world.deps;
   const acts = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', user.id).execute();
   expect(acts).toMatchObject([

@@ -46,7 +46,7 @@ test('an alert is raised once for its key, with one mail to the operator, howeve
   expect(mails).toMatchObject([
     {
       to: 'office@operator.example',
-      subject: `A payment is not what it should be (order ${orderNumber})`,
+      subject: `A payment does not match our records (order ${orderNumber})`,
       text: expect.stringContaining(`/users/orders/order?orderId=${_id}`),
     },
   ]);
@@ -72,7 +72,7 @@ test('an alert about no order leads to the dashboard', async () => {
   });
   expect((await listOpen()).find(({ detail }) => detail === 'Bad key.')?.order).toBeNull();
   expect(await listMailsWith('Bad key.')).toMatchObject([
-    { subject: 'The card provider refuses us', text: expect.stringContaining('/dashboard') },
+    { subject: 'The card provider is rejecting our requests', text: expect.stringContaining('/dashboard') },
   ]);
 });
 

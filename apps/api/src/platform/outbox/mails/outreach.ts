@@ -13,8 +13,8 @@ export type OutreachMail = {
 };
 
 const subjects = {
-  'join-team': 'Somebody wants to join the team',
-  contact: 'A visitor wrote to us',
+  'join-team': 'New job application from the website',
+  contact: 'New message from the website',
 } as const;
 
 /** The visitor's words are in the body only, never in a header. */
@@ -23,16 +23,16 @@ export function renderOutreachMail({ kind, name, email, phone, position, message
     `Name: ${name}`,
     `E-mail: ${email}`,
     ...(phone === '' ? [] : [`Phone: ${phone}`]),
-    ...(position === '' ? [] : [`Looks for: ${position}`]),
-    `Answer in: ${language}`,
+    ...(position === '' ? [] : [`Desired position: ${position}`]),
+    `Reply in: ${language}`,
   ];
   return {
     subject: subjects[kind],
     text: `${facts.join('\n')}
 
-${message === '' ? 'There is no message.' : message}
+${message === '' ? 'They left no message.' : message}
 
-The form promised that a representative answers.
+The form told them that a representative would get back to them.
 `,
   };
 }

@@ -13,20 +13,20 @@ export type PaymentAlertMail = {
 };
 
 const subjects = {
-  anomaly: 'A payment is not what it should be',
+  anomaly: 'A payment does not match our records',
   stuck: 'A payment cannot be settled',
-  'refund-failed': 'A refund has failed',
+  'refund-failed': 'A refund failed',
   dispute: 'A charge is disputed',
-  'provider-misconfigured': 'The card provider refuses us',
+  'provider-misconfigured': 'The card provider is rejecting our requests',
 } as const;
 
 export function renderPaymentAlertMail({ kind, detail, orderId, orderNumber, link, providerLink }: PaymentAlertMail) {
   const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
   return {
     subject: `${subjects[kind]}${of}`,
-    text: `${detail}${providerLink === undefined ? '' : `\n\nThe dispute at the provider: ${providerLink}`}
+    text: `${detail}${providerLink === undefined ? '' : `\n\nThe dispute on the provider’s site: ${providerLink}`}
 
-Nothing more is charged or refunded by itself. What to do stands beside the alert: ${link}
+Nothing else will be charged or refunded automatically. The alert says what to do: ${link}
 ${orderId === undefined ? '' : `Order ID: ${orderId}\n`}`,
   };
 }

@@ -2,9 +2,9 @@
 export function renderAccountDeletedMail({ deletedOn }: { deletedOn: string }) {
   return {
     subject: 'Your Wideload account was deleted',
-    text: `Your Wideload account was deleted on ${deletedOn}. Nobody can sign in to it any more, and your saved cards are gone.
+    text: `Your Wideload account was deleted on ${deletedOn}. No one can sign in to it anymore, and your saved cards have been removed.
 
-Orders that were paid stay, without your name, e-mail and phone.
+We keep paid orders, but your name, email and phone number have been removed from them.
 `,
   };
 }

@@ -3,9 +3,9 @@ export function renderConfirmationCodeMail({ code }: { code: string }) {
     subject: `${code} is your Wideload confirmation code`,
     text: `Your confirmation code is ${code}
 
-Type it into the confirmation form to activate your account. It works for 10 minutes.
+Enter it in the confirmation form to activate your account. It expires in 10 minutes.
 
-If you did not ask for it, somebody typed your address by mistake, and nothing more will happen.
+If you did not request it, someone probably typed your address by mistake. You can ignore this email.
 `,
   };
 }

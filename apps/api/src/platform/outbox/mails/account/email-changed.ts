@@ -1,13 +1,13 @@
 const warnings = {
-  owner: 'If that was not you, somebody has your password: reply to this e-mail right away.',
-  admin: 'An administrator of Wideload changed it. If you did not ask for that, reply to this e-mail right away.',
+  owner: 'If this was not you, someone has your password. Reply to this email right away.',
+  admin: 'A Wideload administrator made this change. If you did not ask for it, reply to this email right away.',
 } as const;
 
 /** Goes to the old address. */
 export function renderEmailChangedMail({ newEmail, by = 'owner' }: { newEmail: string; by?: keyof typeof warnings }) {
   return {
-    subject: 'The e-mail of your Wideload account was changed',
-    text: `Your Wideload account now has the address ${newEmail}. This address no longer signs in.
+    subject: 'Your Wideload email address was changed',
+    text: `The email address of your Wideload account is now ${newEmail}. You can no longer sign in with this one.
 
 ${warnings[by]}
 `,

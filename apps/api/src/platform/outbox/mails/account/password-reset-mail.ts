@@ -6,7 +6,7 @@ export function renderPasswordResetMail({ link }: { link: string }) {
 
 ${link}
 
-It works once, for 10 minutes. If you did not ask for it, ignore this e-mail: your password stays the same.
+The link works once and expires in 10 minutes. If you did not request it, ignore this email. Your password stays the same.
 `,
   };
 }

@@ -10,7 +10,7 @@ export type SignInChange =
     };
 
 const ifNotYou =
-  'If that was not you, somebody has access to your account: change your password and reply to this e-mail right away.';
+  'If this was not you, someone has access to your account. Change your password and reply to this email right away.';
 
 function describeChange(change: SignInChange): { subject: string; sentence: string } {
   switch (change.what) {
@@ -22,18 +22,18 @@ function describeChange(change: SignInChange): { subject: string; sentence: stri
     case 'passkey-removed':
       return {
         subject: 'A passkey was removed from your Wideload account',
-        sentence: `The passkey "${change.name}" no longer signs in. Other devices were signed out.`,
+        sentence: `The passkey "${change.name}" no longer works. Other devices were signed out.`,
       };
     case 'authenticator-added':
       return {
         subject: 'Your Wideload account now asks for a code',
         sentence:
-          'After your password, signing in asks for a code of your authenticator app. Other devices were signed out.',
+          'When you sign in, you now enter a code from your authenticator app after your password. Other devices were signed out.',
       };
     case 'authenticator-removed':
       return {
         subject: 'Your Wideload account no longer asks for a code',
-        sentence: 'The authenticator app and its recovery codes were removed. Other devices were signed out.',
+        sentence: 'Your authenticator app and its recovery codes were removed. Other devices were signed out.',
       };
     case 'recovery-codes-replaced':
       return {
@@ -43,13 +43,13 @@ function describeChange(change: SignInChange): { subject: string; sentence: stri
     case 'recovery-code-used':
       return {
         subject: 'A recovery code of your Wideload account was used',
-        sentence: 'Somebody used one of your recovery codes in place of the authenticator app. It does not work again.',
+        sentence: 'Someone signed in with one of your recovery codes instead of the authenticator app. That code no longer works.',
       };
     case 'second-factor-reset':
       return {
-        subject: 'An administrator removed your second factor',
+        subject: 'An administrator removed your second sign-in step',
         sentence:
-          'Your passkeys, your authenticator app and its recovery codes were removed, and you are signed out everywhere. You sign in with your password.',
+          'Your passkeys, your authenticator app and its recovery codes were removed, and you were signed out everywhere. You can sign in with your password alone.',
       };
   }
 }

@@ -12,15 +12,15 @@ export function renderAdjustmentDueMail(order: AdjustmentDue) {
   const tried =
     declined === null
       ? ''
-      : `We tried to charge your ${declined.brand} ending in ${declined.last4}. Your bank did not allow that without you, and nothing was charged.\n\n`;
+      : `We tried to charge your ${declined.brand} ending in ${declined.last4}, but your bank needs you to approve the payment. Nothing was charged.\n\n`;
   const why = order.comment === '' ? '' : `${order.comment}\n\n`;
   return {
-    subject: `Order ${order.orderNumber}: please pay the difference of ${formatDollars(amount)}`,
-    text: `${formatOrder(order)} costs ${formatDollars(amount)} more than was paid for it.
+    subject: `Order ${order.orderNumber}: ${formatDollars(amount)} is due`,
+    text: `${formatOrder(order)} costs ${formatDollars(amount)} more than you paid.
 
-${why}${tried}Pay it here, with a saved card or a new one: ${order.link}
+${why}${tried}Pay the difference here, with a saved card or a new one: ${order.link}
 
-If the order changes in the meantime, the page shows the amount that is due then.
+If the order changes in the meantime, the page shows the new amount.
 Order ID: ${order.orderId}
 `,
   };

@@ -7,7 +7,7 @@ export function renderOrderApprovedMail(order: OrderMoved) {
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}Download each issued permit here: ${order.link}
 
-Carry the permits in the truck, and follow the route and the terms that each state wrote on its permit.
+Carry the permits in the truck, and follow the route and conditions on each one.
 Order ID: ${order.orderId}
 `,
   };

@@ -6,12 +6,12 @@ export type OrderChanged = OrderMoved & { lines: readonly string[] };
 export function renderOrderChangedMail(order: OrderChanged) {
   return {
     subject: `Order ${order.orderNumber} was changed`,
-    text: `We have changed the units of ${formatOrder(order)}.
+    text: `We changed the units of ${formatOrder(order)}.
 
 ${order.comment === '' ? '' : `${order.comment}\n\n`}${order.lines.map((line) => `- ${line}`).join('\n')}
 
-Look at the order here: ${order.link}
-If anything of it is not right, answer this mail.
+See the order here: ${order.link}
+If anything is wrong, reply to this email.
 Order ID: ${order.orderId}
 `,
   };

@@ -3,11 +3,11 @@ export type OrderHandedOver = { orderId: string; orderNumber: number; title: str
 export function renderOrderHandedOverMail({ orderId, orderNumber, title, total, link }: OrderHandedOver) {
   return {
     subject: `Order ${orderNumber} is ready to review and pay`,
-    text: `We have entered order ${orderNumber}${title === '' ? '' : ` (${title})`} for you, as you asked us to on the phone. Its total is ${total}.
+    text: `We entered order ${orderNumber}${title === '' ? '' : ` (${title})`} for you, as you asked us to on the phone. The total is ${total}.
 
-Review and pay it here: ${link}
+Review it and pay here: ${link}
 
-Nothing is ordered until you have paid. If anything is not right, change it in the order, or answer this mail.
+We start on your permits once you have paid. If anything is wrong, change it in the order or reply to this email.
 Order ID: ${orderId}
 `,
   };

@@ -28,19 +28,19 @@ function formatReceipt({ orderId, poNumber, lines, total, card, receipt = '', pa
 Paid ${card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`} on ${paidOn}.
 ${receipt === '' ? '' : `Receipt number: ${receipt}\n`}${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
 
-Track it, and download the receipt as a PDF, here: ${link}`;
+Track your order and download the receipt (PDF) here: ${link}`;
 }
 
 export function renderOrderPaidMail(paid: OrderPaid) {
   const { charges = '', trip = '' } = paid;
   return {
     subject: `Order ${paid.orderNumber} is paid: we are working on your permits`,
-    text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
+    text: `Thank you. We received your payment for order ${paid.orderNumber} (${paid.title}), and the order is now pending.
 ${trip === '' ? '' : `\nTrip: ${trip}\n`}
 ${formatReceipt(paid)}
 ${charges === '' ? '' : `\n${charges}\n`}
-A representative files your permits with each state and contacts you if a state asks for more.
-The quoted fees are estimates; the permit that a state issues governs.
+A representative is filing your permits with each state and will contact you if a state needs more information.
+Quoted fees are estimates. The permit each state issues governs.
 `,
   };
 }
@@ -48,11 +48,11 @@ The quoted fees are estimates; the permit that a state issues governs.
 export function renderAdjustmentPaidMail(paid: OrderPaid) {
   return {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,
-    text: `Thank you. The difference for order ${paid.orderNumber} (${paid.title}), whose units were changed after it was paid, is paid.
+    text: `Thank you. We received the additional payment for order ${paid.orderNumber} (${paid.title}), whose units changed after you first paid.
 
 ${formatReceipt(paid)}
 
-The quoted fees are estimates; the permit that a state issues governs.
+Quoted fees are estimates. The permit each state issues governs.
 `,
   };
 }

@@ -6,11 +6,11 @@ export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: s
 export function renderOrderRefundedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link, creditNote = '' } = refund;
   return {
-    subject: `Order ${orderNumber}: ${amount} is refunded`,
-    text: `We have refunded ${amount} of ${formatOrder({ ...refund, comment: '' })} to ${card}.
+    subject: `Order ${orderNumber}: ${amount} was refunded`,
+    text: `We refunded ${amount} for ${formatOrder({ ...refund, comment: '' })} to ${card}.
 
-Banks take 5 to 10 business days to show it on the statement of the card. You have nothing to do.
-All payments and refunds of the order are here: ${link}
+It takes your bank 5 to 10 business days to show it on your statement. There is nothing you need to do.
+See all payments and refunds for this order here: ${link}
 ${creditNote === '' ? '' : `Credit note: ${creditNote}\n`}Order ID: ${orderId}
 `,
   };
@@ -20,11 +20,11 @@ ${creditNote === '' ? '' : `Credit note: ${creditNote}\n`}Order ID: ${orderId}
 export function renderRefundFailedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {
-    subject: `Order ${orderNumber}: the refund of ${amount} did not arrive`,
-    text: `We told you that ${amount} of ${formatOrder({ ...refund, comment: '' })} were refunded to ${card}. The bank of that card has sent the money back to us: such a card is often closed or replaced.
+    subject: `Order ${orderNumber}: your refund of ${amount} did not go through`,
+    text: `We told you that we refunded ${amount} for ${formatOrder({ ...refund, comment: '' })} to ${card}. The bank returned the money to us, often because the card was closed or replaced.
 
-A representative contacts you about another way. You can also answer this mail.
-Look at the order here: ${link}
+A representative will contact you to send it another way. You can also reply to this email.
+See the order here: ${link}
 Order ID: ${orderId}
 `,
   };

@@ -5,7 +5,7 @@ export function renderOrderRejectedMail(order: OrderMoved) {
     subject: `Order ${order.orderNumber} was rejected`,
     text: `${formatOrder(order)} was rejected.
 
-${order.comment === '' ? '' : `${order.comment}\n\n`}A representative contacts you about what is left to do. You can look at the order here: ${order.link}
+${order.comment === '' ? '' : `${order.comment}\n\n`}A representative will contact you about what to do next. See the order here: ${order.link}
 Order ID: ${order.orderId}
 `,
   };

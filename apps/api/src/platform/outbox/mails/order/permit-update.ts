@@ -28,7 +28,7 @@ function toWords(update: PermitUpdate): Words {
   switch (update.what) {
     case 'issued':
       return {
-        subject: `your ${state} permit is issued`,
+        subject: `your ${state} permit has been issued`,
         count: 'issued',
         sentence: `issued, ${formatValidity(update)}`,
       };
@@ -46,22 +46,22 @@ function toWords(update: PermitUpdate): Words {
 
 The reason: ${update.reason}
 
-Change what is needed and send it again with "Fix and resubmit" at the permit. Nothing more is charged for it. All other permits of the order go on.`,
+Choose "Fix and resubmit" next to the permit, change what the state asked for, and we file it again at no extra charge. The other permits in the order are not affected.`,
       };
     case 'voided':
       return {
         subject: `your ${state} permit is void`,
         count: 'voided',
-        sentence: `the permit is void, do not use it. ${update.reason}`,
+        sentence: `the permit is void. Do not use it. ${update.reason}`,
       };
     case 'taken-back':
       return {
-        subject: `your ${state} permit is in work again`,
-        count: 'in work again',
+        subject: `we are working on your ${state} permit again`,
+        count: 'reopened',
         sentence:
           update.was === 'issued'
-            ? 'it was taken back, do not use it. We work on it again.'
-            : 'the refusal was taken back. We work on it again.',
+            ? 'we reopened it, so do not use the permit you have. We are working on it again.'
+            : 'we reopened it after the refusal and are working on it again.',
       };
   }
 }
@@ -83,7 +83,7 @@ export function renderPermitUpdateMail({ orderNumber, orderId, title, updates, l
   return {
     subject: `Order ${orderNumber}: ${formatSubject(updates.map(toWords))}`,
     text: `${lines.join('\n')}
-Look at the order and download its permits here: ${link}
+See the order and download its permits here: ${link}
 
 Order ID: ${orderId}
 `,

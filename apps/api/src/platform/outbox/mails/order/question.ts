@@ -12,12 +12,12 @@ const formatOrder = ({ orderNumber, title }: QuestionMail) =>
 export function renderQuestionAskedMail(question: QuestionMail) {
   return {
     subject: `Order ${question.orderNumber}: we have a question`,
-    text: `To go on with ${formatOrder(question)}, we need your answer:
+    text: `We need your answer before we can continue with ${formatOrder(question)}:
 
 ${question.text}
 
-Answer here, and attach a PDF or a picture if that helps: ${question.link}
-The order waits until you answer.
+Answer here. You can attach a PDF or a picture: ${question.link}
+Your order is on hold until you answer.
 
 Order ID: ${question.orderId}
 `,
@@ -31,7 +31,7 @@ export function renderMessageSentMail(message: QuestionMail) {
 
 ${message.text}
 
-Read it here, and write back if you like: ${message.link}
+Read it and reply here: ${message.link}
 
 Order ID: ${message.orderId}
 `,
@@ -40,12 +40,12 @@ Order ID: ${message.orderId}
 
 export function renderQuestionWithdrawnMail(question: QuestionMail) {
   return {
-    subject: `Order ${question.orderNumber}: our question is settled`,
+    subject: `Order ${question.orderNumber}: no need to answer our question`,
     text: `We asked you about ${formatOrder(question)}:
 
 ${question.text}
 
-You need not answer any more. The order goes on: ${question.link}
+You no longer need to answer. We are working on your order again: ${question.link}
 
 Order ID: ${question.orderId}
 `,
@@ -54,12 +54,12 @@ Order ID: ${question.orderId}
 
 export function renderQuestionAnsweredMail(answer: QuestionMail) {
   return {
-    subject: `Order ${answer.orderNumber}: the carrier wrote`,
+    subject: `Order ${answer.orderNumber}: the carrier replied`,
     text: `About ${formatOrder(answer)}:
 
 ${answer.text}
 
-Go on with the order here: ${answer.link}
+Continue with the order here: ${answer.link}
 
 Order ID: ${answer.orderId}
 `,
