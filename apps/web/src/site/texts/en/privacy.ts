@@ -5,131 +5,131 @@ const { name } = branding;
 /** The server's table of personal fields names one of these lines for each field. */
 const retention: Readonly<Record<Retention, string>> = {
   account:
-    'Account, companies, vehicles, orders, cards and notifications: as long as you have the account. What you delete before leaves your lists at once, and is erased with the account at the latest.',
+    'Account, companies, vehicles, orders, cards and notifications: as long as you have an account. Anything you delete before then leaves your lists right away, and is erased with the account at the latest.',
   registrations:
-    'A registration that was not confirmed: 1 day. Codes and links to choose a password: they work for 10 minutes and are erased within about a day.',
+    'A sign-up that was never confirmed: 1 day. Codes and links for choosing a password: they work for 10 minutes and are erased within about a day.',
   'sign-ins':
-    'Failed sign-ins: 2 hours at most. Signed-in devices: a session lasts 30 days at most, its record goes 30 days later.',
+    'Failed sign-ins: 2 hours at most. Signed-in devices: a session lasts 30 days at most, and its record is deleted 30 days after that.',
   mails:
-    'E-mails that we sent: about a day; those about an order as long as the account, so that we can see what you were told.',
-  'form-messages': 'Messages from our forms: until they are dealt with, and 1 month at most.',
-  logs: 'Technical logs: 1 month at most. They hold no passwords, card data or contents of messages.',
-  backups: 'Backups: they run out after 30 days, and with them what was erased in the meantime.',
+    'Emails we sent: about a day. Emails about an order: as long as you have an account, so that we can see what you were told.',
+  'form-messages': 'Messages from our forms: until we have dealt with them, and 1 month at most.',
+  logs: 'Technical logs: 1 month at most. They contain no passwords, card data or message contents.',
+  backups: 'Backups: they expire after 30 days, and anything erased in the meantime goes with them.',
 };
 
 export const privacyTexts = {
   head: {
     title: 'Privacy policy',
-    description: `What ${name} keeps of you, why, for how long and who else sees it; how to download, correct and delete it.`,
+    description: `What ${name} keeps about you, why, for how long, and who else sees it; how to download, correct and delete it.`,
   },
   title: 'Privacy policy',
-  lead: 'We keep what a permit needs and nothing to watch you with. Here is what that is, why we keep it, who else sees it, and how you get it back or get rid of it.',
+  lead: 'We keep what a permit takes and nothing that tracks you. Here is what we keep, why, who else sees it, and how to get a copy or have it deleted.',
   brief: [
-    ['30', 'days at most until we answer a request'],
-    ['1', 'month at most for anything no longer needed'],
-    ['0', 'advertising networks and trackers'],
-    ['0', 'data sold or rented'],
+    ['30', 'days at most to answer a request'],
+    ['1', 'month at most for anything we no longer need'],
+    ['0', 'ad networks and trackers'],
+    ['0', 'pieces of data sold or rented'],
   ],
-  staysIntro: 'What stays after you delete your account, and why:',
+  staysIntro: 'What we keep after you delete your account, and why:',
   stays: keptAfterErasure,
   sections: {
     scope: {
       title: 'What this policy covers',
       body: [
-        `It covers this website, the app that you open with it, and what you order through ${name}. Responsible is ${seller.company}; the address stands at the end.`,
-        'If we change the policy, the date at the top changes. Of a change that affects what you have already given us, account holders are told by e-mail before it applies.',
+        `It covers this website, the app you open from it, and what you order through ${name}. ${seller.company} is responsible for your data; its address is at the end.`,
+        'If we change this policy, the date at the top changes. If a change affects information you have already given us, we email account holders before it takes effect.',
       ],
     },
     collected: {
       title: 'What we keep',
       body: [
-        'Only what is needed to order permits, to pay for them, and to keep accounts safe:',
+        'Only what it takes to order permits, pay for them, and keep accounts safe:',
         [
-          'Your account: e-mail, name and phone if you give them, a hash of your password (never the password), when it was made.',
-          'Your companies: USDOT and docket number, names, address, e-mail and phone.',
+          'Your account: email, name and phone number if you give them, a hash of your password (never the password itself), and when the account was created.',
+          'Your companies: USDOT and docket number, name, address, email and phone.',
           'Your trucks, trailers and combinations: unit numbers, VIN, make, model, year, plates, weights, axle distances.',
-          'Your orders: the person who orders, with e-mail and phone; loads, dimensions, weights, states, days, origin and destination, comments, messages with their files, permits and their documents.',
-          'Payments: amounts, days, and of a card its brand, last four digits, expiry and billing details. Never its number.',
-          'Signed-in devices: kind of browser, since when, last used.',
-          'Messages that you send us with a form or by e-mail.',
+          'Your orders: the person ordering, with email and phone; loads, dimensions, weights, states, dates, origin and destination, comments, messages and their attachments, permits and their documents.',
+          'Payments: amounts and dates, and for each card its brand, last four digits, expiration date and billing details. Never its number.',
+          'Signed-in devices: type of browser, when you signed in, when it was last used.',
+          'Messages you send us through a form or by email.',
         ],
-        'We ask for no social security numbers, no health data, no driver’s licenses, and no location of your device.',
+        'We do not ask for Social Security numbers, health information, driver’s licenses or the location of your device.',
       ],
     },
     sources: {
       title: 'Where it comes from',
       body: [
-        'Nearly all of it comes from you. The facts about a motor carrier come from the federal carrier registry when you verify a company by its USDOT or docket number. The result of a payment comes from the payment provider, the answer to an application from the state.',
-        'When your browser asks for a page, our server sees its network address, as any server does. It is used for a minute to hold off floods of calls, for up to two hours to stop the guessing of passwords, for a day, in a form that cannot be read back, to limit the codes that it asks for, and with a message from our forms for a day, so that nobody floods us with them.',
+        'Almost all of it comes from you. Information about a motor carrier comes from the federal carrier registry when you verify a company by its USDOT or docket number. The result of a payment comes from the payment provider, and the answer to an application comes from the state.',
+        'When your browser requests a page, our server sees its network address, as any server does. We use it for a minute to stop floods of requests, for up to two hours to stop password guessing, and for a day, in a form that cannot be read back, to limit how many codes it can request. We also keep it for a day with each message from our forms, so that nobody floods us with them.',
       ],
     },
     purposes: {
       title: 'What we use it for',
       body: [
         [
-          'To carry out your orders: to find out which permits a load needs, to apply for them, to bring you the answers.',
-          'To take payments, give refunds and keep the books that the law asks for.',
-          'To write to you about sign-in, orders, permits and payments, and to answer you.',
+          'To carry out your orders: to work out which permits a load needs, apply for them, and bring you the answers.',
+          'To take payments, give refunds and keep the books the law requires.',
+          'To email you about sign-in, orders, permits and payments, and to answer you.',
           'To protect accounts and the service against misuse.',
-          'To make the service better, by counts that name nobody.',
+          'To improve the service, using counts that identify no one.',
         ],
-        'We do not build profiles, show no advertising, and decide nothing about you by a program alone that would have legal effect for you.',
+        'We do not build profiles or show advertising, and no decision that affects you legally is made by software alone.',
       ],
     },
     sharing: {
       title: 'Who else sees it',
       body: [
-        'We do not sell or rent personal data, and do not share it for advertising. These receive what they need, and no more:',
+        'We do not sell or rent personal data, and we do not share it for advertising. The following receive what they need, and no more:',
         [
-          'The permit offices of the states that you chose: company, vehicles, load, days, route and a person to ask. What is filed with a state may be public there.',
-          'Stripe, which takes card payments: card, billing details, amount, and the e-mail of the account.',
+          'The permit offices of the states you choose: company, vehicles, load, dates, route and a contact person. What is filed with a state may become public there.',
+          'Stripe, which takes card payments: card, billing details, amount, and the account’s email.',
           'The company that runs our servers, database, file storage and backups: all of it, on our behalf, in the United States.',
-          'The service that delivers our e-mail: your address and the message.',
-          'The federal carrier registry (FMCSA): the number of a company that you verify, nothing about you.',
-          'A map server, where one is set up: which part of the map a signed-in browser looks at, and its network address. Otherwise maps come from us.',
+          'The service that delivers our email: your address and the message.',
+          'The federal carrier registry (FMCSA): the number of a company you verify, and nothing about you.',
+          'A map server, if one is set up: which part of the map a signed-in browser is looking at, and its network address. Otherwise the maps come from us.',
         ],
-        'Beyond that we give data out only when a law or a court obliges us, to defend legal claims, or to a buyer of the business, who is bound by this policy. Where we may, we tell you first.',
+        'Beyond that, we disclose data only when the law or a court requires it, to defend legal claims, or to a buyer of the business, who is bound by this policy. Where we are allowed to, we tell you first.',
       ],
     },
     cards: {
       title: 'Cards and payments',
       body: [
-        'The fields for a card number, expiry and security code belong to the payment provider, also where they stand on our page. What you type there goes straight to the provider. We get a reference with which we can ask for a payment that you started, and the brand, last four digits and expiry, so that you recognize the card.',
-        'You see and remove saved cards on the Payment page. A removed card cannot be charged again.',
+        'The fields for card number, expiration date and security code belong to the payment provider, even on our pages. What you type there goes straight to the provider. We receive a reference that lets us request a payment you started, plus the brand, last four digits and expiration date so that you can recognize the card.',
+        'You can see and remove saved cards on the Payment page. A removed card cannot be charged again.',
       ],
     },
     device: {
       title: 'Cookies and storage on your device',
       body: [
-        'There are two cookies of ours, both for signing in, and some storage for your choices and for unsaved work. The payment provider sets its own against fraud on pages with a card form. There is nothing for statistics or advertising.',
-        'Every one of them, with purpose and lifetime, is listed in the [cookie policy](/cookie-policy#list). As nothing tracks you, signals such as Do Not Track and Global Privacy Control find nothing to switch off.',
+        'We set two cookies, both for signing in, and use some storage for your choices and your unsaved work. On pages with a card form, the payment provider sets its own cookies against fraud. Nothing is used for statistics or advertising.',
+        'The [cookie policy](/cookie-policy#list) lists every one of them with its purpose and lifetime. Since nothing tracks you, signals such as Do Not Track and Global Privacy Control have nothing to switch off.',
       ],
     },
     retention: {
       title: 'How long we keep it',
       body: [
-        'As long as it is needed for what it was given for, and no longer than 1 month after that. In particular:',
+        'As long as we need it for the purpose you gave it for, and no longer than 1 month after that. In particular:',
         Object.values(retention),
-        'What must stay longer is listed in the next section, together with the reason.',
+        'The next section lists what we must keep longer, and why.',
       ],
     },
     erasure: {
       title: 'What stays after deletion',
       body: [
-        'When you delete your account, your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards are deleted at once. From backups they are gone within 30 days.',
-        'What remains no longer names you. It is kept because permits were issued and money was taken, for as long as tax and transport law asks for it.',
+        'When you delete your account, your name, email, phone number and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards are deleted right away. They are gone from backups within 30 days.',
+        'What remains no longer identifies you. We keep it because permits were issued and money changed hands, for as long as tax and transportation law requires.',
       ],
     },
     choices: {
       title: 'See, correct, download, delete',
       body: [
-        'You do most of it yourself, on the [account page](/account):',
+        'You can do most of it yourself, on the [account page](/account):',
         [
-          'See and correct: name, phone, e-mail and password on the account page; companies, vehicles and cards on their own pages.',
-          'Download: “Download my data” gives you everything that is kept of you in one file that machines can read.',
-          'Delete: “Delete my account” tells you first what goes and what stays, then does it at once.',
+          'See and correct: name, phone, email and password on the account page; companies, vehicles and cards on their own pages.',
+          'Download: “Download my data” gives you everything we keep about you in one machine-readable file.',
+          'Delete: “Delete my account” first tells you what is deleted and what is kept, then does it right away.',
         ],
-        'Or write to us, with or without an account. Requests to review, update or delete your data are answered within 30 days. So that nobody else gets your data, we ask you to write from the e-mail address of the account, or to confirm it with a code.',
+        'Or write to us, with or without an account. Requests to review, update or delete your data are answered within 30 days. To make sure that nobody else gets your data, we ask you to write from the account’s email address or confirm it with a code.',
       ],
     },
     rights: {
@@ -137,33 +137,33 @@ export const privacyTexts = {
       body: [
         'California, Colorado, Connecticut, Nevada, Texas, Utah, Virginia and other states give their residents rights over personal data. We grant them to everyone, wherever you live:',
         [
-          'to know what we keep, where it came from, what for, and who has received it',
-          'to have a copy that you can take elsewhere',
+          'to know what we keep, where it came from, what it is for, and who has received it',
+          'to get a copy that you can take elsewhere',
           'to have it corrected or deleted',
-          'to opt out of its sale, of sharing it for advertising and of profiling; we do none of these',
-          'to use these rights through someone whom you have authorized in writing',
+          'to opt out of its sale, of sharing for advertising and of profiling; we do none of these',
+          'to use these rights through someone you have authorized in writing',
           'not to be treated worse for using them',
         ],
-        'If we refuse a request, we say why, and you may appeal by replying to our answer. Someone else than before decides within 30 days. If you are still not content, you can turn to the attorney general of your state.',
+        'If we refuse a request, we say why, and you can appeal by replying to our answer. A different person decides the appeal within 30 days. If you are still not satisfied, you can contact your state’s attorney general.',
       ],
     },
     security: {
       title: 'How we protect it',
       body: [
-        'Connections are encrypted. Passwords are stored as hashes that are slow to guess, codes and links can be used once, and a session can be ended from any other device. Only administrators who need it see orders, and what they do is recorded.',
-        'No system is perfectly safe. If data of yours gets into wrong hands, we tell you and the authorities as the law of your state demands, without needless delay.',
+        'Connections are encrypted. Passwords are stored as hashes that are slow to guess, codes and links work only once, and you can end a session from any other device. Only administrators who need to see orders can see them, and what they do is recorded.',
+        'No system is perfectly safe. If your data gets into the wrong hands, we notify you and the authorities as your state’s law requires, without unreasonable delay.',
       ],
     },
     minors: {
       title: 'Only for adults',
       body: [
-        'The service is for people of at least 18 years. We do not knowingly keep data of anyone younger. If you believe that we do, tell us and we delete it.',
+        'You must be at least 18 to use the service. We do not knowingly keep information about anyone younger. If you believe we do, tell us and we will delete it.',
       ],
     },
     contact: {
       title: 'Contact us',
       body: [
-        'For questions about your data and for requests under any of these rights, write, call or visit us. We answer within 30 days, mostly much sooner.',
+        'For questions about your data and requests under any of these rights, write, call or visit us. We answer within 30 days, and usually much sooner.',
       ],
     },
   },
