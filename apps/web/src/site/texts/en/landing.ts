@@ -21,17 +21,17 @@ export const landingTexts = {
 
   kinds: 'Our services: four kinds of permit',
   oversize: 'Oversize',
-  oversizeWhat: 'Wider, taller or longer than a state allows without one.',
+  oversizeWhat: 'Wider, taller or longer than a state allows without a permit.',
   overweight: 'Overweight',
-  overweightWhat: 'Above a state’s gross, axle or bridge limit.',
+  overweightWhat: 'Over a state’s gross, axle or bridge weight limit.',
   superload: 'Superload',
-  superloadWhat: 'So large or heavy that the state studies the route first.',
+  superloadWhat: 'So large or heavy that the state reviews the route first.',
   specialty: 'Specialty',
   specialtyWhat: 'Manufactured buildings, house moves and other special loads.',
 
   checkTitle: 'Check your load',
   checkLead:
-    'Type From and To, or the states, and the load: you see at once where it needs a permit, why, and what each state charges. No account needed.',
+    'Enter where you’re going and what you’re hauling, and see right away which states require a permit, why, and what each one charges. No account needed.',
 
   why: 'Why Choose Us',
   reasons: {
@@ -45,7 +45,7 @@ export const landingTexts = {
     },
     satisfied: {
       name: 'Customer satisfaction',
-      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you correct and resubmit it at no extra charge.',
+      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge.',
     },
   },
 
@@ -92,17 +92,17 @@ export const landingTexts = {
     {
       asked: 'When do I need an oversize permit?',
       answer:
-        'When truck, trailer and load together are wider, taller or longer than a state allows. 8 ft 6 in of width is the limit on the interstates everywhere; height and length differ from state to state. The load check on this site tells you for your load, state by state.',
+        'When truck, trailer and load together are wider, taller or longer than a state allows. On the interstates of all 48 states the width limit is 8 ft 6 in; height and length limits vary by state. The load check on this site gives you the answer for your load, state by state.',
     },
     {
       asked: 'When is a load overweight?',
       answer:
-        'On the interstates above 80,000 lb gross, 20,000 lb on a single axle or 34,000 lb on a tandem, or above what the bridge formula gives for your axle spacings. Some states allow more on their own roads.',
+        'On the interstates, when it is over 80,000 lb gross, 20,000 lb on a single axle or 34,000 lb on a tandem, or over what the bridge formula allows for your axle spacing. Some states allow more on their own roads.',
     },
     {
       asked: 'What is a superload?',
       answer:
-        'A load beyond what a state permits routinely. The state studies the bridges and the route before it answers, which can take days or weeks, and often asks for a survey. Each state draws the line somewhere else; we tell you when you cross it.',
+        'A load too big for a routine permit. The state reviews the bridges and the route before it answers, which can take days or weeks, and often requires a route survey. Every state draws the line in a different place; we tell you when you cross it.',
     },
     {
       asked: 'How long does a permit take?',
@@ -132,12 +132,12 @@ export const landingTexts = {
     {
       asked: 'What if a state refuses?',
       answer:
-        'You see the state’s reason in the order, change what it asks for and resubmit the permit. There is no extra charge.',
+        'You see the state’s reason in your order, change what it asks for and resubmit the permit. There is no extra charge.',
     },
     {
       asked: 'Can I change an issued permit?',
       answer:
-        'No. Altering an issued permit is prohibited by law. If the load or the dates change, call us before you move: we tell you what the state allows.',
+        'No. Altering an issued permit is prohibited by law. If the load or the dates change, call us before you move, and we’ll tell you what the state allows.',
     },
     {
       asked: 'Who can order?',
@@ -156,7 +156,7 @@ export const landingTexts = {
     'We are hiring people who like getting the details right: permit specialists, route planners and customer service representatives. Tell us what you do best.',
   contactTitle: 'Contact us',
   contactLead:
-    'Questions about a load, a state or an order? Call, or write to us here. A representative contacts you afterwards.',
+    'Questions about a load, a state or an order? Call us or write to us here, and a representative will get back to you.',
   form: {
     name: 'Name',
     email: 'Email',
@@ -183,7 +183,7 @@ export const landingTexts = {
     limited: (phone: string) => `Too many messages were sent from here. Try again in an hour, or call ${phone}.`,
     refused: 'Something went wrong, try again later !',
     sentTitle: 'Thank you',
-    sent: 'We have your message. A representative will contact you.',
+    sent: 'We have your message. A representative will get back to you.',
   },
 
   closing: 'Get the permits for your next load',

@@ -25,12 +25,12 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 };
 
 export const escortWords: EscortWords = {
-  labels: { escorts: 'Escoltas', superload: 'Supercarga', depends: 'Depende' },
+  labels: { escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
   front: (count) => `${count} delante`,
   rear: (count) => `${count} detrás`,
-  highPole: 'con pértiga de altura',
-  maybeHighPole: 'quizá con pértiga de altura',
-  police: 'policía',
+  highPole: 'con poste de altura',
+  maybeHighPole: 'quizá con poste de altura',
+  police: 'escolta policial',
   cars: (parts) => formatList(parts, 'and', 'es'),
   on: (kindsOfRoads) =>
     `en ${formatList(

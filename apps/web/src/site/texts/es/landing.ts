@@ -25,7 +25,7 @@ export const landingTexts: TextsOf<typeof english> = {
   oversizeWhat: 'Más ancho, alto o largo de lo que un estado admite sin permiso.',
   overweight: 'Sobrepeso',
   overweightWhat: 'Por encima del límite bruto, por eje o de puentes de un estado.',
-  superload: 'Supercarga',
+  superload: 'Superload',
   superloadWhat: 'Tan grande o pesada que el estado estudia antes la ruta.',
   specialty: 'Especial',
   specialtyWhat: 'Construcciones prefabricadas, traslado de casas y otras cargas especiales.',
@@ -102,14 +102,14 @@ export const landingTexts: TextsOf<typeof english> = {
         'En las interestatales, por encima de 80,000 lb brutas, 20,000 lb en un eje sencillo o 34,000 lb en un tándem, o de lo que da la fórmula de puentes para la distancia entre sus ejes. Algunos estados permiten más en sus propias carreteras.',
     },
     {
-      asked: '¿Qué es una supercarga?',
+      asked: '¿Qué es un superload?',
       answer:
         'Una carga que pasa de lo que un estado autoriza de rutina. El estado estudia los puentes y la ruta antes de contestar, lo que puede tardar de días a semanas, y a menudo pide un estudio de ruta. Cada estado pone el límite en otro punto; le avisamos cuando pasa uno.',
     },
     {
       asked: '¿Cuánto tarda un permiso?',
       answer:
-        'Muchos estados contestan el mismo día hábil o el siguiente; las supercargas tardan más. Los plazos son nuestro mejor esfuerzo: decide el estado. En su pedido ve la situación de cada permiso, y le escribimos cuando cambia.',
+        'Muchos estados contestan el mismo día hábil o el siguiente; los superloads tardan más. Los plazos son nuestro mejor esfuerzo: decide el estado. En su pedido ve la situación de cada permiso, y le escribimos cuando cambia.',
     },
     {
       asked: '¿Cuánto cuesta?',

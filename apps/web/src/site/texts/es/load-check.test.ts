@@ -59,7 +59,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
   test('every state has general rules', () => {
     for (const state of stateCodes) {
       expect(texts.escortRule(state)).toMatch(/^Escolta (?:desde|por encima de) \d+′\d+″ de ancho.*\.$/);
-      expect(texts.superloadRule(state)).toMatch(/^(?:Supercarga|No se pudo) .*\.$/);
+      expect(texts.superloadRule(state)).toMatch(/^(?:Superload|No se pudo) .*\.$/);
       expect(texts.travelRule(state)).toMatch(/\.$/);
     }
   });

@@ -146,7 +146,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   fee: 'Tarifa del estado',
   weightCharge: 'Por su peso',
   escorts: 'Escoltas',
-  superload: 'Supercarga',
+  superload: 'Superload',
   travel: 'Horarios',
   validity: 'Validez',
   instead: 'Sin permiso',
@@ -154,7 +154,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
-  superloadDue: 'supercarga',
+  superloadDue: 'superload',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
@@ -182,8 +182,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
       ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
     ];
-    if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es supercarga: consulte a la oficina.';
-    return `Supercarga por encima de ${formatList(sizes, 'or', 'es')}.`;
+    if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es superload: consulte a la oficina.';
+    return `Superload por encima de ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;

@@ -7,7 +7,7 @@ const { name } = branding;
 /** The server's table of personal fields names one of these lines for each field. */
 const retention: Readonly<Record<Retention, string>> = {
   account:
-    'Cuenta, compañías, vehículos, pedidos, tarjetas y notificaciones: mientras tenga la cuenta. Lo que borre antes desaparece de sus listas de inmediato y se elimina, a más tardar, con la cuenta.',
+    'Cuenta, empresas, vehículos, pedidos, tarjetas y notificaciones: mientras tenga la cuenta. Lo que borre antes desaparece de sus listas de inmediato y se elimina, a más tardar, con la cuenta.',
   registrations:
     'Un registro sin confirmar: 1 día. Los códigos y enlaces para elegir una contraseña: valen 10 minutos y se eliminan en un día, aproximadamente.',
   'sign-ins':
@@ -41,7 +41,7 @@ export const privacyTexts: TextsOf<typeof english> = {
     },
     payments: {
       what: 'Pagos',
-      how: 'Importe, día, número de recibo, marca de la tarjeta y sus cuatro últimos dígitos, los números propios del proveedor, y una línea en los libros de su mes con la compañía y el número de trabajo del transportista. Se quitan los datos de facturación.',
+      how: 'Importe, día, número de recibo, marca de la tarjeta y sus cuatro últimos dígitos, los números propios del proveedor, y una línea en los libros de su mes con la empresa y el número de trabajo del transportista. Se quitan los datos de facturación.',
       why: 'El dinero cobrado se debe contabilizar y se puede devolver.',
     },
     account: {
@@ -69,7 +69,7 @@ export const privacyTexts: TextsOf<typeof english> = {
         'Solo lo necesario para pedir permisos, pagarlos y mantener seguras las cuentas:',
         [
           'Su cuenta: correo electrónico, nombre y teléfono si los indica, un resumen cifrado de su contraseña (nunca la contraseña) y cuándo se creó.',
-          'Sus compañías: número USDOT y de expediente, nombres, dirección, correo electrónico y teléfono.',
+          'Sus empresas: número USDOT y de expediente, nombres, dirección, correo electrónico y teléfono.',
           'Sus camiones, remolques y combinaciones: números de unidad, VIN, marca, modelo, año, placas, pesos y distancias entre ejes.',
           'Sus pedidos: la persona que pide, con correo electrónico y teléfono; cargas, dimensiones, pesos, estados, días, origen y destino, comentarios, mensajes con sus archivos, permisos y sus documentos.',
           'Pagos: importes, días y, de la tarjeta, la marca, los cuatro últimos dígitos, el vencimiento y los datos de facturación. Nunca su número.',
@@ -82,7 +82,7 @@ export const privacyTexts: TextsOf<typeof english> = {
     sources: {
       title: 'De dónde viene',
       body: [
-        'Casi todo viene de usted. Los datos de un transportista vienen del registro federal cuando usted verifica una compañía por su número USDOT o de expediente. El resultado de un pago viene del proveedor de pagos, y la respuesta a una solicitud, del estado.',
+        'Casi todo viene de usted. Los datos de un transportista vienen del registro federal cuando usted verifica una empresa por su número USDOT o de expediente. El resultado de un pago viene del proveedor de pagos, y la respuesta a una solicitud, del estado.',
         'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas, hasta dos horas para impedir que se adivinen contraseñas, durante un día, en una forma que no permite recuperarla, para limitar los códigos que pide y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
       ],
     },
@@ -104,11 +104,11 @@ export const privacyTexts: TextsOf<typeof english> = {
       body: [
         'No vendemos ni alquilamos datos personales, ni los compartimos para publicidad. Estos reciben lo que necesitan, y nada más:',
         [
-          'Las oficinas de permisos de los estados que usted eligió: compañía, vehículos, carga, días, ruta y una persona a quien preguntar. Lo que se presenta a un estado puede ser público allí.',
+          'Las oficinas de permisos de los estados que usted eligió: empresa, vehículos, carga, días, ruta y una persona a quien preguntar. Lo que se presenta a un estado puede ser público allí.',
           'Stripe, que cobra con tarjeta: tarjeta, datos de facturación, importe y el correo electrónico de la cuenta.',
           'La empresa que opera nuestros servidores, la base de datos, los archivos y las copias de seguridad: todo, por encargo nuestro, en los Estados Unidos.',
           'El servicio que entrega nuestro correo electrónico: su dirección y el mensaje.',
-          'El registro federal de transportistas (FMCSA): el número de una compañía que usted verifica, nada sobre usted.',
+          'El registro federal de transportistas (FMCSA): el número de una empresa que usted verifica, nada sobre usted.',
           'Un servidor de mapas, si hay uno configurado: qué parte del mapa mira un navegador con sesión abierta, y su dirección de red. Si no, los mapas son nuestros.',
         ],
         'Fuera de eso, solo entregamos datos cuando nos obliga una ley o un tribunal, para defender derechos, o al comprador de la empresa, que queda sujeto a esta política. Cuando se nos permite, se lo decimos antes.',
@@ -139,7 +139,7 @@ export const privacyTexts: TextsOf<typeof english> = {
     erasure: {
       title: 'Lo que se conserva después de borrar',
       body: [
-        'Cuando usted borra su cuenta, se borran de inmediato su nombre, correo electrónico, teléfono y contraseña, sus compañías, camiones, remolques y combinaciones, los borradores, las notificaciones y las tarjetas guardadas. De las copias de seguridad desaparecen en 30 días.',
+        'Cuando usted borra su cuenta, se borran de inmediato su nombre, correo electrónico, teléfono y contraseña, sus empresas, camiones, remolques y combinaciones, los borradores, las notificaciones y las tarjetas guardadas. De las copias de seguridad desaparecen en 30 días.',
         'Lo que queda ya no lo nombra. Se conserva porque se emitieron permisos y se cobró dinero, durante el tiempo que exigen las leyes fiscales y de transporte.',
       ],
     },
@@ -148,7 +148,7 @@ export const privacyTexts: TextsOf<typeof english> = {
       body: [
         'Casi todo lo puede hacer usted mismo, en la [página de la cuenta](/account):',
         [
-          'Ver y corregir: nombre, teléfono, correo electrónico y contraseña en la página de la cuenta; compañías, vehículos y tarjetas en sus propias páginas.',
+          'Ver y corregir: nombre, teléfono, correo electrónico y contraseña en la página de la cuenta; empresas, vehículos y tarjetas en sus propias páginas.',
           'Descargar: “Download my data” le da todo lo que se guarda de usted en un solo archivo legible por máquinas.',
           'Borrar: “Delete my account” le dice primero qué desaparece y qué se conserva, y luego lo hace de inmediato.',
         ],

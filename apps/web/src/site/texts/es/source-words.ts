@@ -6,7 +6,7 @@ export const sourceWords: SourceWords = {
   of: (figure) => `: ${figure}`,
   figures: {
     legal: (state, what) => `límite de ${what}, ${state}`,
-    superload: (state, what) => `umbral de supercarga de ${what}, ${state}`,
+    superload: (state, what) => `umbral de superload de ${what}, ${state}`,
     escort: (state, what) => `umbral de escolta de ${what}, ${state}`,
     fee: (state) => `tarifa, ${state}`,
     row: (state, what) => `${state}, ${what}`,

@@ -5,7 +5,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   '$10 is the floor of the schedule (over-height only, or up to 12 ft wide and 75 ft long for boats and modular units); a general load over size limits costs $20 up to 100,000 lb; heavier loads cost $30 / $60 / $100 by gross weight, or $40 / $70 / $110 when over size as well. A card payment costs $4.':
     '$10 es el mínimo de la tarifa (solo exceso de altura, o hasta 12 ft de ancho y 75 ft de largo para botes y unidades modulares); una carga general sobredimensionada cuesta $20 hasta 100,000 lb; las más pesadas cuestan $30 / $60 / $100 según el peso bruto, o $40 / $70 / $110 si además son sobredimensionadas. El pago con tarjeta cuesta $4.',
   '$12 for each dimension over the limit; superload adds $100 and $3 per 1,000 lb above 132,000 lb.':
-    '$12 por cada dimensión que supere el límite; la supercarga añade $100 y $3 por cada 1,000 lb por encima de 132,000 lb.',
+    '$12 por cada dimensión que supere el límite; el superload añade $100 y $3 por cada 1,000 lb por encima de 132,000 lb.',
   '$15 is the class up to 12 ft wide, 14 ft 6 in high and 85 ft long for the first 90 miles; the smallest class (10 ft wide, 70 ft long) starts at $12 and the largest reaches $125. Overweight is charged separately.':
     '$15 es la clase de hasta 12 ft de ancho, 14 ft 6 in de alto y 85 ft de largo para las primeras 90 millas; la clase menor (10 ft de ancho, 70 ft de largo) empieza en $12 y la mayor llega a $125. El sobrepeso se cobra aparte.',
   '$15 overlength, $20 overwidth or overheight, $25 both; overweight $20 to $85 and more. Two services give 14 days.':
@@ -18,7 +18,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   '$250 for a book of ten; $0.02 per ton-mile above the axle-count thresholds.':
     '$250 por un talonario de diez; $0.02 por tonelada-milla por encima de los umbrales según el número de ejes.',
   '$30 up to 16 ft wide, then $35 to $50; no weight charge up to 130,000 lb; superload $100 application and impact fees.':
-    '$30 hasta 16 ft de ancho, luego $35 a $50; sin cargo por peso hasta 130,000 lb; supercarga $100 de solicitud y cargos de impacto.',
+    '$30 hasta 16 ft de ancho, luego $35 a $50; sin cargo por peso hasta 130,000 lb; superload $100 de solicitud y cargos de impacto.',
   '$46 under 14 ft wide and $97 above (schedule of July 2025; the statute still prints $35 and $71, adjusted for inflation every two years). Plus $0.04 per ton-mile overweight; the Turnpike charges its own fee. One page gives seven days.':
     '$46 por debajo de 14 ft de ancho y $97 por encima (tarifa de julio de 2025; la ley aún indica $35 y $71, ajustados por inflación cada dos años). Más $0.04 por tonelada-milla de sobrepeso; la Turnpike cobra su propia tarifa. Una página da siete días.',
   '$50 when overweight.': '$50 con sobrepeso.',
@@ -69,38 +69,37 @@ export const stateNotes: Readonly<Record<string, string>> = {
   '8 ft wide and 50 ft semitrailer off the designated network. No separate rear overhang limit while the overall length is legal. Above 80,000 lb Michigan applies its own axle table and reaches 164,000 lb on eleven axles.':
     '8 ft de ancho y semirremolque de 50 ft fuera de la red designada. Sin límite aparte de saliente trasero mientras el largo total sea legal. Por encima de 80,000 lb Míchigan aplica su propia tabla de ejes y llega a 164,000 lb con once ejes.',
   '8 ft wide off the designated network. Service pages disagree on the superload length (100 or 120 ft).':
-    '8 ft de ancho fuera de la red designada. Las páginas de servicio no coinciden en el largo de supercarga (100 o 120 ft).',
+    '8 ft de ancho fuera de la red designada. Las páginas de servicio no coinciden en el largo de superload (100 o 120 ft).',
   '8 ft wide off the designated network; kingpin to rear axle at most 41 ft; structural pieces up to 70 ft have a daytime length exemption (90 ft overall).':
     '8 ft de ancho fuera de la red designada; del perno rey al eje trasero 41 ft como máximo; las piezas estructurales de hasta 70 ft tienen una exención de largo durante el día (90 ft en total).',
   '80 ft on undivided highways, 100 ft on divided; over 13 ft 6 in two escorts; 15 ft and over three. Between 12 ft and 13 ft 6 in wide on undivided roads: one escort in front.':
     '80 ft en carreteras sin división, 100 ft en las divididas; más de 13 ft 6 in, dos escoltas; más de 15 ft, tres. Entre 12 ft y 13 ft 6 in de ancho en carreteras sin división: una escolta delantera.',
   '85 ft applies on mountain two-lane roads; 110 ft on other two-lane roads, 115 ft on four-lane. Above 16 ft high a front car that is required anyway carries a height pole.':
-    '85 ft rige en caminos de montaña de dos carriles; 110 ft en otros de dos carriles, 115 ft en los de cuatro. Por encima de 16 ft de alto, el vehículo delantero que ya se exige lleva pértiga de altura.',
+    '85 ft rige en caminos de montaña de dos carriles; 110 ft en otros de dos carriles, 115 ft en los de cuatro. Por encima de 16 ft de alto, el vehículo delantero que ya se exige lleva poste de altura.',
   '85,500 lb gross off the Interstate with suitable registration. Trailer and load share the 59 ft 6 in limit; 85 ft overall for the combination.':
     '85,500 lb de peso bruto fuera de interestatales con el registro adecuado. Remolque y carga comparten el límite de 59 ft 6 in; 85 ft en total para la combinación.',
   '95,000 lb gross on state highways under the state bridge table, 80,000 lb on the Interstate. The 53 ft covers trailer and load; beams, poles and pipe are exempt from length permits. Superload height is 15 ft 11 in.':
-    '95,000 lb de peso bruto en carreteras estatales según la tabla de puentes del estado, 80,000 lb en interestatales. Los 53 ft abarcan remolque y carga; vigas, postes y tubos están exentos de permisos de largo. La altura de supercarga es 15 ft 11 in.',
+    '95,000 lb de peso bruto en carreteras estatales según la tabla de puentes del estado, 80,000 lb en interestatales. Los 53 ft abarcan remolque y carga; vigas, postes y tubos están exentos de permisos de largo. La altura de superload es 15 ft 11 in.',
   '96 hours; $60 with overweight up to 125,000 lb, $80 to $540 above.':
     '96 horas; $60 con sobrepeso hasta 125,000 lb, de $80 a $540 por encima.',
   'A 53 ft semitrailer is legal when kingpin to rearmost axle is at most 40 ft (two or more axles) or 38 ft (single axle). Pilot car needs depend on the colour class of the route.':
-    'Un semirremolque de 53 ft es legal cuando del perno rey al último eje hay como máximo 40 ft (dos o más ejes) o 38 ft (un eje). La necesidad de vehículo piloto depende de la clase de color de la ruta.',
+    'Un semirremolque de 53 ft es legal cuando del perno rey al último eje hay como máximo 40 ft (dos o más ejes) o 38 ft (un eje). La necesidad de carro piloto depende de la clase de color de la ruta.',
   'A light bar may replace the escort on the Interstate or four-lane divided roads; over 16 ft wide or 150 ft long two escorts.':
     'Una barra de luces puede sustituir a la escolta en interestatales o carreteras divididas de cuatro carriles; más de 16 ft de ancho o 150 ft de largo, dos escoltas.',
   'A newer pilot-car page gives over 13 ft wide and 90 ft long as the first thresholds; over 15 ft wide or 120 ft long adds state police.':
-    'Una página más nueva sobre vehículos piloto da más de 13 ft de ancho y 90 ft de largo como primeros umbrales; más de 15 ft de ancho o 120 ft de largo añade policía estatal.',
+    'Una página más nueva sobre carros piloto da más de 13 ft de ancho y 90 ft de largo como primeros umbrales; más de 15 ft de ancho o 120 ft de largo añade policía estatal.',
   'A permit is also needed for a combination longer than 55 ft or a single vehicle over 40 ft off the Interstate; the city gross limit is quoted as 79,000 lb. Superload thresholds vary (GAO).':
-    'También se necesita permiso para una combinación de más de 55 ft o un vehículo sencillo de más de 40 ft fuera de las interestatales; el límite bruto de la ciudad se cita como 79,000 lb. Los umbrales de supercarga varían (GAO).',
+    'También se necesita permiso para una combinación de más de 55 ft o un vehículo sencillo de más de 40 ft fuera de las interestatales; el límite bruto de la ciudad se cita como 79,000 lb. Los umbrales de superload varían (GAO).',
   'A pole car is suggested, not required, above 15 ft 6 in to 16 ft; a route survey is required above 16 ft high or 20 ft wide. The statute of 2021 begins at 15 ft wide, a service page at 12 ft 6 in; older pages give 95 ft long.':
-    'Se sugiere, sin exigirlo, un vehículo con pértiga por encima de 15 ft 6 in hasta 16 ft; se exige un estudio de ruta por encima de 16 ft de alto o 20 ft de ancho. La ley de 2021 empieza en 15 ft de ancho, una página de servicio en 12 ft 6 in; páginas antiguas dan 95 ft de largo.',
+    'Se sugiere, sin exigirlo, un carro con poste de altura por encima de 15 ft 6 in hasta 16 ft; se exige un estudio de ruta por encima de 16 ft de alto o 20 ft de ancho. La ley de 2021 empieza en 15 ft de ancho, una página de servicio en 12 ft 6 in; páginas antiguas dan 95 ft de largo.',
   'A service page prints 250,000 lb.': 'Una página de servicio indica 250,000 lb.',
-  'A single axle above 20,000 lb is also a superload.':
-    'Un eje sencillo por encima de 20,000 lb también es supercarga.',
+  'A single axle above 20,000 lb is also a superload.': 'Un eje sencillo por encima de 20,000 lb también es superload.',
   'A travel plan is required from 18 ft wide, 16 ft high, 200 ft long or 250,000 lb.':
     'Se exige un plan de viaje desde 18 ft de ancho, 16 ft de alto, 200 ft de largo o 250,000 lb.',
   'Agency guide of May 2025; older service pages print 140,000 lb.':
     'Guía de la agencia de mayo de 2025; páginas de servicio antiguas indican 140,000 lb.',
   'All days at any hour, but superloads and mobile homes by day and not on Sunday; peak-hour bans on Interstates in five counties above 12 ft 6 in wide, 15 ft high or 90 ft long.':
-    'Todos los días a cualquier hora, pero las supercargas y las casas móviles de día y no en domingo; vedas en horas pico en las interestatales de cinco condados por encima de 12 ft 6 in de ancho, 15 ft de alto o 90 ft de largo.',
+    'Todos los días a cualquier hora, pero los superloads y las casas móviles de día y no en domingo; vedas en horas pico en las interestatales de cinco condados por encima de 12 ft 6 in de ancho, 15 ft de alto o 90 ft de largo.',
   'Amber lights may replace the escort up to 16 ft wide.':
     'Luces ámbar pueden sustituir a la escolta hasta 16 ft de ancho.',
   'An older page starts at 14 ft wide (13 ft 6 in on listed mountain roads).':
@@ -116,7 +115,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'By the guidelines of 2026 none from 12 to 14 ft wide off two-lane roads, two from 14 ft on all roads.':
     'Según las guías de 2026, ninguna de 12 a 14 ft de ancho fuera de los caminos de dos carriles, dos desde 14 ft en todos los caminos.',
   'Caltrans variance limits; weight superloads are defined by axle configuration, not by pounds.':
-    'Límites de variación de Caltrans; las supercargas por peso se definen por la configuración de ejes, no por libras.',
+    'Límites de variación de Caltrans; los superloads por peso se definen por la configuración de ejes, no por libras.',
   'Charged per day, usually one to three days; overweight uses a weight and distance table and is valid five days. The statute charges $10 per trip, or $10 per operating day when the trip lasts more than one calendar day; an older rule prints $8.':
     'Se cobra por día, normalmente de uno a tres; el sobrepeso usa una tabla de peso y distancia y vale cinco días. La ley cobra $10 por viaje, o $10 por día de operación cuando el viaje dura más de un día natural; una regla antigua indica $8.',
   'Class A single trip, 96 hours, gross up to 80,000 lb; $75 when overweight; Class C costs $30 or $40 oversize and $90 or $100 overweight; engineering costs $125 for each 50 miles.':
@@ -133,14 +132,14 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Carreteras divididas: más de 120 ft de largo; más de 16 ft de alto, dos escoltas.',
   'Five-day permit; annual $60.': 'Permiso de cinco días; anual $60.',
   'Flat single-trip fee. An amendment filed in May 2026 proposes $120, and $500 for the bridge analysis of a superload.':
-    'Tarifa fija por viaje. Una enmienda presentada en mayo de 2026 propone $120, y $500 por el análisis de puentes de una supercarga.',
+    'Tarifa fija por viaje. Una enmienda presentada en mayo de 2026 propone $120, y $500 por el análisis de puentes de un superload.',
   'From 14 ft wide two escorts; 15 ft overhang one escort.':
     'Desde 14 ft de ancho dos escoltas; con 15 ft de saliente una escolta.',
   'From 16 ft wide or 125 ft long: one pilot car and one police car; from 20 ft wide or 150 ft long: two police cars.':
-    'Desde 16 ft de ancho o 125 ft de largo: un vehículo piloto y uno de policía; desde 20 ft de ancho o 150 ft de largo: dos de policía.',
+    'Desde 16 ft de ancho o 125 ft de largo: un carro piloto y uno de policía; desde 20 ft de ancho o 150 ft de largo: dos de policía.',
   'GAO (2015) and service pages give other figures (20 ft wide, 120 ft long).':
     'GAO (2015) y páginas de servicio dan otras cifras (20 ft de ancho, 120 ft de largo).',
-  'GAO (2015) gives 120 ft as the superload length.': 'GAO (2015) da 120 ft como largo de supercarga.',
+  'GAO (2015) gives 120 ft as the superload length.': 'GAO (2015) da 120 ft como largo de superload.',
   'Height 16 ft and weight 200,000 lb are inclusive.': 'La altura de 16 ft y el peso de 200,000 lb son inclusivos.',
   'Height, length and weight are inclusive (15 ft 6 in or more, 100 ft or more, 180,000 lb or more).':
     'La altura, el largo y el peso son inclusivos (15 ft 6 in o más, 100 ft o más, 180,000 lb o más).',
@@ -151,7 +150,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Interstate up to 18 ft wide at any hour, holidays included; other roads up to 10 ft wide, 150 ft long and 15 ft 6 in high at any hour, larger in daylight.':
     'En interestatales hasta 18 ft de ancho a cualquier hora, feriados incluidos; en otros caminos hasta 10 ft de ancho, 150 ft de largo y 15 ft 6 in de alto a cualquier hora, lo mayor con luz de día.',
   'Interstate: over 16 ft 6 in wide or 120 ft long. No published pole-car rule.':
-    'Interestatal: más de 16 ft 6 in de ancho o 120 ft de largo. Sin regla publicada de vehículo con pértiga.',
+    'Interestatal: más de 16 ft 6 in de ancho o 120 ft de largo. Sin regla publicada de carro con poste de altura.',
   'Interstate: over 16 ft wide; state highways: over 20 ft; Black Hills roads: over 10 ft. Normally none for length or height.':
     'Interestatal: más de 16 ft de ancho; carreteras estatales: más de 20 ft; caminos de las Black Hills: más de 10 ft. Normalmente ninguna por largo o altura.',
   'Kingpin limits apply to semitrailers over 48 ft (41 ft to the midpoint of the rear axles for general freight). No general overhang limit is published; service pages print 4 or 5 ft.':
@@ -159,7 +158,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Kingpin to axle at most 43 ft for 53 ft. Off designated roads the statute has 70 ft for a two-vehicle combination, the agency page 75 ft for tractor and semitrailer.':
     'Del perno rey al eje, 43 ft como máximo para 53 ft. Fuera de caminos designados la ley tiene 70 ft para una combinación de dos vehículos, la página de la agencia 75 ft para tractocamión y semirremolque.',
   'Kingpin to rear axle at most 41 ft for 53 ft; 48 ft 6 in elsewhere. No stated superload minimum other than the 90 ft length GAO recorded; above 200,000 lb an engineering review.':
-    'Del perno rey al eje trasero, 41 ft como máximo para 53 ft; 48 ft 6 in en los demás caminos. Sin mínimo declarado de supercarga aparte del largo de 90 ft que registró GAO; por encima de 200,000 lb, una revisión de ingeniería.',
+    'Del perno rey al eje trasero, 41 ft como máximo para 53 ft; 48 ft 6 in en los demás caminos. Sin mínimo declarado de superload aparte del largo de 90 ft que registró GAO; por encima de 200,000 lb, una revisión de ingeniería.',
   'Kingpin to rear axle at most 41 ft. Service pages differ on rear overhang (none, 4 or 5 ft by trailer length); the statute gives 6 ft beyond the bed. The statute prints 73,280 lb for five or more axles and reaches 80,000 lb through its own bridge table; tandem 35,200 lb on Interstates including tolerance and 36,000 lb elsewhere. The federal 34,000 lb is kept here as the cautious figure.':
     'Del perno rey al eje trasero, 41 ft como máximo. Las páginas de servicio difieren en el saliente trasero (ninguno, 4 o 5 ft según el largo del remolque); la ley da 6 ft más allá de la plataforma. La ley indica 73,280 lb para cinco o más ejes y llega a 80,000 lb por su propia tabla de puentes; tándem de 35,200 lb en interestatales con tolerancia y 36,000 lb en los demás caminos. Aquí se conserva la cifra federal de 34,000 lb como la prudente.',
   'Kingpin to rear axle at most 41 ft; 48 ft semitrailer and 8 ft width off the designated network.':
@@ -186,7 +185,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Loads up to 12 ft wide, 15 ft high and 120 ft long may move at any hour on the Interstate and black-coded routes. Red-coded routes have no Saturday or Sunday travel.':
     'Las cargas de hasta 12 ft de ancho, 15 ft de alto y 120 ft de largo pueden circular a cualquier hora en interestatales y rutas de código negro. En las rutas de código rojo no se circula sábado ni domingo.',
   'Loads up to 14 ft wide, 15 ft high and 110 ft long may move in daylight on weekends, up to 12 ft wide also at night, up to 14 ft with a five-day permit and two pilot cars; not on the I-80 and I-15 stretches near California.':
-    'Las cargas de hasta 14 ft de ancho, 15 ft de alto y 110 ft de largo pueden circular de día en fin de semana, hasta 12 ft de ancho también de noche, hasta 14 ft con un permiso de cinco días y dos vehículos piloto; no en los tramos de la I-80 y la I-15 cercanos a California.',
+    'Las cargas de hasta 14 ft de ancho, 15 ft de alto y 110 ft de largo pueden circular de día en fin de semana, hasta 12 ft de ancho también de noche, hasta 14 ft con un permiso de cinco días y dos carros piloto; no en los tramos de la I-80 y la I-15 cercanos a California.',
   'Loads within 12 ft wide, 13 ft 6 in high, 99 ft long and 150,000 lb may move day and night including Sunday.':
     'Las cargas de hasta 12 ft de ancho, 13 ft 6 in de alto, 99 ft de largo y 150,000 lb pueden circular día y noche, domingo incluido.',
   'Loads within 12 ft wide, 14 ft 6 in high and 105 ft long may move at night; commuter curfews in the Puget Sound and Vancouver areas.':
@@ -226,11 +225,11 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'No price here: permits are not sold online. The state does charge: $40 base for a single oversize move plus width and height surcharges (service page, schedule effective 2016).':
     'Aquí no hay precio: los permisos no se venden en línea. El estado sí cobra: $40 de base por un solo movimiento sobredimensionado más recargos por ancho y altura (página de servicio, tarifa vigente desde 2016).',
   'No superload class in law: above 17 ft wide, 17 ft 6 in high or 300,000 lb the application leaves the automatic system. Length is the GAO (2015) figure.':
-    'Sin clase de supercarga en la ley: por encima de 17 ft de ancho, 17 ft 6 in de alto o 300,000 lb la solicitud sale del sistema automático. El largo es la cifra de GAO (2015).',
+    'Sin clase de superload en la ley: por encima de 17 ft de ancho, 17 ft 6 in de alto o 300,000 lb la solicitud sale del sistema automático. El largo es la cifra de GAO (2015).',
   'No superload class in law: above 200,000 lb, above 16 ft high, or overweight and over 12 ft wide the review takes longer.':
-    'Sin clase de supercarga en la ley: por encima de 200,000 lb, de 16 ft de alto, o con sobrepeso y más de 12 ft de ancho, la revisión tarda más.',
+    'Sin clase de superload en la ley: por encima de 200,000 lb, de 16 ft de alto, o con sobrepeso y más de 12 ft de ancho, la revisión tarda más.',
   'No superload class: 16 ft wide starts a region review and 150,000 lb a bridge review.':
-    'Sin clase de supercarga: 16 ft de ancho inicia una revisión regional y 150,000 lb una revisión de puentes.',
+    'Sin clase de superload: 16 ft de ancho inicia una revisión regional y 150,000 lb una revisión de puentes.',
   'No weekend or holiday travel above 12 ft wide, 100 ft long or 108,000 lb; overweight only is not limited.':
     'Sin circulación de fin de semana ni feriados por encima de 12 ft de ancho, 100 ft de largo o 108,000 lb; solo con sobrepeso no hay límite.',
   'Off the Interstate the axle limits are 20,340 lb single and 40,680 lb tandem. A single long piece may ride on an extendable trailer up to 75 ft. The state page gives one 100 ft overall figure that includes overhang.':
@@ -240,16 +239,16 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Off the designated network: 8 ft wide and 65 ft overall. Routine limits 16 ft wide and 15 ft 6 in high. Class AA and A roads stop at 62,000 lb and 44,000 lb.':
     'Fuera de la red designada: 8 ft de ancho y 65 ft en total. Límites de rutina 16 ft de ancho y 15 ft 6 in de alto. Los caminos de clase AA y A acaban en 62,000 lb y 44,000 lb.',
   'Older page: over 12 ft wide. Over 10 ft wide at night needs an escort. From 15 ft 7 in high a pole car; from 15 ft 9 in also two police escorts.':
-    'Página antigua: más de 12 ft de ancho. Más de 10 ft de ancho de noche exige escolta. Desde 15 ft 7 in de alto, un vehículo con pértiga; desde 15 ft 9 in, además dos escoltas de policía.',
+    'Página antigua: más de 12 ft de ancho. Más de 10 ft de ancho de noche exige escolta. Desde 15 ft 7 in de alto, un carro con poste de altura; desde 15 ft 9 in, además dos escoltas policiales.',
   'Older permit-service pages still show $10.': 'Páginas antiguas de servicios de permisos aún muestran $10.',
   'One front escort; police escort for about 75 ft or longer, 12 ft or wider, or over 13 ft 6 in high.':
     'Una escolta delantera; escolta policial desde unos 75 ft de largo, 12 ft de ancho, o más de 13 ft 6 in de alto.',
   'One or two pilot cars by route color: above 10 ft wide on brown two-lane routes, 11 ft on blue, 12 ft on green and yellow; CHP above 15 ft (16 ft on yellow routes); 25 ft overhang needs one. Caltrans has no general height-pole rule; one page uses 15 ft.':
-    'Uno o dos vehículos piloto según el color de la ruta: por encima de 10 ft de ancho en rutas marrones de dos carriles, 11 ft en azules, 12 ft en verdes y amarillas; CHP por encima de 15 ft (16 ft en rutas amarillas); un saliente de 25 ft exige uno. Caltrans no tiene regla general de pértiga de altura; una página usa 15 ft.',
+    'Uno o dos carros piloto según el color de la ruta: por encima de 10 ft de ancho en rutas marrones de dos carriles, 11 ft en azules, 12 ft en verdes y amarillas; CHP por encima de 15 ft (16 ft en rutas amarillas); un saliente de 25 ft exige uno. Caltrans no tiene regla general de poste de altura; una página usa 15 ft.',
   'One service page gives 10 ft 6 in as the first width; over 12 ft two escorts, over 14 ft three.':
     'Una página de servicio da 10 ft 6 in como primer ancho; por encima de 12 ft dos escoltas, por encima de 14 ft tres.',
   'One way; $100 with return, $145 when overweight or superload. The administrative code builds the fee from a $20 processing charge plus surcharges.':
-    'Un sentido; $100 con regreso, $145 con sobrepeso o supercarga. El código administrativo forma la tarifa con un cargo de trámite de $20 más recargos.',
+    'Un sentido; $100 con regreso, $145 con sobrepeso o superload. El código administrativo forma la tarifa con un cargo de trámite de $20 más recargos.',
   'Only Memorial Day, Independence Day and Labor Day are full closures; peak-hour curfews around Denver, Colorado Springs and Pueblo.':
     'Solo Memorial Day, Independence Day y Labor Day son cierres completos; horas pico vedadas alrededor de Denver, Colorado Springs y Pueblo.',
   'Over 10 ft wide needs a front escort where the pavement of a two-lane road is under 24 ft wide, elsewhere over 12 ft 6 in. Over 13 ft 6 in wide front and rear; over 120 ft long a second escort.':
@@ -281,7 +280,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Overweight $0.05 per 1,000 lb over 80,000 lb per mile.':
     'Sobrepeso $0.05 por cada 1,000 lb sobre 80,000 lb por milla.',
   'Overweight adds $20 per 10,000 lb above legal; superload $250 more; above 160,000 lb bridge analysis costs $425 to 50 miles, $625 to 200 miles and $925 beyond.':
-    'El sobrepeso añade $20 por cada 10,000 lb sobre lo legal; supercarga $250 más; por encima de 160,000 lb el análisis de puentes cuesta $425 hasta 50 millas, $625 hasta 200 millas y $925 más allá.',
+    'El sobrepeso añade $20 por cada 10,000 lb sobre lo legal; superload $250 más; por encima de 160,000 lb el análisis de puentes cuesta $425 hasta 50 millas, $625 hasta 200 millas y $925 más allá.',
   'Overweight adds a charge per ton that rises with the miles travelled ($8 to $16).':
     'El sobrepeso añade un cargo por tonelada que sube con las millas recorridas ($8 a $16).',
   'Overweight adds a damage-assessment charge per mile.':
@@ -296,9 +295,9 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Más $0.03 por pie por milla por encima de 75 ft de largo, 15 ft de ancho o 15 ft de alto; sobrepeso desde $40.',
   'Plus $0.04 per ton-mile overweight.': 'Más $0.04 por tonelada-milla de sobrepeso.',
   'Plus $0.30 per mile when overweight; superload $30 plus mileage and a damage fee that is not published.':
-    'Más $0.30 por milla con sobrepeso; supercarga $30 más el millaje y un cargo por daños que no se publica.',
+    'Más $0.30 por milla con sobrepeso; superload $30 más el millaje y un cargo por daños que no se publica.',
   'Plus $10 per 8,000 lb over legal weight; superload $60. Service pages give 3 days of validity.':
-    'Más $10 por cada 8,000 lb sobre el peso legal; supercarga $60. Páginas de servicio dan 3 días de validez.',
+    'Más $10 por cada 8,000 lb sobre el peso legal; superload $60. Páginas de servicio dan 3 días de validez.',
   'Plus $10 per axle when overweight; the statute prints $15 plus $5 per axle, doubled by a surcharge. A card payment costs $4.':
     'Más $10 por eje con sobrepeso; la ley indica $15 más $5 por eje, duplicados por un recargo. El pago con tarjeta cuesta $4.',
   'Plus $12 and 5% per transaction; $1 per foot above 14 ft wide or 63 ft long (the rule counts the combination, the schedule of the agency the trailer or load); $5 per ton overweight; $20 when both oversize and overweight.':
@@ -324,7 +323,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Saturday yes, Sunday no (overweight only, or overlength up to 85 ft, may); city peak-hour bans.':
     'Sábado sí, domingo no (solo con sobrepeso, o con exceso de largo hasta 85 ft, sí se puede); vedas en horas pico en las ciudades.',
   'Service pages ask for a pole car only above 17 ft high; a warning light can replace the rear escort in some cases.':
-    'Páginas de servicio piden vehículo con pértiga solo por encima de 17 ft de alto; una luz de advertencia puede sustituir a la escolta trasera en algunos casos.',
+    'Páginas de servicio piden carro con poste de altura solo por encima de 17 ft de alto; una luz de advertencia puede sustituir a la escolta trasera en algunos casos.',
   'Seven days a week by an act of 2013; the Turnpike and older pages stop at noon on Saturday and bar weekends above 10 ft wide or 85 ft long; urban hour limits.':
     'Siete días a la semana por una ley de 2013; la Turnpike y páginas antiguas paran el sábado al mediodía y vedan los fines de semana por encima de 10 ft de ancho u 85 ft de largo; límites de horario urbanos.',
   'Seven days a week including holidays; overweight only has no time limit. Turnpike has its own size and time rules.':
@@ -338,11 +337,11 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Sources differ between 15, 16 and 17 ft wide; the 2024 state handbook says over 16 ft.':
     'Las fuentes varían entre 15, 16 y 17 ft de ancho; el manual estatal de 2024 dice más de 16 ft.',
   'Standard single trip up to 16 ft wide and high and 150,000 lb; superload $125; above 180,000 lb $500.':
-    'Viaje único estándar hasta 16 ft de ancho y alto y 150,000 lb; supercarga $125; por encima de 180,000 lb $500.',
+    'Viaje único estándar hasta 16 ft de ancho y alto y 150,000 lb; superload $125; por encima de 180,000 lb $500.',
   'State documents disagree: 16 or 17 ft wide, and 108,000, 120,000 or 200,000 lb.':
     'Los documentos del estado no coinciden: 16 o 17 ft de ancho, y 108,000, 120,000 o 200,000 lb.',
   'State rules define no numeric superload; the figures are a service page reading of processing limits.':
-    'Las reglas del estado no definen una supercarga en cifras; estas son la lectura de los límites de trámite en una página de servicio.',
+    'Las reglas del estado no definen un superload en cifras; estas son la lectura de los límites de trámite en una página de servicio.',
   'Statute: not less than $30; plus $5 for each ton or part of it above 40 tons.':
     'Ley: no menos de $30; más $5 por cada tonelada o fracción por encima de 40 toneladas.',
   'Statutory single-trip fee (older pages show $35); engineering review $800 to $10,000 by weight. One page gives ten days.':
@@ -352,7 +351,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Sunrise to sunset; overweight only may continue. A service page lists seven holidays without travel; two service pages allow Saturday until noon and no Sunday.':
     'Del amanecer al anochecer; solo con sobrepeso se puede continuar. Una página de servicio lista siete feriados sin circulación; dos páginas de servicio permiten el sábado hasta el mediodía y no el domingo.',
   'Superload $300. A trip on I-90 needs a second permit at $40.':
-    'Supercarga $300. Un viaje por la I-90 necesita un segundo permiso de $40.',
+    'Superload $300. Un viaje por la I-90 necesita un segundo permiso de $40.',
   'The 125 ft figure is trailing unit plus load, not the whole combination.':
     'La cifra de 125 ft es la unidad remolcada más la carga, no toda la combinación.',
   'The 53 ft covers trailer plus load, so rear overhang counts inside it. Kingpin to rear axle limit 40 ft 6 in to 43 ft depending on the source.':
@@ -370,27 +369,27 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'The rule compares the load with a standard drawing and sets no pound figure.':
     'La regla compara la carga con un dibujo estándar y no fija una cifra en libras.',
   'The rule defines superloads by the kind of object; 120,000 lb is the limit for certain manufactured goods. GAO: no superload length.':
-    'La regla define las supercargas por la clase de objeto; 120,000 lb es el límite para ciertos bienes manufacturados. GAO: sin largo de supercarga.',
+    'La regla define los superloads por la clase de objeto; 120,000 lb es el límite para ciertos bienes manufacturados. GAO: sin largo de superload.',
   'The rule fixes an escort above 16 ft wide, and whenever the load crosses the center line or leaves its lane; service pages print 15 ft or less.':
     'La regla fija escolta por encima de 16 ft de ancho, y siempre que la carga cruce la línea central o salga de su carril; páginas de servicio indican 15 ft o menos.',
   'The state agency lists more than 70 ft overall length or more than 10 ft overhang at either end as permit triggers.':
     'La agencia del estado indica más de 70 ft de largo total o más de 10 ft de saliente en cualquier extremo como motivo de permiso.',
   'The state assigns escorts on each permit and publishes no thresholds; these come from other pages. Above 100 ft long two escorts; one page gives a height pole above 14 ft 5 in.':
-    'El estado asigna las escoltas en cada permiso y no publica umbrales; estos vienen de otras páginas. Por encima de 100 ft de largo, dos escoltas; una página da pértiga de altura por encima de 14 ft 5 in.',
+    'El estado asigna las escoltas en cada permiso y no publica umbrales; estos vienen de otras páginas. Por encima de 100 ft de largo, dos escoltas; una página da poste de altura por encima de 14 ft 5 in.',
   'The state has no superload class; height and weight are the limits up to which the state office issues permits online, width and length come from a service page.':
-    'El estado no tiene clase de supercarga; la altura y el peso son los límites hasta los que la oficina estatal emite permisos en línea; el ancho y el largo vienen de una página de servicio.',
+    'El estado no tiene clase de superload; la altura y el peso son los límites hasta los que la oficina estatal emite permisos en línea; el ancho y el largo vienen de una página de servicio.',
   'The state publishes no superload class; a route survey is asked for above 16 ft wide or 14 ft 6 in high.':
-    'El estado no publica una clase de supercarga; se pide un estudio de ruta por encima de 16 ft de ancho o 14 ft 6 in de alto.',
+    'El estado no publica una clase de superload; se pide un estudio de ruta por encima de 16 ft de ancho o 14 ft 6 in de alto.',
   'The statute bars any other length limit on tractor-semitrailers. Spring weight limits mid February to end of April.':
     'La ley prohíbe cualquier otro límite de largo para tractocamiones con semirremolque. Límites de peso de primavera de mediados de febrero a fines de abril.',
   'The statutory fee is $60; with the 25 cent and 2.25% processing charge it comes to $61.61, rounded up to $62 here. Overweight adds $150 to $375 by weight band and $35 for supervision above 200,000 lb; the processing charge is on the whole sum.':
     'La tarifa legal es $60; con el cargo de trámite de 25 centavos y 2.25% llega a $61.61, redondeado aquí a $62. El sobrepeso añade de $150 a $375 según la banda de peso y $35 de supervisión por encima de 200,000 lb; el cargo de trámite es sobre la suma entera.',
   'The statutory super load class starts at 500,000 lb; above 200,000 lb or 17 ft wide a special permit applies.':
-    'La clase legal de supercarga empieza en 500,000 lb; por encima de 200,000 lb o 17 ft de ancho se aplica un permiso especial.',
+    'La clase legal de superload empieza en 500,000 lb; por encima de 200,000 lb o 17 ft de ancho se aplica un permiso especial.',
   'Trailer and load together within 53 ft. GAO (2015) records no superload length.':
-    'Remolque y carga juntos dentro de 53 ft. GAO (2015) no registra largo de supercarga.',
+    'Remolque y carga juntos dentro de 53 ft. GAO (2015) no registra largo de superload.',
   'Travel at any hour unless the permit says otherwise, except superloads; peak-hour curfews in five counties; mobile homes daylight only, no Sunday. Older pages still state daylight only.':
-    'Circulación a cualquier hora salvo que el permiso diga otra cosa, excepto supercargas; horas pico vedadas en cinco condados; casas móviles solo con luz de día, domingo no. Páginas antiguas aún dicen solo con luz de día.',
+    'Circulación a cualquier hora salvo que el permiso diga otra cosa, excepto superloads; horas pico vedadas en cinco condados; casas móviles solo con luz de día, domingo no. Páginas antiguas aún dicen solo con luz de día.',
   'Two escorts above 11 ft wide on two-lane roads. Length is trailer with load, not overall: 105 ft on two-lane, 125 ft on multi-lane.':
     'Dos escoltas por encima de 11 ft de ancho en caminos de dos carriles. El largo es el del remolque con carga, no el total: 105 ft en dos carriles, 125 ft en varios carriles.',
   'Two escorts above 16 ft wide or 120 ft long.': 'Dos escoltas por encima de 16 ft de ancho o 120 ft de largo.',
@@ -403,7 +402,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Two single-escort conditions together require two escorts; over 16 ft wide law enforcement.':
     'Dos condiciones de una escolta juntas exigen dos escoltas; más de 16 ft de ancho, agentes del orden.',
   'Two tandem sets may carry 34,000 lb each from 30 ft spacing off the Interstate, 36 ft on it. Overall length depends on the route map group. Superload width is 14 ft on two-lane roads.':
-    'Dos juegos de tándem pueden llevar 34,000 lb cada uno desde 30 ft de separación fuera de interestatales, 36 ft en ellas. El largo total depende del grupo del mapa de rutas. El ancho de supercarga es 14 ft en caminos de dos carriles.',
+    'Dos juegos de tándem pueden llevar 34,000 lb cada uno desde 30 ft de separación fuera de interestatales, 36 ft en ellas. El largo total depende del grupo del mapa de rutas. El ancho de superload es 14 ft en caminos de dos carriles.',
   'Two-lane figure is for black-coded routes; on red-coded mountain routes an escort is required from 8 ft 7 in wide, which is any overwidth load, and from 75 ft long. Interstate: over 15 ft wide, over 120 ft long.':
     'La cifra de dos carriles es para rutas de código negro; en rutas de montaña de código rojo se exige escolta desde 8 ft 7 in de ancho, es decir, toda carga con exceso de ancho, y desde 75 ft de largo. Interestatal: más de 15 ft de ancho, más de 120 ft de largo.',
   'Two-lane figures are for green map routes; purple and other two-lane roads start at 9 ft wide and 95 ft long; Interstate length from 120 ft.':
@@ -437,7 +436,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Weekends on request up to 14 ft wide, not on the Turnpike or with low-impact bridges; overweight only up to 110,000 lb at any hour.':
     'Fines de semana a petición hasta 14 ft de ancho, no en la Turnpike ni con puentes de bajo impacto; solo con sobrepeso hasta 110,000 lb, a cualquier hora.',
   'Weight alone makes no superload in Michigan: its axle table governs and reaches 164,000 lb on eleven axles.':
-    'En Míchigan el peso solo no hace una supercarga: rige su tabla de ejes, que llega a 164,000 lb con once ejes.',
+    'En Míchigan el peso solo no hace un superload: rige su tabla de ejes, que llega a 164,000 lb con once ejes.',
   'Width, height and length are the points where a route inspection starts; above 254,300 lb (or above 200,000 lb with under 95 ft of axle spacing) the load is superheavy.':
     'Ancho, altura y largo son los puntos en que empieza una inspección de ruta; por encima de 254,300 lb (o de 200,000 lb con menos de 95 ft entre ejes) la carga es superpesada.',
   'Within 12 ft wide, 13 ft 6 in high and 150 ft long may move at any hour; larger not in darkness nor Saturday noon to Sunday sunrise; larger loads also not from 4 to 8 pm on Sundays and summer Fridays statewide, smaller loads not in five counties.':

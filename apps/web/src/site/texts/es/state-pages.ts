@@ -16,7 +16,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
     `Ancho, altura, largo de remolque y peso legales, tarifa, escoltas y oficina de permisos de las ${count} jurisdicciones. Ancho ${width}, altura de ${low} a ${high}, con fuentes.`,
   indexHeading: 'Permisos de sobredimensión, estado por estado',
   indexLead:
-    'Lo que cada estado permite sin permiso, lo que cuesta un permiso, cuándo empiezan las escoltas y la revisión de supercarga, y a quién llamar. Cada cifra con su fuente.',
+    'Lo que cada estado permite sin permiso, lo que cuesta un permiso, cuándo empiezan las escoltas y la revisión de superload, y a quién llamar. Cada cifra con su fuente.',
   mapLabel: 'Mapa de los estados. La lista de al lado tiene los mismos enlaces.',
   sold: 'Permisos a la venta aquí',
   notSold: 'No se vende en línea',
@@ -60,18 +60,18 @@ export const statePagesTexts: TextsOf<typeof english> = {
     `El camión más grande sin permiso en ${place}, de lado: remolque con su carga ${trailer}, altura ${height}, eje sencillo ${single}, eje tándem ${tandem}.`,
   rearView: (width) => `El mismo camión por detrás: ${width} de ancho.`,
 
-  thresholds: 'Del permiso a la supercarga',
+  thresholds: 'Del permiso al superload',
   thresholdsIntro: 'Cada uno empieza por encima de su cifra.',
-  thresholdsFrom: 'El permiso y la supercarga empiezan por encima de su cifra; la escolta, en la suya.',
+  thresholdsFrom: 'El permiso y el superload empiezan por encima de su cifra; la escolta, en la suya.',
   kind: 'Medida',
   permitAbove: 'Permiso',
   escortAbove: 'Escolta',
-  superloadAbove: 'Supercarga',
+  superloadAbove: 'Superload',
   width: 'Ancho',
   height: 'Altura',
   length: 'Largo',
   weight: 'Peso bruto',
-  lengthNote: 'Permiso: del remolque con su carga. Escolta y supercarga: de toda la combinación.',
+  lengthNote: 'Permiso: del remolque con su carga. Escolta y superload: de toda la combinación.',
   noEscortByWeight: 'No por peso',
 
   legal: 'Legal sin permiso',
@@ -117,7 +117,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   escortTwoLane: 'Carreteras de dos carriles, ancho',
   escortMultilane: 'Carreteras de varios carriles, ancho',
   escortLength: 'Largo total',
-  escortHeight: 'Altura (vehículo con pértiga)',
+  escortHeight: 'Altura (carro con poste de altura)',
   above: (figure) => `más de ${figure}`,
   from: (figure) => `desde ${figure}`,
 
@@ -133,7 +133,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
 
   tables: {
     escorts: 'Escoltas por tamaño y vía',
-    superload: 'Supercarga por tamaño y vía',
+    superload: 'Superload por tamaño y vía',
     fees: 'Tarifa por tamaño',
     weight: 'Cargos por peso',
     travel: 'Horarios por tamaño',

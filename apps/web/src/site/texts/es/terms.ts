@@ -29,7 +29,7 @@ export const termsTexts: TextsOf<typeof english> = {
     service: {
       title: 'Qué hacemos y qué no somos',
       body: [
-        `${name} es un servicio de permisos. Usted describe una sola vez la carga y la ruta; nosotros averiguamos qué estados exigen un permiso de sobredimensión o sobrepeso, solicitamos esos permisos a nombre de su compañía y reunimos las respuestas en un solo lugar.`,
+        `${name} es un servicio de permisos. Usted describe una sola vez la carga y la ruta; nosotros averiguamos qué estados exigen un permiso de sobredimensión o sobrepeso, solicitamos esos permisos a nombre de su empresa y reunimos las respuestas en un solo lugar.`,
         'Somos una empresa privada. No formamos parte de ningún estado ni del gobierno federal. Solo el estado emite, limita o niega cada permiso.',
         'Alaska, Hawái y el Distrito de Columbia se muestran para completar el mapa, pero sus permisos no se venden en línea.',
       ],
@@ -38,7 +38,7 @@ export const termsTexts: TextsOf<typeof english> = {
       title: 'Quién puede usarlo',
       body: [
         'Usted debe tener al menos 18 años.',
-        'Si hace un pedido para una compañía, confirma que está autorizado a actuar por ella y que ella también acepta estos términos.',
+        'Si hace un pedido para una empresa, confirma que está autorizado a actuar por ella y que ella también acepta estos términos.',
         'El servicio es para transportistas y para quienes piden permisos por ellos en los Estados Unidos.',
       ],
     },
@@ -61,7 +61,7 @@ export const termsTexts: TextsOf<typeof english> = {
     accuracy: {
       title: 'Información exacta',
       body: [
-        'Toda la información de un pedido debe ser exacta: la compañía, el camión y el remolque, los ejes y sus distancias, las dimensiones y el peso del vehículo cargado, los días, el origen y el destino.',
+        'Toda la información de un pedido debe ser exacta: la empresa, el camión y el remolque, los ejes y sus distancias, las dimensiones y el peso del vehículo cargado, los días, el origen y el destino.',
         'Los permisos se emiten exactamente para lo que allí se indica, y un permiso que no coincide con la carga no es válido.',
         'Revise el resumen antes de pagar. Si después encuentra un error, escríbanos de inmediato. Lo que una oficina ya ha tramitado puede requerir un permiso nuevo, a su costo.',
       ],
@@ -88,7 +88,7 @@ export const termsTexts: TextsOf<typeof english> = {
         'El precio de un pedido es la suma de las tarifas de sus permisos, tal como se muestran antes de que usted pague. Algunos estados cobran por día.',
         'Las tarifas cotizadas son estimaciones y pueden cambiar. Cuando un estado cobra más de lo cotizado, se pueden procesar autorizaciones adicionales en su tarjeta.',
         'Antes de un cobro adicional le comunicamos el motivo y el importe por correo electrónico, y después aparece en su cuenta. Cuando un estado cobra menos, o un pedido cambia y cuesta menos, devolvemos la diferencia a la misma tarjeta.',
-        'Los vehículos piloto, los estudios de ruta, las escoltas policiales, las fianzas y los seguros no forman parte del precio, salvo que el resumen lo diga.',
+        'Los carros piloto, los estudios de ruta, las escoltas policiales, las fianzas y los seguros no forman parte del precio, salvo que el resumen lo diga.',
       ],
     },
     payment: {
@@ -103,7 +103,7 @@ export const termsTexts: TextsOf<typeof english> = {
       title: 'Plazos de entrega',
       body: [
         'Los plazos de entrega son nuestro mejor esfuerzo. Dependen de las oficinas de los estados y no están garantizados.',
-        'Algunos permisos se emiten en minutos, otros tardan días, y las supercargas pueden tardar semanas. Las oficinas cierran los fines de semana y los días feriados.',
+        'Algunos permisos se emiten en minutos, otros tardan días, y los superloads pueden tardar semanas. Las oficinas cierran los fines de semana y los días feriados.',
         'No comience un viaje antes de que estén emitidos todos sus permisos. No respondemos de los costos de la espera.',
       ],
     },
@@ -125,7 +125,7 @@ export const termsTexts: TextsOf<typeof english> = {
     compliance: {
       title: 'Responsabilidad del transportista',
       body: [
-        'El titular del permiso es responsable de cumplir todas las disposiciones de cada permiso, como los estudios de ruta, los seguros y los vehículos piloto.',
+        'El titular del permiso es responsable de cumplir todas las disposiciones de cada permiso, como los estudios de ruta, los seguros y los carros piloto.',
         'Esto incluye en particular:',
         [
           'llevar los permisos y sus disposiciones en el camión y leerlos antes del viaje',
@@ -150,7 +150,7 @@ export const termsTexts: TextsOf<typeof english> = {
       body: [
         'Usted no debe:',
         [
-          'dar información falsa ni hacer pedidos para una compañía por la que no puede actuar',
+          'dar información falsa ni hacer pedidos para una empresa por la que no puede actuar',
           'usar el servicio para eludir un límite, una inspección o una tarifa',
           'usar la tarjeta o la cuenta de otra persona',
           'intentar acceder a los datos de otros, saltarse los límites del servicio o perturbarlo',

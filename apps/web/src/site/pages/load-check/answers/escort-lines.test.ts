@@ -57,7 +57,7 @@ test('the lines have a Spanish version', () => {
   expect(showEscorts('TX', { width: 174 }, spanish)).toEqual([
     'Escoltas: 1 delante en vías de dos carriles; 1 detrás en vías de varios carriles e interestatales',
   ]);
-  expect(showSuperload('OH', { width: 176 }, spanish)).toEqual(['Supercarga: el ancho de 14′8″ pasa de 14′0″']);
+  expect(showSuperload('OH', { width: 176 }, spanish)).toEqual(['Superload: el ancho de 14′8″ pasa de 14′0″']);
 });
 
 describe.each([
