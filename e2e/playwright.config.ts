@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isThorough, runsAll } from './thorough.ts';
+import { chooseTodaysHalf, isThorough, runsAll } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
@@ -13,6 +13,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'wideload e2e ')
 const dataDir = process.env['E2E_DATA_DIR'];
 // Under root the embedded database runs as another user, who needs access.
 chmodSync(dataDir, 0o711);
+const desktop = { width: 1440, height: 900 };
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
@@ -68,9 +69,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // A journey that runs on a phone runs there only, and in CI at both sizes.
-      ...(!isThorough && { grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/ }),
-      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
+      use: { viewport: desktop },
     },
     {
       name: 'phone',
@@ -78,5 +78,16 @@ export default defineConfig({
       ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // CI sees the journeys of a phone at desktop size too.
+    ...(isThorough
+      ? [
+          {
+            name: 'phone journeys at desktop size',
+            grep: /@phone/,
+            testMatch: chooseTodaysHalf(readdirSync(path.join(import.meta.dirname, 'journeys'))),
+            use: { viewport: desktop },
+          },
+        ]
+      : []),
   ],
 });

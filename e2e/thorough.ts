@@ -2,6 +2,14 @@
 export const isThorough = process.env['CI'] === 'true';
 /**
  * Journeys tagged `@sweep` repeat one promise over many screens, cards or keys; those tagged `@rare` go where few people go. They run in
- * CI and by `npm run e2e` (docs/decisions/0145).
+ * CI and by `npm run e2e` (docs/decisions/0220).
  */
 export const runsAll = isThorough || process.env['E2E_ALL'] === 'yes';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Half of the names, the other half tomorrow. */
+export function chooseTodaysHalf(names: readonly string[]): string[] {
+  const today = Math.floor(Date.now() / DAY);
+  return names.toSorted().filter((_, index) => index % 2 === today % 2);
+}

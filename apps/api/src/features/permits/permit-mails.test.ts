@@ -56,7 +56,10 @@ test('several permits within five minutes are one mail, later ones another', asy
   expect(await listSubjects()).toEqual(['2 permits: 1 issued, 1 refused']);
   await changePermit(world, admin, { permit: { ...pick('OK'), status: 'refused' }, change: { status: 'requested' } });
   world.clock.advance(5 * MINUTE);
-  expect(await listSubjects()).toEqual(['2 permits: 1 issued, 1 refused', 'we are working on your Oklahoma permit again']);
+  expect(await listSubjects()).toEqual([
+    '2 permits: 1 issued, 1 refused',
+    'we are working on your Oklahoma permit again',
+  ]);
 });
 
 test('a filing sends nothing, and neither does an issue or refusal that is taken back in time', async () => {

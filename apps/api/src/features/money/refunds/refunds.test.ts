@@ -74,7 +74,10 @@ describe('a refund', () => {
     expect(await listNotifications(order)).toEqual([`${done} Status: pending`]);
     const [mail, ...more] = await listMails(order.orderNumber);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: order.customer.email, subject: `Order ${order.orderNumber}: $40.00 was refunded` });
+    expect(mail).toMatchObject({
+      to: order.customer.email,
+      subject: `Order ${order.orderNumber}: $40.00 was refunded`,
+    });
     expect(mail?.text).toContain('We refunded $40.00 for');
     expect(mail?.text).not.toContain('Texas');
   });

@@ -43,7 +43,8 @@ function describeChange(change: SignInChange): { subject: string; sentence: stri
     case 'recovery-code-used':
       return {
         subject: 'A recovery code of your Wideload account was used',
-        sentence: 'Someone signed in with one of your recovery codes instead of the authenticator app. That code no longer works.',
+        sentence:
+          'Someone signed in with one of your recovery codes instead of the authenticator app. That code no longer works.',
       };
     case 'second-factor-reset':
       return {
