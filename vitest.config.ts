@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000, isolate: false } },
       { test: { name: 'faults', include: ['faults/**/*.test.ts'], isolate: false } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       'packages/domain',
       'packages/contract',
       'packages/local-time',

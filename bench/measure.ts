@@ -1,6 +1,3 @@
-type Figure = { perSecond: number; medianMs: number };
-type Budget = { figure: number; unit: string; atLeast?: number; atMost?: number };
-
 const WARM_UP_MS = 200;
 const BATCHES = 51;
 const BATCH_MS = 10;
@@ -57,22 +54,16 @@ export async function measureSpread(a: Work, b: Work, rounds: Rounds) {
   return { ratio: p50 / computeMedian(ofA), p50, p99 };
 }
 
-/** The median time of one call over many short batches, after a warm-up. */
-export function measure(work: () => unknown): Figure {
-  runFor(work, WARM_UP_MS);
-  const times = Array.from({ length: BATCHES }, () => {
-    const { calls, elapsed } = runFor(work, BATCH_MS);
-    return elapsed / calls;
-  });
-  const medianMs = computeMedian(times);
-  return { medianMs, perSecond: 1000 / medianMs };
+type Calculation = () => unknown;
+
+function measureBatch(work: Calculation): number {
+  const { calls, elapsed } = runFor(work, BATCH_MS);
+  return elapsed / calls;
 }
 
-/** A missed budget fails the run. */
-measure.report = (name: string, { figure, unit, atLeast, atMost }: Budget): void => {
-  const isMet = (atLeast === undefined || figure >= atLeast) && (atMost === undefined || figure <= atMost);
-  const budget = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast.toLocaleString('en-US')}`;
-  const shown = figure >= 1000 ? Math.round(figure).toLocaleString('en-US') : figure.toFixed(3);
-  process.stdout.write(`${isMet ? 'ok    ' : 'MISSED'} ${name}: ${shown} ${unit} (${budget})\n`);
-  if (!isMet) process.exitCode = 1;
-};
+/** Medians in ms of one call of two calculations, in short batches that alternate. */
+export function measureCalculations(a: Calculation, b: Calculation): [number, number] {
+  for (const work of [a, b]) runFor(work, WARM_UP_MS);
+  const times = Array.from({ length: BATCHES }, () => [measureBatch(a), measureBatch(b)] as const);
+  return [computeMedian(times.map(([ofA]) => ofA)), computeMedian(times.map(([, ofB]) => ofB))];
+}

@@ -39,6 +39,7 @@ const projects = {
   'packages/contract': 'contract',
   'packages/local-time': 'local-time',
   'apps/web': 'web',
+  bench: 'bench',
   scripts: 'scripts',
 };
 

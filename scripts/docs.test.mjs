@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './child.mjs';
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...list('docs'), ...list('docs/operators')];
+const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...list('docs'), ...list('docs/operators')];
 const decisions = list('docs/decisions');
 
 function list(folder) {

@@ -1,5 +1,5 @@
 import { inches, orderableStates, decidePermit, decidePermits, pounds, type Load } from '@wideload/domain';
-import { measure } from './measure.ts';
+import { reportCalculation } from './yardstick.ts';
 
 const load: Load = {
   dimensions: {
@@ -14,8 +14,5 @@ const load: Load = {
   trailerLength: inches(636),
 };
 
-const one = measure(() => decidePermit(load, 'TX'));
-measure.report('permit check, one unit in one state', { figure: one.perSecond, unit: 'a second', atLeast: 100_000 });
-
-const all = measure(() => decidePermits(load, orderableStates));
-measure.report('permit check, one unit in 48 states', { figure: all.medianMs, unit: 'ms', atMost: 1 });
+reportCalculation('permit check, one unit in one state', () => decidePermit(load, 'TX'), 0.001);
+reportCalculation('permit check, one unit in 48 states', () => decidePermits(load, orderableStates), 0.05);

@@ -2,7 +2,8 @@
 import { renderProvisionDocument } from '@wideload/api/src/platform/documents/provision-document.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { measure, computeMedian, measureTime } from './measure.ts';
+import { computeMedian, measureTime } from '../measure.ts';
+import { report } from '../report.ts';
 
 const world = await startBenchWorld();
 try {
@@ -20,17 +21,20 @@ try {
   const medianOfKind = (kind: 'bare' | 'first' | 'again') => computeMedian(times.map((time) => time[kind]));
   const [bareMs, firstMs, againMs] = [medianOfKind('bare'), medianOfKind('first'), medianOfKind('again')];
   const slowest = Math.max(...times.map(({ first }) => first));
-  process.stdout.write(
-    `       one provision document: ${bareMs.toFixed(1)} ms bare, ${firstMs.toFixed(1)} ms through the API (slowest ${slowest.toFixed(0)} ms), ` +
-      `${againMs.toFixed(2)} ms from memory; ${cold.toFixed(0)} ms with the start of the thread\n`,
-  );
-  measure.report('a provision document through the API, made anew', { figure: firstMs, unit: 'ms', atMost: 300 });
-  measure.report('the same against the bare setting of its page', {
-    figure: firstMs / bareMs,
-    unit: 'times',
+  report({
+    what: 'a provision document through the API, made anew',
+    against: 'drawing its pages',
+    ratio: firstMs / bareMs,
     atMost: 3,
+    figures: `${firstMs.toFixed(0)} to ${bareMs.toFixed(0)} ms, the slowest ${slowest.toFixed(0)}; ${cold.toFixed(0)} with the start of the thread`,
   });
-  measure.report('the same from memory', { figure: againMs / firstMs, unit: 'times', atMost: 0.2 });
+  report({
+    what: 'a provision document from memory',
+    against: 'making it anew',
+    ratio: againMs / firstMs,
+    atMost: 0.2,
+    figures: `${againMs.toFixed(2)} to ${firstMs.toFixed(0)} ms`,
+  });
 } finally {
   await world.close();
 }

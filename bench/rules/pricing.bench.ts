@@ -1,5 +1,5 @@
 import { orderableStates, parseDay, priceFee, totalOfOrder, type TravelLoad } from '@wideload/domain';
-import { measure } from './measure.ts';
+import { reportCalculation } from './yardstick.ts';
 
 const [start, end] = [parseDay('2026-11-21'), parseDay('2026-11-24')];
 if (start === null || end === null) throw new Error('Not days');
@@ -15,5 +15,4 @@ const load: TravelLoad = {
 };
 const price = (state: (typeof orderableStates)[number]) => priceFee(load, state, { start, end }).amount;
 const priceOrder = () => totalOfOrder(orderableStates.map((state) => ({ price: price(state) })));
-const one = measure(priceOrder);
-measure.report('pricing, one order of 48 permits', { figure: one.medianMs, unit: 'ms', atMost: 1 });
+reportCalculation('pricing an order of 48 permits', priceOrder, 0.05);

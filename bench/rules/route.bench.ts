@@ -1,10 +1,10 @@
 // Finding the routes between the 40 pairs of cities of the router's tests, against parsing the file of its roads once, in turns.
-import { readFileSync } from 'node:fs';
 import { createRouteFinder, loadGeography, loadRoadGraph } from '@wideload/routing';
-import pairs from '../packages/routing/data/route-pairs.json' with { type: 'json' };
-import { computeMedian, measure } from './measure.ts';
+import pairs from '../../packages/routing/data/route-pairs.json' with { type: 'json' };
+import { computeMedian } from '../measure.ts';
+import { report } from '../report.ts';
+import { parseRoads } from './yardstick.ts';
 
-const file = readFileSync(new URL('../packages/routing/data/road-graph.json', import.meta.url), 'utf8');
 const geography = loadGeography();
 const findRoutes = createRouteFinder(loadRoadGraph(), geography);
 
@@ -27,7 +27,7 @@ const rounds = { warmUp: 3, counted: 9 };
 const parses: number[] = [];
 const queries: number[][] = trips.map(() => []);
 for (let round = 0; round < rounds.warmUp + rounds.counted; round += 1) {
-  const parse = measureCpu(() => JSON.parse(file));
+  const parse = measureCpu(parseRoads);
   const times = trips.map((trip) => measureCpu(() => findRoutes(trip)));
   if (round < rounds.warmUp) continue;
   parses.push(parse);
@@ -37,16 +37,7 @@ const medians = queries.map(computeMedian);
 const mean = medians.reduce((sum, time) => sum + time, 0) / medians.length;
 const worst = Math.max(...medians);
 const parse = computeMedian(parses);
-process.stdout.write(
-  `       routes between 40 pairs: mean ${mean.toFixed(2)} ms, worst ${worst.toFixed(1)} ms; parsing the roads ${parse.toFixed(1)} ms\n`,
-);
-measure.report('two routes, mean of 40 pairs, to parsing the roads', {
-  figure: mean / parse,
-  unit: 'times',
-  atMost: 0.8,
-});
-measure.report('two routes, worst of 40 pairs, to parsing the roads', {
-  figure: worst / parse,
-  unit: 'times',
-  atMost: 6,
-});
+const figures = (time: number) => `${time.toFixed(2)} to ${parse.toFixed(1)} ms of processor time`;
+const against = 'parsing the roads';
+report({ what: 'two routes, mean of 40 pairs', against, ratio: mean / parse, atMost: 0.8, figures: figures(mean) });
+report({ what: 'two routes, worst of 40 pairs', against, ratio: worst / parse, atMost: 6, figures: figures(worst) });

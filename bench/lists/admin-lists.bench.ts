@@ -5,7 +5,8 @@ import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import { benchBooks } from './book-lists.ts';
 import { benchClerk } from './clerk-lists.ts';
-import { measureInTurns, measure, measureTime } from './measure.ts';
+import { measureInTurns, measureTime } from '../measure.ts';
+import { report } from '../report.ts';
 
 const wish = { orders: 100_000, users: 20_000 };
 const rounds = { warmUp: 20, counted: 100 };
@@ -45,13 +46,18 @@ async function benchPermits(world: BenchWorld, headers: Headers, name: string, a
   );
   const runQueryAlone = () => world.pool.query(sent.sql, [...sent.parameters]);
   const [bareMs, apiMs] = await measureInTurns(runQueryAlone, createRequest(world, headers, toAddress(asked)), rounds);
-  process.stdout.write(
-    `       permits, ${name}: ${bareMs.toFixed(2)} ms bare, ${apiMs.toFixed(2)} ms through the API\n`,
-  );
-  measure.report(`the same, against the bare query`, { figure: apiMs / bareMs, unit: 'times', atMost: 4 });
+  report({
+    what: `permits, ${name}`,
+    against: 'its bare query',
+    ratio: apiMs / bareMs,
+    atMost: 4,
+    figures: `${apiMs.toFixed(2)} to ${bareMs.toFixed(2)} ms`,
+  });
 }
 
-/** Compares with the first page of the permits list, which reveals a count or join without an index. */
+/** Reveals a count or join without an index. */
+const firstPage = 'the first page of permits';
+
 async function benchOther(
   world: BenchWorld,
   headers: Headers,
@@ -59,9 +65,8 @@ async function benchOther(
 ): Promise<void> {
   const first = createRequest(world, headers, toAddress({}));
   const [permitsMs, otherMs] = await measureInTurns(first, createRequest(world, headers, url), rounds);
-  process.stdout.write(`       ${name}: ${otherMs.toFixed(2)} ms through the API\n`);
-  const figure = otherMs / permitsMs;
-  measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost });
+  const figures = `${otherMs.toFixed(2)} to ${permitsMs.toFixed(2)} ms`;
+  report({ what: name, against: firstPage, ratio: otherMs / permitsMs, atMost, figures });
 }
 
 const others = [
@@ -107,9 +112,9 @@ async function benchOwnOrders(world: BenchWorld, admin: Headers): Promise<void> 
   for (const search of ['', 'excav', 'TX OK', 'PO-1']) {
     const own = createRequest(world, headers, `/permits/orders?${new URLSearchParams({ search }).toString()}`);
     const [permitsMs, ownMs] = await measureInTurns(first, own, rounds);
-    process.stdout.write(`       own 5,000 orders, searched by "${search}": ${ownMs.toFixed(2)} ms through the API\n`);
-    const figure = ownMs / permitsMs;
-    measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost: 8 });
+    const figures = `${ownMs.toFixed(2)} to ${permitsMs.toFixed(2)} ms`;
+    const what = `own 5,000 orders, searched by "${search}"`;
+    report({ what, against: firstPage, ratio: ownMs / permitsMs, atMost: 8, figures });
   }
 }
 

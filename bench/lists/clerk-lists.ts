@@ -2,7 +2,8 @@
 import { queueHolders, queueList, queueMarks } from '@wideload/contract/client';
 import { permitStatuses } from '@wideload/domain';
 import type { BenchWorld } from '@wideload/api/test/bench-world.ts';
-import { measure, measureSpread } from './measure.ts';
+import { measureSpread } from '../measure.ts';
+import { report } from '../report.ts';
 
 const rounds = { warmUp: 10, counted: 200 };
 
@@ -76,8 +77,8 @@ export async function benchClerk(pool: BenchWorld['pool'], createRequest: (url: 
   const count = { name: 'queue, the count of the menu', url: '/permits/admin/queue/count', atMost: 6 };
   for (const { name, url, atMost } of [...queue, count, ...searches]) {
     const { ratio, p50, p99 } = await measureSpread(first, createRequest(url), rounds);
-    process.stdout.write(`       ${name}: p50 ${p50.toFixed(1)} ms\n`);
-    measure.report(`the same, p99 through the API`, { figure: p99, unit: 'ms', atMost: longestMs });
-    measure.report(`the same, against the first page of permits`, { figure: ratio, unit: 'times', atMost });
+    const figures = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+    report({ what: `${name}, p99`, against: `${longestMs} ms`, ratio: p99 / longestMs, atMost: 1, figures });
+    report({ what: name, against: 'the first page of permits', ratio, atMost, figures });
   }
 }

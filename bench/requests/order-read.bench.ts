@@ -3,7 +3,8 @@ import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrder } from '@wideload/api/src/features/orders/orders.store.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import type { OrderCard } from '@wideload/contract';
-import { measureInTurns, measure } from './measure.ts';
+import { measureInTurns } from '../measure.ts';
+import { report } from '../report.ts';
 
 const rounds = { warmUp: 300, counted: 1000 };
 
@@ -24,10 +25,13 @@ async function bench(world: BenchWorld): Promise<void> {
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
   const [bareMs, apiMs] = await measureInTurns(runQueryAlone, readThroughApi, rounds);
-  const figures = `${bareMs.toFixed(3)} ms bare, ${apiMs.toFixed(3)} ms through the API`;
-  process.stdout.write(`       one order with 6 permits: ${figures}\n`);
-  const name = 'reading one order through the API against the bare query';
-  measure.report(name, { figure: apiMs / bareMs, unit: 'times', atMost: 4 });
+  report({
+    what: 'reading an order with 6 permits through the API',
+    against: 'its bare query',
+    ratio: apiMs / bareMs,
+    atMost: 4,
+    figures: `${apiMs.toFixed(2)} to ${bareMs.toFixed(2)} ms`,
+  });
 }
 
 const world = await startBenchWorld();

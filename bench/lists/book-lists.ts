@@ -1,6 +1,7 @@
 // The bookkeeper's pages at 100,000 orders: payouts, their lines and the books, against the first page of the permits list.
 import type { BenchWorld } from '@wideload/api/test/bench-world.ts';
-import { measure, measureSpread } from './measure.ts';
+import { measureSpread } from '../measure.ts';
+import { report } from '../report.ts';
 
 const rounds = { warmUp: 10, counted: 100 };
 
@@ -47,7 +48,7 @@ export async function benchBooks(pool: BenchWorld['pool'], createRequest: (url: 
   const first = createRequest('/permits/admin/orders?');
   for (const { name, url } of await listRequests(pool)) {
     const { ratio, p50, p99 } = await measureSpread(first, createRequest(url), rounds);
-    process.stdout.write(`       ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms through the API\n`);
-    measure.report(`the same, against the first page of permits`, { figure: ratio, unit: 'times', atMost: 6 });
+    const figures = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+    report({ what: name, against: 'the first page of permits', ratio, atMost: 6, figures });
   }
 }
