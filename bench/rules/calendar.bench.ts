@@ -1,17 +1,8 @@
-import { parseDay, type StateCode, type TravelLoad } from '@wideload/domain';
+import { parseDay, type StateCode } from '@wideload/domain';
 import { planTrip, rankDepartures, simulateTrip, toInstant } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
+import { travelLoad } from './usual-load.ts';
 import { reportCalculation } from './yardstick.ts';
-
-const load: TravelLoad = {
-  type: 'general',
-  facts: {
-    dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 36 },
-    weight: 111_400,
-    axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
-    trailer: { length: 48 },
-  },
-};
 
 /** Amarillo to Pittsburgh: each state with its miles and the place of entry. */
 const legs: [state: StateCode, miles: number, lat: number, lng: number][] = [
@@ -33,7 +24,7 @@ const states = legs.map(([state, miles, lat, lng], index) => {
   return { state, miles, entry, exit };
 });
 const plan = () => {
-  const planned = planTrip(states, load, localTime);
+  const planned = planTrip(states, travelLoad, localTime);
   if (planned === null) throw new Error('A way is not known');
   return planned;
 };

@@ -119,7 +119,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   await guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
   if (deps.config.rateLimits) {
-    await refuseUnderOverload(app);
+    refuseUnderOverload(app);
     await limitRates(app, deps);
   }
   const endpoints = collectEndpoints(app);

@@ -1,3 +1,4 @@
+export { createBrowserCalls } from './browser-calls.ts';
 export type { BrowserAnswer, CardEntry } from './browser-calls.ts';
 export { readBrowserFile } from './browser-files.ts';
 export { testCards } from './cards/test-cards.ts';

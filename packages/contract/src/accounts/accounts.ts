@@ -40,6 +40,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/sign-in',
     access: 'visitor',
+    shed: 'never',
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
     body: SignInBody,
     answers: { 200: AccessToken },

@@ -36,6 +36,7 @@ export const session = {
     method: 'POST',
     path: '/auth/refreshToken',
     access: 'visitor',
+    shed: 'never',
     summary: 'A new access token for the refresh cookie, which is rotated',
     answers: { 201: AccessToken },
     problems: ['session.ended', 'request.cross-site'],

@@ -28,6 +28,8 @@ export const notifications = {
     answers: { 200: z.extend(listOf(Notification), { unread: z.int() }), 304: z.null() },
     // Each open window polls 30 times a minute, and offices share an address.
     perMinute: 3000,
+    // A refused poll is repeated later, and nobody waits for it.
+    shed: 'first',
   }),
   read: endpoint({
     method: 'PUT',

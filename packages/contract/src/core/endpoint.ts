@@ -5,6 +5,8 @@ export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export type Shed = 'first' | 'never';
+
 type Schema = z.ZodMiniType;
 
 /**
@@ -34,6 +36,8 @@ export type Endpoint = {
   /** The number of this name in the body is cents: above the limit of the settings, the call needs a fresh proof. */
   readonly stepUpAbove?: string;
   readonly perMinute?: number;
+  /** Under overload the server refuses calls: polls first; paying, and what waits in a queue of its own, never. */
+  readonly shed?: Shed;
   /** Maximum size of the JSON body. */
   readonly maxBytes?: number;
 };

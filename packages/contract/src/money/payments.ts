@@ -86,6 +86,7 @@ export const payments = {
     method: 'POST',
     path: '/permits/confirm_payment',
     access: 'user',
+    shed: 'never',
     summary:
       'Pay an order with a saved card, or with `attemptId` ask what an attempt came to; pressing twice charges once',
     body: ConfirmPaymentBody,
@@ -117,6 +118,7 @@ export const payments = {
     method: 'GET',
     path: '/payment_intent',
     access: 'signed-in',
+    shed: 'never',
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
     query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
@@ -126,6 +128,7 @@ export const payments = {
     method: 'GET',
     path: '/permits/orders/{id}/payment_status',
     access: 'user',
+    shed: 'never',
     summary:
       'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
     params: IdParams,

@@ -103,6 +103,7 @@ export const queue = {
     access: 'admin',
     summary: 'The number of pending orders',
     answers: { 200: z.object({ waiting: z.int() }) },
+    shed: 'first',
   }),
   next: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
+import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf, Shed } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
@@ -57,7 +57,7 @@ function addRoute(
       method: endpoint.method,
       url: toFastifyPath(path),
       schema: toSchema(endpoint),
-      config: { endpoint, tag, ...toRateConfig(endpoint) },
+      config: { endpoint, tag, shed: endpoint.shed, ...toRateConfig(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Runs before the body is read: an unauthorized caller learns nothing about the input. Runs after the rate limit, which is
       // the last of the `onRequest` hooks: a flood is turned away before the database is asked who calls.
@@ -107,6 +107,7 @@ declare module 'fastify' {
     tag?: string;
     /** Reason for a route outside the contract. */
     exception?: string;
+    shed?: Shed | undefined;
   }
 }
 

@@ -9,7 +9,11 @@ const RETRY_SECONDS = 3;
  * are named, but a process without them still serves most requests, so they do not change the status code.
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
-  const config = { exception: 'The platform calls it without an account.', rateLimit: false as const };
+  const config = {
+    exception: 'The platform calls it without an account.',
+    rateLimit: false as const,
+    shed: 'never' as const,
+  };
   function refuseWhileStopping(): void {
     if (app.isStopping()) throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }

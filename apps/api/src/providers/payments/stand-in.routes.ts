@@ -21,7 +21,10 @@ async function sendFile(reply: FastifyReply, name: string): Promise<string> {
 
 /** A client secret authorizes the frame's requests, as at Stripe. */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
-  const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
+  const config = {
+    exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.',
+    shed: 'never' as const,
+  };
   app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config }, ({ params }, reply) =>
     sendFile(reply, params.file),
   );

@@ -38,6 +38,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
     const config = {
       exception: 'Called by the payment provider, with its signature over the raw body as authority.',
       rateLimit: false as const,
+      shed: 'never' as const,
     };
     scope.post(WEBHOOK_PATH, { config }, (request) => receive(deps, request));
   });

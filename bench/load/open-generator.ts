@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onLastCore } from './cores.ts';
+import type { Order, Outcome } from './generator.ts';
+
+export type Generator = { follow(order: Order): Promise<Outcome>; close(): Promise<void> };
+
+export function openGenerator(): Generator {
+  const file = fileURLToPath(new URL('generator.ts', import.meta.url));
+  const [program = '', ...args] = onLastCore([process.execPath, '--import', 'tsx', file]);
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  return {
+    async follow(order) {
+      child.send(order);
+      const answer = once(child, 'message');
+      const first = await Promise.race([answer, ended.then(() => null)]);
+      if (first === null) throw new Error('The generator ended.');
+      // Cast: `generator.ts` answers each order with one outcome.
+      return first[0] as Outcome;
+    },
+    async close() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
