@@ -14,7 +14,7 @@ export type Carrier = {
   sourceId: string | null;
 };
 
-const PAYERS = 40;
+const PAYERS = 30;
 
 async function openSessions(databaseUrl: string): Promise<Record<string, string>[]> {
   const tokens = createAccessTokens(tokenSecret);
@@ -26,8 +26,8 @@ async function openSessions(databaseUrl: string): Promise<Record<string, string>
     );
     const sessions = rows.map(({ id }) => ({ userId: id, sessionId: uuid() }));
     await client.query(
-      `INSERT INTO sessions (id, user_id, created_at, last_used_at)
-       SELECT id, user_id, now(), now() FROM unnest($1::uuid[], $2::uuid[]) AS given (id, user_id)`,
+      `INSERT INTO sessions (id, user_id, created_at, last_used_at, proved_at)
+       SELECT id, user_id, now(), now(), now() FROM unnest($1::uuid[], $2::uuid[]) AS given (id, user_id)`,
       [sessions.map(({ sessionId }) => sessionId), sessions.map(({ userId }) => userId)],
     );
     return await Promise.all(

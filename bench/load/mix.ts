@@ -11,7 +11,7 @@ export type Sample = { act: Act; at: number; ms: number; status: number; hasRetr
 /** Of a hundred acts. Paying is four requests. */
 export const shares: Readonly<Record<Act, number>> = { browse: 34, poll: 50, edit: 10, order: 4, pay: 2 };
 
-const pages = ['/', '/articles', '/states/ohio', '/faq'];
+const pages = ['/', '/articles', '/states/ohio', '/privacy-policy'];
 const reads = ['/api/permits/orders', '/api/users/', '/api/companies', '/api/trucks', '/api/permits/orders/recent'];
 
 /** In an order that mixes them, the same each time. */

@@ -108,7 +108,7 @@ async function bench(generator: Generator, origin: string): Promise<void> {
 }
 
 leaveLastCore();
-const product = await openProduct({ users: 150, orders: 1500 });
+const product = await openProduct({ users: 80, orders: 500 });
 const generator = openGenerator();
 try {
   const server = await product.startServer();

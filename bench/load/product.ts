@@ -17,7 +17,8 @@ export const tokenSecret = new TextEncoder().encode(SECRET);
 
 export type Product = {
   databaseUrl: string;
-  dataDir: string;
+  /** Of the process that started the database's. */
+  databasePid: number;
   startServer(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
   close(): Promise<void>;
 };
@@ -47,6 +48,7 @@ async function startDatabase(dataDir: string) {
     child.stdout.resume();
     return {
       url,
+      pid: child.pid ?? 0,
       async stop() {
         child.kill('SIGTERM');
         await ended;
@@ -68,7 +70,7 @@ export async function openProduct({ users, orders }: { users: number; orders: nu
   });
   return {
     databaseUrl: database.url,
-    dataDir,
+    databasePid: database.pid,
     async startServer() {
       const port = String(await freePort());
       const server = await spawnServer({ args: [MAIN, 'serve'], cwd: root, env: { ...env, PORT: port } });

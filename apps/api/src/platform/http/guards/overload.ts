@@ -47,7 +47,8 @@ export function refuseUnderOverload(app: FastifyInstance, now: () => number = ()
     if (working.size >= most * (shed === 'first' ? POLLS_SHARE : 1))
       throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
-  app.addHook('onRequest', async (request) => {
+  // After the rate limits, so that an address that floods is told so, and does not count.
+  app.addHook('preParsing', async (request) => {
     const { config } = request.routeOptions;
     if (config.shed === 'never') return;
     refuseOrNot(config);
