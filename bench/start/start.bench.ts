@@ -1,5 +1,5 @@
 // The start of the built product on its included database, from the command to the first answer: on an empty data folder, and again.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,16 @@ const NEXT_STARTS = 3;
 
 type Start = { ms: number; phases: string };
 
-async function waitForAnswer(url: string): Promise<void> {
+async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   const isAnswered = () =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isAnswered())) await pause(2);
+  while (!(await isAnswered())) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    await pause(2);
+  }
 }
 
 async function measureStart(dataDir: string): Promise<Start> {
@@ -35,7 +38,7 @@ async function measureStart(dataDir: string): Promise<Start> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const answered = waitForAnswer(`http://127.0.0.1:${port}/`).then(() => performance.now() - begin);
+  const answered = waitForAnswer(`http://127.0.0.1:${port}/`, child).then(() => performance.now() - begin);
   let phases = '';
   for await (const line of createInterface({ input: child.stdout })) {
     phases = /^Started in [\d.]+ s: (.*)\. Stop/.exec(line)?.[1] ?? '';
