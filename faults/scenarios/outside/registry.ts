@@ -1,3 +1,4 @@
+import carriers from '@wideload/api/src/providers/registry/sample-carriers.json' with { type: 'json' };
 import {
   behaviors,
   content,
@@ -42,11 +43,18 @@ export const registryWrong: Scenario = {
       const wrong: string[] = [];
       let slowest = 0;
       const { traffic, refused, summary } = await underTraffic(stage, async ({ client, record }) => {
-        // Six numbers, so that no answer comes from the memory of an earlier one.
+        const lookUp = (dotNumber: number) => client.call('GET', `/companies/fmcsa?dotNumber=${dotNumber}`);
+        // Each number is asked for once, so that no answer comes from the memory of an earlier one.
         for (const [index, [name, behavior]] of Object.entries(manners).entries()) {
+          // A right answer in between: after three wrong ones in a row the registry is not asked for a while.
+          registry.behave(null);
+          const right = await lookUp(carriers[index]?.dotNumber ?? 0);
+          if (right.body['result'] === 'unavailable') wrong.push(`A lookup before ${name} was not answered`);
           registry.behave(behavior);
-          const answer = await client.call('GET', `/companies/fmcsa?dotNumber=${990_001 + index}`);
+          const called = registry.requests.length;
+          const answer = await lookUp(990_001 + index);
           record.note(`A lookup with ${name}`, answer);
+          if (registry.requests.length === called) wrong.push(`The registry was not called with ${name}`);
           slowest = Math.max(slowest, answer.ms);
           if (answer.status !== 200 || answer.body['result'] !== 'unavailable')
             wrong.push(`A lookup with ${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -56,7 +64,6 @@ export const registryWrong: Scenario = {
         measured: `${summary}; ${registry.requests.length} calls of the registry, the slowest lookup ${(slowest / 1000).toFixed(1)} s`,
         broken: [
           ...wrong,
-          ...expectThat(registry.requests.length > 0, 'The registry was never called'),
           ...expectThat(slowest < ANSWERED_WITHIN_MS, `A lookup took ${slowest.toFixed(0)} ms`),
           ...expectThat(refused === 0, `${refused} calls were refused`),
           ...(await stage.findBroken(traffic)),
