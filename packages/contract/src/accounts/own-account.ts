@@ -1,18 +1,19 @@
 // A part of `accounts`, separate from sign-in and registration.
-import { isCommonPassword, isStrongPassword, normalizePhone } from '@wideload/domain';
+import { isMadeOfWords, isStrongPassword, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { guessedWords } from './guessed-words.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
-/** A new password is never trimmed. `empty` is the message for an empty one. */
+/** A new password is never trimmed; the server also looks for it among common ones. `empty` is the message for an empty one. */
 export function createPasswordSchema(empty: InputCode) {
   return z.string(empty).check(
     z.minLength(1, empty),
     z.refine(isStrongPassword, 'password.weak' satisfies InputCode),
-    z.refine((password) => !isCommonPassword(password), 'password.common' satisfies InputCode),
+    z.refine((password) => !isMadeOfWords(password, guessedWords), 'password.guessed' satisfies InputCode),
   );
 }
 
@@ -168,6 +169,7 @@ export const ownAccount = {
     method: 'DELETE',
     path: '/users/sessions/{id}',
     access: 'signed-in',
+    stepUp: true,
     summary: 'Sign out one of the own sessions',
     params: IdParams,
     answers: { 200: Empty },
@@ -177,6 +179,7 @@ export const ownAccount = {
     method: 'DELETE',
     path: '/users/sessions',
     access: 'signed-in',
+    stepUp: true,
     summary: 'Sign out everywhere but here',
     answers: { 200: Empty },
   }),

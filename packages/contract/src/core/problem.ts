@@ -34,7 +34,6 @@ export const problems = {
     title: 'Your password was set by an administrator. Choose a new one first.',
   },
   'account.email-locked': { status: 409, title: 'Your e-mail is set. Change it with the code that we send.' },
-  'password.common': { status: 400, title: 'This password is one of the most common ones. Choose another.' },
   'second-factor.required': { status: 401, title: 'Enter the code of your authenticator app.' },
   'second-factor.passkey': { status: 401, title: 'This account signs in with its passkey.' },
   'second-factor.wrong': {
@@ -151,6 +150,10 @@ export const problems = {
   'document.unavailable': {
     status: 503,
     title: 'This document could not be created right now. Try again in a few seconds.',
+  },
+  'file.infected': {
+    status: 422,
+    title: 'A virus was found in this file. It was not stored. Scan your device before you send another.',
   },
   'article.stale': {
     status: 409,

@@ -7,6 +7,7 @@ export const visitorMessages = {
   'password.wrong': 'Wrong credentials !',
   'password.weak': 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters',
   'password.common': 'This password is one of the most common ones. Choose another.',
+  'password.guessed': 'This password is mostly a word that people would try here, such as our name. Choose another.',
   'terms.missing': 'Accept the terms and confirm that you are at least 18.',
   'code.missing': 'Please input your confirm code!',
   'code.length': 'Should be 6 characters',

@@ -111,6 +111,13 @@ test.each<[string, z.ZodMiniType, unknown, string, string]>([
     'password',
     passwordRule,
   ],
+  [
+    'a password of our name',
+    SignUpBody,
+    { email: 'a@b.co', password: 'Wideload-2026', terms: true },
+    'password',
+    'This password is mostly a word that people would try here, such as our name. Choose another.',
+  ],
   ['no code', ConfirmCodeBody, { code: '' }, 'code', 'Please input your confirm code!'],
   ['letters in the code', ConfirmCodeBody, { code: '12a456' }, 'code', 'Wrong format! (ONLY NUMBERS)'],
   ['a code of five digits', ConfirmCodeBody, { code: '12345' }, 'code', 'Should be 6 characters'],

@@ -1,10 +1,9 @@
-import { visitorMessages } from '@wideload/contract';
-import { isStrongPassword } from '@wideload/domain';
 import { BadSettings } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
+import { findWeakness } from './passwords/common-password.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
@@ -54,8 +53,8 @@ export async function createAccount(
 export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;
-  if (!isStrongPassword(firstAdmin.password))
-    throw new BadSettings([`ADMIN_PASSWORD is too weak: ${visitorMessages['password.weak']}.`]);
+  const weakness = findWeakness(firstAdmin.password);
+  if (weakness !== null) throw new BadSettings([`ADMIN_PASSWORD is too weak: ${weakness}`]);
   const passwordHash = await hashPassword(firstAdmin.password);
   try {
     await inTransaction(deps.db, (tx) =>

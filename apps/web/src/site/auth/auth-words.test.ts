@@ -16,7 +16,7 @@ import { ApiProblem, type FailureCode } from '../../lib/api/api-problem.ts';
 import { signInWords as english } from '../texts/en/sign-in.ts';
 import { signInWords as spanish } from '../texts/es/sign-in.ts';
 
-const password = ['', 'abc', 'password1', 'a'.repeat(300)];
+const password = ['', 'abc', 'wideload-1', 'a'.repeat(300)];
 const email = ['', 'ann', `${'a'.repeat(260)}@haul.example`, '\u0000@haul.example'];
 const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   [

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { createFieldProblem } from '../../../problem.ts';
 import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
 import { loadCurrentAccount } from './current-account.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { voidResets } from '../passwords/password-resets.store.ts';
 import { endOtherSessionRows } from '../sessions/sessions.store.ts';
@@ -51,6 +52,7 @@ export async function changePassword(
   actor: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
+  refuseCommonPassword(password);
   const account = await verifyOwnPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
   // The admin who set the temporary password knows it.
   if (account.password_is_temporary && password === currentPassword)

@@ -6,6 +6,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, updatePassword } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './passwords.ts';
 import { insertReset, isOpenReset, voidResets, useReset } from './password-resets.store.ts';
 import { hashSecret, createSecret } from './secrets.ts';
@@ -56,6 +57,7 @@ export async function chooseNewPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  refuseCommonPassword(password);
   const tokenHash = hashSecret(token);
   const now = deps.clock.now();
   // Checked first, so that an invented link costs no password hash.

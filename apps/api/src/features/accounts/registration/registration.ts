@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import * as store from './registrations.store.ts';
 import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
@@ -19,6 +20,7 @@ export async function signUp(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string> {
+  refuseCommonPassword(password);
   if ((await findAccountByEmail(deps.db, email)) !== undefined) throw new Problem('account.email-in-use');
   const code = createCode();
   const secret = createSecret();

@@ -75,6 +75,8 @@ const input: AuthWords['input'] = {
   'password.wrong': '¡El correo o la contraseña no son correctos!',
   'password.weak': 'Use de 8 a 20 caracteres de al menos 2 categorías: letras, números, caracteres especiales',
   'password.common': 'Esta contraseña es una de las más comunes. Elija otra.',
+  'password.guessed':
+    'Esta contraseña es casi solo una palabra fácil de adivinar aquí, como nuestro nombre. Elija otra.',
   'terms.missing': 'Acepte los términos y confirme que tiene al menos 18 años.',
   'code.missing': '¡Escriba su código de confirmación!',
   'code.length': 'Deben ser 6 caracteres',
