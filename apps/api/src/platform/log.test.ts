@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -16,20 +16,20 @@ test('the log is JSON lines in UTC without personal data', async () => {
     code: '23505',
     detail: 'Key (email)=(ann@haul.example) already exists.',
   });
-  log.warn({ event: 'tried', err: error });
+  log.warn({ event: 'mail.failed', err: error });
   const request = {
     method: 'GET',
     url: '/api/users?search=ann@haul.example',
     headers: { authorization: 'Bearer secret' },
   };
-  log.info({ event: 'logged', req: request });
+  log.info({ event: 'mail.sent', req: request });
   const text = await readFile(getLogFile(config) ?? '', 'utf8');
   const [tried, logged] = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(tried).toMatchObject({
-    event: 'tried',
+    event: 'mail.failed',
     err: { message: 'duplicate key', code: '23505', cause: { message: 'below' } },
   });
   expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
@@ -64,11 +64,27 @@ test('a log that cannot be written is said once on stderr and ends nothing', asy
   await symlink('/dev/full', getLogFile(config) ?? '');
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const log = createLog(config);
-  log.warn({ event: 'first' });
-  log.warn({ event: 'second' });
+  log.warn({ event: 'mail.failed' });
+  log.warn({ event: 'mail.failed' });
   expect(said.mock.calls).toEqual([
     ['The log cannot be written: ENOSPC: no space left on device, write. The service goes on.\n'],
   ]);
   said.mockRestore();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a file that is full is replaced, and one former file is kept', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const mostFileBytes = 1000;
+  for (let start = 0; start < 2; start += 1) {
+    const log = createLog(config, { mostFileBytes });
+    for (let line = 0; line < 30; line += 1) log.info({ event: 'mail.sent', mail: String(line) });
+  }
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith('log'));
+  expect(files.toSorted()).toEqual(['log.ndjson', 'log.ndjson.1']);
+  for (const file of files) expect((await stat(path.join(dataDir, file))).size).toBeLessThan(2 * mostFileBytes);
+  const lines = (await readFile(path.join(dataDir, 'log.ndjson'), 'utf8')).trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'mail.sent', mail: '29' });
   await rm(dataDir, { recursive: true });
 });

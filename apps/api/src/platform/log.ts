@@ -1,3 +1,4 @@
+import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
@@ -24,6 +25,23 @@ export function getLogFile({ production, dataDir }: Config): string | null {
 /** Lines that wait while the log cannot be written. Later ones are dropped. */
 const MOST_WAITING_BYTES = 2 ** 20;
 
+/** The file and the former one beside it have at most this size each. */
+const MOST_FILE_BYTES = 10 * 2 ** 20;
+
+const readSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** When the file is full it becomes the former one, and a new one begins. */
+function keepSmall(log: ReturnType<typeof destination>, file: string, most: number): void {
+  let size = readSize(file);
+  log.on('write', (bytes: number) => {
+    size += bytes;
+    if (size < most) return;
+    size = 0;
+    renameSync(file, `${file}.1`);
+    log.reopen();
+  });
+}
+
 /** A log that cannot be written is said on stderr once, and never ends the service. */
 function openLogFile(dest: string | number) {
   const file = destination({ dest, mkdir: true, append: true, sync: true, maxLength: MOST_WAITING_BYTES });
@@ -38,7 +56,10 @@ function openLogFile(dest: string | number) {
   return file;
 }
 
-export function createLog(config: Config): FastifyBaseLogger {
+export function createLog(config: Config, { mostFileBytes = MOST_FILE_BYTES } = {}): FastifyBaseLogger {
+  const file = getLogFile(config);
+  const target = openLogFile(file ?? 1);
+  if (file !== null) keepSmall(target, file, mostFileBytes);
   return pino(
     {
       level: config.logLevel,
@@ -46,6 +67,6 @@ export function createLog(config: Config): FastifyBaseLogger {
       base: null,
       serializers: { req: toRequestFacts, err: toErrorFacts },
     },
-    openLogFile(getLogFile(config) ?? 1),
+    target,
   );
 }

@@ -12,7 +12,7 @@ type Options = {
   log: FastifyBaseLogger;
   file: URL;
   /** Names the thread in the log. */
-  name: string;
+  name: 'documents' | 'papers';
   patienceMs: number;
   limits?: ResourceLimits;
 };

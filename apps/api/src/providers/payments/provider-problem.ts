@@ -13,7 +13,7 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
   }
   const { failure, requestId } = error;
   const entry = {
-    event: 'provider.failed',
+    event: 'provider.failed' as const,
     call,
     failure: failure.kind,
     providerRequestId: requestId,
