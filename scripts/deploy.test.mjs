@@ -171,3 +171,17 @@ test('the files that the image and the resources are made of exist', () => {
     readFileSync(path.join(root, '.containerignore'), 'utf8'),
   );
 });
+
+test('only pages are redirected to https in compose; a call of the API by http is refused', () => {
+  const [, site] = /http:\/\/\$\{PUBLIC_HOST\} \{\n([\s\S]*?)\n\}/.exec(compose.configs.proxy.content);
+  expect(site).toMatch(/handle \/api\/\* \{\s+respond "Use https\." 403\s+\}/);
+  expect(site).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} permanent/);
+});
+
+test('compose scans uploaded files', () => {
+  expect(readSettings(composeSettings).config.scanner).toEqual({
+    kind: 'clamd',
+    place: { host: 'scanner', port: 3310 },
+  });
+  expect(Object.keys(compose.services)).toContain('scanner');
+});

@@ -13,6 +13,7 @@ import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
 import type { Router } from './providers/routing/port.ts';
+import type { FileScanner } from './providers/scanner/port.ts';
 
 /** The edges of the program, each replaceable in a test. */
 export type Deps = {
@@ -32,6 +33,7 @@ export type Deps = {
   readonly documents: Documents;
   readonly papers: Papers;
   readonly documentStore: DocumentStore;
+  readonly scanner: FileScanner;
   readonly blog: Blog;
   readonly log: FastifyBaseLogger;
 };

@@ -26,6 +26,7 @@ import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createStripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
+import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { createFakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -126,6 +127,7 @@ export async function startWorld(options: WorldOptions = {}) {
     documents: openDocuments(),
     papers: openPapers(),
     documentStore: openDocumentStore(config.documents),
+    scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db: productDb, log }),
     log,
     ...options.deps,

@@ -20,6 +20,7 @@ import { readMetrics, type MetricsConfig } from './metrics-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
 import { readTracing, type TracingConfig } from './tracing-config.ts';
 import { readRouting, type RoutingConfig } from './routing-config.ts';
+import { readScanner, type ScannerConfig } from './scanner-config.ts';
 import { readAdminSecondFactor, readRefundLimit } from './sign-in-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
@@ -49,6 +50,7 @@ export type Config = {
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
   readonly documents: DocumentsConfig;
+  readonly scanner: ScannerConfig;
   readonly blog: BlogConfig;
   readonly map: MapConfig;
   readonly routing: RoutingConfig;
@@ -206,6 +208,7 @@ export function readConfig(env: Env): Config {
   const registry = readRegistry(read);
   const payments = readPayments(read);
   const documents = readDocuments(read, { dataDir, production });
+  const scanner = readScanner(read);
   const blog = readBlog(read, { production });
   const map = readMap(read, { production });
   const routing = readRouting(read, { production });
@@ -234,6 +237,7 @@ export function readConfig(env: Env): Config {
     registry,
     payments,
     documents,
+    scanner,
     blog,
     map,
     routing,

@@ -9,6 +9,8 @@ export type Checks = {
   database: 'ok' | 'down';
   migrations: 'ok' | 'pending' | 'unknown';
   documents: 'ok' | 'down';
+  /** `ok` without a scanner, too. */
+  scanner: 'ok' | 'down';
   disk: 'ok' | 'full';
   payments: 'open' | 'opening' | 'unknown';
 };
@@ -18,32 +20,34 @@ export type Readiness = {
   read(): Promise<{ checks: Checks; cause: unknown }>;
 };
 
-const STORE_PATIENCE = 2 * SECOND;
+const PATIENCE = 2 * SECOND;
 /** A load balancer asks every second, and a bucket bills each request. */
-const STORE_KEPT = 15 * SECOND;
+const KEPT = 15 * SECOND;
 /** No document has it. */
 const NO_DOCUMENT = 'permits/00000000-0000-0000-0000-000000000000';
 
-function createStoreCheck({ documentStore, log }: Pick<Deps, 'documentStore' | 'log'>) {
-  let kept: { state: Promise<Checks['documents']>; until: number } | null = null;
-  async function ask(): Promise<Checks['documents']> {
+type Asked = { name: 'documents' | 'scanner'; ask(): Promise<unknown>; log: FastifyBaseLogger };
+
+/** Asks at most every 15 seconds whether something outside answers. */
+function createCheck({ name, ask, log }: Asked): () => Promise<'ok' | 'down'> {
+  let kept: { state: Promise<'ok' | 'down'>; until: number } | null = null;
+  async function check(): Promise<'ok' | 'down'> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The store of documents did not answer in time.')), STORE_PATIENCE);
+      timer = setTimeout(() => reject(new Error('There was no answer in time.')), PATIENCE);
     });
     try {
-      await Promise.race([documentStore.get(NO_DOCUMENT), late]);
+      await Promise.race([ask(), late]);
       return 'ok';
     } catch (error) {
-      log.warn({ event: 'readiness.documents_down', err: error });
+      log.warn({ event: 'readiness.check_failed', check: name, err: error });
       return 'down';
     } finally {
       clearTimeout(timer);
     }
   }
   return () => {
-    if (kept === null || kept.until <= performance.now())
-      kept = { state: ask(), until: performance.now() + STORE_KEPT };
+    if (kept === null || kept.until <= performance.now()) kept = { state: check(), until: performance.now() + KEPT };
     return kept.state;
   };
 }
@@ -57,14 +61,16 @@ async function readDatabase({ db }: Pick<Deps, 'db'>, isPayOpen: () => Promise<b
   return { database: 'ok', migrations: 'ok', payments: (await isPayOpen()) ? 'open' : 'opening' };
 }
 
-type ReadinessDeps = Pick<Deps, 'db' | 'disk' | 'documentStore'> & { log: FastifyBaseLogger };
+type ReadinessDeps = Pick<Deps, 'db' | 'disk' | 'documentStore' | 'scanner'> & { log: FastifyBaseLogger };
 
 /** A check that fails says so by its name, and never why: the answer is public. The log has the reason. */
 export function createReadiness(deps: ReadinessDeps, isPayOpen: () => Promise<boolean>): Readiness {
-  const checkStore = createStoreCheck(deps);
+  const { documentStore, scanner, log } = deps;
+  const checkStore = createCheck({ name: 'documents', ask: () => documentStore.get(NO_DOCUMENT), log });
+  const checkScanner = createCheck({ name: 'scanner', ask: () => scanner.ping(), log });
   return {
     async read() {
-      const documents = checkStore();
+      const outside = Promise.all([checkStore(), checkScanner()]);
       let cause: unknown = null;
       let database: Database;
       try {
@@ -73,7 +79,11 @@ export function createReadiness(deps: ReadinessDeps, isPayOpen: () => Promise<bo
         cause = error;
         database = { database: 'down', migrations: 'unknown', payments: 'unknown' };
       }
-      return { checks: { ...database, documents: await documents, disk: deps.disk.isFull() ? 'full' : 'ok' }, cause };
+      const [documents, isScanning] = await outside;
+      return {
+        checks: { ...database, documents, scanner: isScanning, disk: deps.disk.isFull() ? 'full' : 'ok' },
+        cause,
+      };
     },
   };
 }

@@ -19,6 +19,7 @@ import { openPayments } from '../providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
 import { openRouter } from '../providers/routing/open-router.ts';
+import { openScanner } from '../providers/scanner/open-scanner.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {
@@ -111,6 +112,7 @@ export async function openProduct({
     documents: createDocuments({ log }),
     papers: createPapers({ log }),
     documentStore: openDocumentStore(config.documents),
+    scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db, log }),
     log,
   };

@@ -76,7 +76,7 @@ export const messages = {
     query: z.object({ name: requiredText(120, 'field.missing') }),
     body: fileUpload(messageFileTypes, maxDocumentBytes, 'document.too-large'),
     answers: { 201: MessageFile },
-    problems: ['not-found', 'order.still-draft', 'message.file-refused', 'document.unavailable'],
+    problems: ['not-found', 'order.still-draft', 'message.file-refused', 'file.infected', 'document.unavailable'],
     perMinute: 30,
   }),
   file: endpoint({

@@ -127,7 +127,7 @@ export const permits = {
     params: IdParams,
     body: pdf,
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
-    problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
+    problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'file.infected', 'document.unavailable'],
   }),
   document: endpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ export const permits = {
     query: AmendPermitQuery,
     body: pdf,
     answers: { 200: Permit },
-    problems: [...ended, 'document.unavailable'],
+    problems: [...ended, 'file.infected', 'document.unavailable'],
   }),
   void: endpoint({
     method: 'PUT',

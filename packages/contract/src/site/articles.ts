@@ -198,7 +198,7 @@ export const articles = {
     params: IdParams,
     body: ImageBody,
     answers: { 200: WrittenArticle },
-    problems: ['not-found', 'article.image-refused', 'document.unavailable', 'blog.elsewhere'],
+    problems: ['not-found', 'article.image-refused', 'file.infected', 'document.unavailable', 'blog.elsewhere'],
   }),
   removeImage: endpoint({
     method: 'DELETE',

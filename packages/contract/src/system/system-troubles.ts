@@ -10,5 +10,6 @@ export const systemTroubles = [
   'backup-late',
   'disk-low',
   'documents-down',
+  'scanner-down',
 ] as const;
 export type SystemTrouble = (typeof systemTroubles)[number];

@@ -36,6 +36,7 @@ export const SystemState = z.object({
   backedUpAt: MaybeInstant,
   freeBytes: z.number(),
   documents: z.enum(['folder', 's3']),
+  scanner: z.enum(['none', 'clamd']),
   /** Fingerprint of the key that signs files of the audit log. */
   auditKey: z.string(),
 });

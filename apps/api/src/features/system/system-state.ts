@@ -49,6 +49,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
     backedUpAt: toInstant(facts.backedUpAt),
     freeBytes,
     documents: config.documents.kind,
+    scanner: config.scanner.kind,
     auditKey: formatFingerprint(config.auditSigningKey),
   };
 }

@@ -30,6 +30,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     reconciledAt: null,
     backedUpAt: null,
     documents: 'folder',
+    scanner: 'none',
   });
   expect(state.troubles).toEqual(['reconcile-late', 'events-late', 'backup-late']);
 });

@@ -18,7 +18,14 @@ const facts: SystemFacts = {
   backedUpAt: ago(26 * HOUR),
   eventsListedAt: ago(3 * HOUR),
 };
-const checks: Checks = { database: 'ok', migrations: 'ok', documents: 'ok', disk: 'ok', payments: 'open' };
+const checks: Checks = {
+  database: 'ok',
+  migrations: 'ok',
+  documents: 'ok',
+  scanner: 'ok',
+  disk: 'ok',
+  payments: 'open',
+};
 const fine = { facts, checks, freeBytes: 1e9, now };
 
 test('at each limit all is well', () => {
@@ -43,6 +50,7 @@ test.each<[string, typeof fine, SystemTrouble]>([
   ['little room', { ...fine, freeBytes: 1e9 - 1 }, 'disk-low'],
   ['a full disk', ofChecks({ disk: 'full' }), 'disk-low'],
   ['a store that is silent', ofChecks({ documents: 'down' }), 'documents-down'],
+  ['a virus scanner that is silent', ofChecks({ scanner: 'down' }), 'scanner-down'],
 ])('%s', (_name, known, trouble) => {
   expect(findTroubles(known)).toEqual([trouble]);
 });

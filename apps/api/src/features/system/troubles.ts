@@ -22,6 +22,7 @@ export function findTroubles({ facts, checks, freeBytes, now }: Known): SystemTr
     'backup-late': isOlder(facts.backedUpAt, 26 * HOUR),
     'disk-low': checks.disk === 'full' || freeBytes < LOW_BYTES,
     'documents-down': checks.documents === 'down',
+    'scanner-down': checks.scanner === 'down',
   };
   // Cast: a record lists its own keys.
   return (Object.keys(found) as SystemTrouble[]).filter((trouble) => found[trouble]);

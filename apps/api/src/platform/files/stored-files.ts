@@ -4,13 +4,15 @@ import { inTransaction, type Tx } from '../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { DocumentStoreFailure, type DocumentKey } from '../../providers/documents/port.ts';
+import { ScannerFailure } from '../../providers/scanner/port.ts';
 import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
 
-type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'clock' | 'log'>;
+type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'scanner' | 'clock' | 'log'>;
 export type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string };
 
 const PATIENCE = HOUR;
 const RETRY_SECONDS = 5;
+const RESCAN_SECONDS = 30;
 
 async function withUnavailableProblem<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -25,8 +27,23 @@ async function removeFile({ db, documentStore }: Pick<Deps, 'db' | 'documentStor
   await forgetFile(db, key);
 }
 
-/** The sweep deletes the file unless `keepFile` follows within the hour. @throws Problem `document.unavailable` */
-export async function stageFile(deps: StoreDeps, { key, bytes, mediaType }: NewFile): Promise<void> {
+/** A file is stored only after the scanner called it clean. @throws Problem `file.infected`, `document.unavailable` */
+async function refuseInfected({ scanner, log }: StoreDeps, { key, bytes }: NewFile): Promise<void> {
+  const scan = await scanner.scan(bytes).catch((error: unknown) => {
+    if (!(error instanceof ScannerFailure)) throw error;
+    log.error({ event: 'scanner.failed', err: error });
+    const detail = 'Files cannot be checked for viruses right now, so this one was not stored. Try again in a minute.';
+    throw new Problem('document.unavailable', { detail, retryAfterSeconds: RESCAN_SECONDS, cause: error });
+  });
+  if (scan.result === 'clean') return;
+  log.warn({ event: 'file.infected', file: key, found: scan.found });
+  throw new Problem('file.infected');
+}
+
+/** The sweep deletes the file unless `keepFile` follows within the hour. @throws Problem `file.infected`, `document.unavailable` */
+export async function stageFile(deps: StoreDeps, file: NewFile): Promise<void> {
+  const { key, bytes, mediaType } = file;
+  await refuseInfected(deps, file);
   await expectFile(deps.db, key, after(deps.clock.now(), PATIENCE));
   await withUnavailableProblem(deps, deps.documentStore.put(key, bytes, mediaType));
 }
@@ -36,7 +53,7 @@ export async function keepFile(tx: Tx, key: DocumentKey): Promise<void> {
   await forgetFile(tx, key);
 }
 
-/** Deletes the files if `write` fails, which creates the rows that name them. @throws Problem `document.unavailable` */
+/** Deletes the files if `write` fails, which creates the rows that name them. @throws Problem `file.infected`, `document.unavailable` */
 export async function storeFiles<T>(
   deps: StoreDeps,
   files: readonly NewFile[],

@@ -150,7 +150,7 @@ describe('the contract is printed', () => {
 describe('health', () => {
   test('live says that the process answers, ready that the database does', async () => {
     expect((await world.app.inject('/health/live')).json()).toEqual({ status: 'live' });
-    const checks = { database: 'ok', migrations: 'ok', documents: 'ok', disk: 'ok', payments: 'open' };
+    const checks = { database: 'ok', migrations: 'ok', documents: 'ok', scanner: 'ok', disk: 'ok', payments: 'open' };
     expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ready', checks });
   });
 

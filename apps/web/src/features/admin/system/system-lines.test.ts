@@ -34,6 +34,7 @@ test('each trouble has a line that says it', () => {
     backedUpAt: null,
     freeBytes: 512_000_000,
     documents: 's3',
+    scanner: 'none',
     auditKey: 'SHA256:abc',
   };
   const lines = listSystemLines(state);
@@ -48,6 +49,7 @@ test('each trouble has a line that says it', () => {
     'Never',
     '0.5 GB free',
     'An S3 bucket',
+    'None: uploaded files are not scanned',
     'SHA256:abc',
     'Version 1.0.0, started 1 hour ago',
   ]);

@@ -84,6 +84,12 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       meaning: texts.documentsMeaning,
       troubles: of('documents-down'),
     },
+    {
+      name: texts.scanner,
+      figure: texts.scanners[state.scanner],
+      meaning: texts.scannerMeaning,
+      troubles: of('scanner-down'),
+    },
     { name: texts.auditKey, figure: state.auditKey, meaning: texts.auditKeyMeaning, troubles: [] },
     {
       name: texts.uptime,

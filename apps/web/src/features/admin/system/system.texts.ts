@@ -48,6 +48,9 @@ export const free = (gigabytes: string) => `${gigabytes} GB free`;
 export const documents = 'Stored files';
 export const documentsMeaning = 'Issued permits, pictures and files of messages.';
 export const stores = { folder: 'A folder of this machine', s3: 'An S3 bucket' } as const;
+export const scanner = 'Virus scanner';
+export const scannerMeaning = 'Looks into each uploaded file before it is stored.';
+export const scanners = { none: 'None: uploaded files are not scanned', clamd: 'ClamAV' } as const;
 export const auditKey = 'Audit log key';
 export const auditKeyMeaning = 'Fingerprint of the public key that checks signed files of the audit log.';
 export const downloadAuditKey = 'Download the public key of the audit log';
@@ -68,6 +71,7 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
   'backup-late': 'Run npm run backup now, and check the timer that should run it every night.',
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',
+  'scanner-down': 'Start clamd, or check CLAMD_URL. Until it answers, no file can be uploaded; all else goes on.',
 };
 
 export const mailsTitle = 'Failed mails';

@@ -1,0 +1,30 @@
+export type ScannerConfig =
+  | { kind: 'none' }
+  | { kind: 'clamd'; place: { path: string } | { host: string; port: number } };
+
+type Reader = {
+  needed: (name: string, why: string) => string;
+  oneOf: (name: string, choices: readonly ['none', 'clamd']) => 'none' | 'clamd';
+  wrong: string[];
+};
+
+const DEFAULT_PORT = 3310;
+
+function parsePlace(address: string): { path: string } | { host: string; port: number } | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port, pathname, username, search, hash } = new URL(address);
+  if (username !== '' || search !== '' || hash !== '') return null;
+  if (protocol === 'unix:' && hostname === '' && pathname.length > 1) return { path: pathname };
+  if (protocol === 'tcp:' && hostname !== '' && pathname === '')
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) };
+  return null;
+}
+
+export function readScanner(read: Reader): ScannerConfig {
+  if (read.oneOf('VIRUS_SCANNER', ['none', 'clamd']) === 'none') return { kind: 'none' };
+  const address = read.needed('CLAMD_URL', 'VIRUS_SCANNER is clamd');
+  const place = parsePlace(address);
+  if (place === null && address !== '')
+    read.wrong.push(`CLAMD_URL is '${address}', but it has to be tcp://host:3310 or unix:///path/of/its/socket.`);
+  return { kind: 'clamd', place: place ?? { path: '' } };
+}
