@@ -34,6 +34,17 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
+/** What the dialog removed may have had its opener: then the heading above it is where the person was. */
+function rememberFocus(): () => void {
+  const opener = document.activeElement;
+  const heading = opener?.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2, h3');
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  };
+}
+
 /** Open while rendered. */
 export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,12 +52,12 @@ export function Dialog({ title, onClose, children, actions, className, close = t
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
+    const returnFocus = rememberFocus();
     dialog?.showModal();
     if (dialog) focusFirst(dialog);
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      returnFocus();
     };
   }, []);
 
