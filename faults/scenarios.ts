@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { databaseFailedOver } from './scenarios/database/failed-over.ts';
 import { databaseHung } from './scenarios/database/hung.ts';
+import { standbyKilled } from './scenarios/database/standby.ts';
 import { databaseStopped } from './scenarios/database/stopped.ts';
 import { diskFull, diskFullDatabase, diskFullFiles } from './scenarios/disk/full.ts';
 import { powerLoss } from './scenarios/disk/power-loss.ts';
@@ -32,6 +33,7 @@ export const scenarios: readonly Scenario[] = [
   databaseStopped,
   databaseHung,
   databaseFailedOver,
+  standbyKilled,
   patroniPrimaryKilled,
   patroniSwitchover,
   patroniStandbyKilled,

@@ -11,8 +11,13 @@ const getSockets = ({ url }: Postgres) => new URL(url).searchParams.get('host') 
 export const asSql = (server: Postgres, statement: string) =>
   run('psql', ['-h', getSockets(server), '-U', 'wideload', '-d', 'wideload', '-Atqc', statement], { cwd: '/' });
 
-/** A running copy that follows `primary`, which from then on waits for it at each commit. */
-export async function openStandby({ bin, user, makeFolder }: Machine, closers: Closers, primary: Postgres) {
+/** A running copy that follows `primary`, which from then on waits for it at each commit unless `waits` is false. */
+export async function openStandby(
+  { bin, user, makeFolder }: Machine,
+  closers: Closers,
+  primary: Postgres,
+  { waits = true } = {},
+) {
   const folder = makeFolder(closers);
   const [data, sockets] = [path.join(folder, 'data'), path.join(folder, 's')];
   for (const made of [data, sockets]) {
@@ -28,10 +33,13 @@ export async function openStandby({ bin, user, makeFolder }: Machine, closers: C
   const standby = openPostgres({ bin, user, data, sockets });
   closers.add(() => standby.kill());
   await standby.start();
-  await asSql(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
-  await asSql(primary, 'SELECT pg_reload_conf()');
+  if (waits) {
+    await asSql(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await asSql(primary, 'SELECT pg_reload_conf()');
+  }
+  const state = waits ? 'sync' : 'async';
   for (;;) {
-    const { stdout } = await asSql(primary, `SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'`);
+    const { stdout } = await asSql(primary, `SELECT count(*) FROM pg_stat_replication WHERE sync_state = '${state}'`);
     if (stdout.trim() === '1') break;
     await pause(50);
   }

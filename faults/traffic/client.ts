@@ -46,7 +46,10 @@ async function send(url: string, init: RequestInit): Promise<Answer & { cookie: 
 }
 
 /** A signed-in person behind a proxy, with an address of their own. Renews the access token as the web app does. */
-export async function signIn(readUrl: () => string, [account] = demoAccounts): Promise<Client> {
+export async function signIn(
+  readUrl: () => string,
+  account: { email: string; password: string } = demoAccounts[0],
+): Promise<Client> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const { email, password } = account;
   const forwarded = { 'x-forwarded-for': address };
