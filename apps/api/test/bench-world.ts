@@ -21,6 +21,7 @@ import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { openPayments } from '../src/providers/payments/open-payments.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
+import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { createTestDatabase, openTestServer } from './database.ts';
 
@@ -51,6 +52,7 @@ export async function startBenchWorld() {
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     papers: createPapers({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
+    scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db: database.db, log }),
     log,
   };

@@ -116,16 +116,13 @@ export const logEvents = {
   'user.created': { about: 'security', means: 'An admin created an account.' },
   'user.second_factor_reset': { about: 'security', means: 'An admin removed the second factor of an account.' },
 } satisfies Record<string, Facts>;
-export type LogEvent = keyof typeof logEvents;
+type EventName = keyof typeof logEvents;
 
 declare module 'pino' {
   namespace pino {
     /** Refuses other names in the calls of pino. */
     interface LogFnFields {
-      event: LogEvent;
-    }
-    interface LogFn {
-      (line: { event: LogEvent } & Record<string, unknown>, sentence?: string): void;
+      event: EventName;
     }
   }
 }

@@ -27,7 +27,7 @@ const aFile = (appended = '') => new File([aPdf(), appended], 'registration.pdf'
 async function countStored(): Promise<number> {
   const { db } = world.deps;
   const rows = [
-    ...(await db.selectFrom('message_files').select('id').execute()),
+    ...(await db.selectFrom('order_message_files').select('id').execute()),
     ...(await db.selectFrom('leftover_files').select('key').execute()),
   ];
   return rows.length;
