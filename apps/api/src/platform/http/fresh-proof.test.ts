@@ -17,8 +17,8 @@ const calls = Object.entries(contract).flatMap(([part, endpoints]) =>
 
 test('these calls need a fresh proof, and no other', () => {
   expect(calls.flatMap(({ name, endpoint }) => ('stepUp' in endpoint ? [name] : []))).toEqual([
-    'ownAccount.endSession',
-    'ownAccount.endOtherSessions',
+    'accounts.endSession',
+    'accounts.endOtherSessions',
     'signInMethods.newPasskeyOptions',
     'signInMethods.addPasskey',
     'signInMethods.removePasskey',
