@@ -1,6 +1,6 @@
-export type ScannerConfig =
-  | { kind: 'none' }
-  | { kind: 'clamd'; place: { path: string } | { host: string; port: number } };
+/** A socket of this machine, or an address. */
+export type ClamdPlace = { path: string } | { host: string; port: number };
+export type ScannerConfig = { kind: 'none' } | { kind: 'clamd'; place: ClamdPlace };
 
 type Reader = {
   needed: (name: string, why: string) => string;
@@ -10,7 +10,7 @@ type Reader = {
 
 const DEFAULT_PORT = 3310;
 
-function parsePlace(address: string): { path: string } | { host: string; port: number } | null {
+function parsePlace(address: string): ClamdPlace | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, pathname, username, search, hash } = new URL(address);
   if (username !== '' || search !== '' || hash !== '') return null;

@@ -1,9 +1,7 @@
 import net from 'node:net';
 import { SECOND } from '../../clock.ts';
+import type { ClamdPlace } from '../../config/scanner-config.ts';
 import { ScannerFailure, type FileScanner, type Scan } from './port.ts';
-
-/** A socket of this machine, or an address. */
-export type ClamdPlace = { path: string } | { host: string; port: number };
 
 type Options = { place: ClamdPlace; timeoutMs?: number; mostBytes?: number };
 
