@@ -59,8 +59,10 @@ import { refuseUnderOverload } from './platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from './platform/http/problem-answer.ts';
 import { compressAnswers } from './platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
+import { RequestLog } from './platform/http/request-log.ts';
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
+import { watchVersion } from './platform/http/pages/content-version.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
 import { compileSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -83,6 +85,7 @@ export type AppOptions = {
 function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     genReqId: ids,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -116,7 +119,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   compressAnswers(app);
   app.addHook('onClose', async () => void (await Promise.all([deps.documents.close(), deps.papers.close()])));
   await app.register(cookie);
-  await guardBrowsers(app, deps.config);
+  guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
   if (deps.config.rateLimits) {
     refuseUnderOverload(app);
@@ -169,7 +172,10 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
   systemRoutes(app, deps, readiness);
-  articlesRoutes(app, deps);
+  const content = watchVersion(deps.blog.version, {
+    onFailure: (err) => deps.log.warn({ event: 'pages.version_unknown', err }),
+  });
+  articlesRoutes(app, deps, { onChange: content.forget });
   feedRoutes(app, deps);
   webhookRoutes(app, deps);
   if (deps.standIn !== null) {
@@ -177,6 +183,6 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     serveDisputes(app, deps.standIn);
   }
   if (webRoot !== undefined)
-    sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl }) });
+    sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl, content }) });
   return app;
 }

@@ -18,7 +18,13 @@ import {
   unpublishArticle,
 } from './articles.service.ts';
 
-export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
+/** `onChange` is called after each change and before its answer. */
+export function articlesRoutes(app: FastifyInstance, deps: Deps, { onChange }: { onChange(): void }): void {
+  async function changed<T>(work: Promise<T>): Promise<T> {
+    const answer = await work;
+    onChange();
+    return answer;
+  }
   implement(app, deps, {
     tag: 'articles',
     endpoints: articles,
@@ -31,15 +37,17 @@ export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
       adminImage: ({ actor, params, query }) => readImage(deps, actor, { id: params.id, width: query.width }),
       create: ({ actor, body }) => createArticle(deps, actor, body),
       save: ({ actor, params, body: { version, ...body } }) =>
-        saveArticle(deps, actor, { id: params.id, version, body }),
-      publish: ({ actor, params, body }) => publishArticle(deps, actor, { id: params.id, version: body.version }),
-      unpublish: ({ actor, params, body }) => unpublishArticle(deps, actor, { id: params.id, version: body.version }),
+        changed(saveArticle(deps, actor, { id: params.id, version, body })),
+      publish: ({ actor, params, body }) =>
+        changed(publishArticle(deps, actor, { id: params.id, version: body.version })),
+      unpublish: ({ actor, params, body }) =>
+        changed(unpublishArticle(deps, actor, { id: params.id, version: body.version })),
       remove: async ({ actor, params }) => {
-        await removeArticle(deps, actor, params.id);
+        await changed(removeArticle(deps, actor, params.id));
         return {};
       },
-      setImage: ({ actor, params, body }) => setImage(deps, actor, { id: params.id, file: body }),
-      removeImage: ({ actor, params }) => removeImage(deps, actor, params.id),
+      setImage: ({ actor, params, body }) => changed(setImage(deps, actor, { id: params.id, file: body })),
+      removeImage: ({ actor, params }) => changed(removeImage(deps, actor, params.id)),
     },
   });
 }

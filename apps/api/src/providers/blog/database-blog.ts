@@ -19,6 +19,9 @@ const columns = [
 const copies = sql<number[]>`ARRAY(SELECT copy.width FROM article_image_copies AS copy
   WHERE copy.image_id = feature_image_id ORDER BY copy.width)`.as('copies');
 
+/** A new picture leaves the number of the version as it is. */
+const shown = sql<string>`concat_ws(' ', articles.id, articles.version, updated_at, feature_image_id)`;
+
 type Row = {
   id: string;
   title: string;
@@ -61,6 +64,12 @@ function toSummary(row: Row): BlogArticleSummary {
 /** Our ids are UUIDs: another kind of id is unknown. */
 export function createDatabaseBlog(db: Db): Blog {
   return {
+    async version() {
+      const { version } = await selectPublished(db)
+        .select(sql<string>`concat(count(*), ' ', sum(hashtextextended(${shown}, 0)))`.as('version'))
+        .executeTakeFirstOrThrow();
+      return version;
+    },
     async list({ page, pageSize }) {
       const [{ total }, rows] = await Promise.all([
         selectPublished(db)

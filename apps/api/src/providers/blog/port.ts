@@ -27,6 +27,8 @@ export type BlogPage = { items: BlogArticleSummary[]; total: number };
 export type Blog = {
   /** Newest first. Pages are counted from 1; one past the end is empty. */
   list(wanted: { page: number; pageSize: number }): Promise<BlogPage | 'unavailable'>;
+  /** Another one after each change of what `list` and `read` answer. */
+  version(): Promise<string>;
   /** An unpublished article is unknown. */
   read(id: string): Promise<BlogArticle | 'unknown' | 'unavailable'>;
 };

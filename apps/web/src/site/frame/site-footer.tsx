@@ -61,7 +61,7 @@ function buildColumns(place: SitePlace, texts: FrameTexts): { title: string; lin
 
 export function SiteFooter({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   return (
-    <footer className={classNames('no-print', css['footer'])}>
+    <footer className={classNames('lazy-layout no-print', css['footer'])}>
       <div className="site-width">
         <div className={css['columns']}>
           {buildColumns(place, texts).map((column) => (

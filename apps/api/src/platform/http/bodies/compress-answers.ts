@@ -1,10 +1,6 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptsEncoding } from './accepted-encoding.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** Bytes. A smaller answer fits into one packet anyway. */
 const MIN_BYTES = 1400;
@@ -16,13 +12,14 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
  * and guess it from the size.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
-    if (!/\bjson\b/.test(String(reply.getHeader('content-type')))) return payload;
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return done(null, payload);
+    if (!/\bjson\b/.test(String(reply.getHeader('content-type')))) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = ['br', 'gzip'].find((one) => acceptsEncoding(request, one));
-    if (encoding === undefined) return payload;
+    if (encoding === undefined) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br' ? toBrotli(payload, { params }) : toGzip(payload);
+    if (encoding === 'br') brotliCompress(payload, { params }, done);
+    else gzip(payload, done);
   });
 }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../../config/config.ts';
 import { Problem } from '../../../problem.ts';
 import { buildPaymentPolicy } from './payment-policy.ts';
@@ -14,12 +15,25 @@ function isCrossSite({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-export async function guardBrowsers(
-  app: FastifyInstance,
-  { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,
-): Promise<void> {
+type Hosts = Pick<Config, 'map' | 'blog' | 'payments'>;
+
+/** They are the same for every answer, so helmet writes them once. */
+function buildHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  // Cast: helmet reads nothing of a request, and uses these two of an answer.
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
+}
+
+function buildSecurityHeaders({ map, blog, payments }: Hosts): Record<string, string> {
   const provider = buildPaymentPolicy(payments);
-  await app.register(helmet, {
+  const headers = buildHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -48,9 +62,16 @@ export async function guardBrowsers(
     crossOriginOpenerPolicy: { policy: provider.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${provider.wallets}, usb=()`);
+  const permissions = `camera=(), geolocation=(), microphone=(), payment=${provider.wallets}, usb=()`;
+  return { ...headers, 'permissions-policy': permissions };
+}
+
+export function guardBrowsers(app: FastifyInstance, hosts: Hosts): void {
+  const headers = buildSecurityHeaders(hosts);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (!SAFE.has(request.method) && isCrossSite(request)) throw new Problem('request.cross-site');
+    if (!SAFE.has(request.method) && isCrossSite(request)) done(new Problem('request.cross-site'));
+    else done();
   });
 }

@@ -28,7 +28,8 @@ export function containsCardNumber(value: unknown): boolean {
 
 /** No card number can reach a log, a table or a mail. */
 export function refuseCardNumbers(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
-    if (containsCardNumber(body)) throw new Problem('card_number_refused');
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    if (containsCardNumber(body)) done(new Problem('card_number_refused'));
+    else done();
   });
 }

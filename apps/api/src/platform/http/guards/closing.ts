@@ -27,18 +27,20 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     requests.set(socket, 0);
     socket.once('close', () => requests.delete(socket));
   });
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const unanswered = requests.get(socket);
-    if (unanswered === undefined) return;
+    if (unanswered === undefined) return done();
     requests.set(socket, unanswered + 1);
     reply.raw.once('close', () => {
       const left = (requests.get(socket) ?? 1) - 1;
       if (requests.has(socket)) requests.set(socket, left);
       if (isClosing && left === 0) socket.end();
     });
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.isStopping()) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -5,7 +5,8 @@ import type { Config } from '../../../config/config.ts';
 export function warnOfUntrustedProxy(app: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy !== null) return;
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers, log }) => {
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    done();
     if (isSaid || headers['x-forwarded-for'] === undefined) return;
     isSaid = true;
     log.warn(

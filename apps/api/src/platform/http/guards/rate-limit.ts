@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECOND } from '../../../clock.ts';
@@ -21,15 +20,17 @@ function isTry({ method }: { method?: string | string[] }): boolean {
 function holdRefusals(app: FastifyInstance): (request: FastifyRequest) => void {
   const refused = new WeakSet<FastifyRequest>();
   let held = 0;
-  app.addHook('onSend', async (request, reply) => {
-    if (!refused.has(request)) return;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!refused.has(request)) return done(null, payload);
     if (held >= MOST_HELD) {
       reply.header('connection', 'close');
-      return;
+      return done(null, payload);
     }
     held += 1;
-    await pause(SECOND);
-    held -= 1;
+    setTimeout(() => {
+      held -= 1;
+      done(null, payload);
+    }, SECOND);
   });
   return (request) => void refused.add(request);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../../../clock.ts';
 import { findUpload } from '../bodies/uploads.ts';
@@ -12,11 +13,17 @@ class RequestTimeout extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
+/** RFC 9112, 6.3: without these headers a request ends with its headers. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /** Only signed-in people get an upload's time: an unauthorized upload is refused before its body is read. */
 export function limitRequestTime(app: FastifyInstance, { whole }: RequestTimes): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    done();
     const { endpoint } = routeOptions.config;
-    if (endpoint && findUpload(endpoint)) return;
+    if (!hasBody(raw) || (endpoint && findUpload(endpoint))) return;
     const { socket } = raw;
     const timer = setTimeout(() => {
       if (!raw.complete) app.server.emit('clientError', new RequestTimeout('The request took too long.'), socket);

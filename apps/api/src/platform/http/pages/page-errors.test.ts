@@ -144,11 +144,12 @@ describe('a body sent to a page', () => {
   );
 });
 
-test('a page whose source fails is still a page', async () => {
+test('a page whose source fails is still a page, and one in memory stays', async () => {
   await world.deps.db.schema.alterTable('articles').renameTo('articles_away').execute();
   try {
-    const { statusCode, headers } = await get('/news', '198.51.100.2');
+    const { statusCode, headers } = await get('/es/news', '198.51.100.2');
     expect([statusCode, headers['content-type']]).toEqual([500, html]);
+    expect((await get('/news', '198.51.100.2')).body).toContain('the page');
   } finally {
     await world.deps.db.schema.alterTable('articles_away').renameTo('articles').execute();
   }

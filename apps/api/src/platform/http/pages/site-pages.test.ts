@@ -2,19 +2,20 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
 const renderer = `
 let drawn = 0;
-export const listCalls = (address) => (address === '/plain' ? [] : address === '/news' ? ['/news'] : null);
+const words = Array.from({ length: 3000 }, (_, at) => ((at * 7919) % 1009).toString(36)).join(' ');
+export const listCalls = (address) => (address === '/plain' ? [] : /^\\/(?:other-)?news$/.test(address) ? ['/news'] : null);
 export const findRedirect = (address) => (address === '/plain/' ? '/plain' : null);
 export const addresses = () => [];
 export const renderPage = (address, answers, { origin }) => {
   drawn += 1;
   const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
-  return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p>' + drawn + JSON.stringify(answers) + '</p>' };
+  return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p>' + drawn + JSON.stringify(answers) + '</p>' + words };
 };
 `;
 
@@ -26,6 +27,9 @@ let folder: string;
 let app: FastifyInstance;
 /** A number is a status. */
 let news: object | number = { text: 'first' };
+/** Null while the source is away. */
+let version: string | null = 'first';
+let calls = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'wideload site '));
@@ -46,8 +50,12 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
   app = Fastify();
-  app.get('/api/news', (_request, reply) => (typeof news === 'number' ? reply.code(news).send({}) : news));
-  await serveWeb(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
+  app.get('/api/news', (_request, reply) => {
+    calls += 1;
+    return typeof news === 'number' ? reply.code(news).send({}) : news;
+  });
+  const content = { peek: () => version, read: async () => version, forget: () => undefined };
+  await serveWeb(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example', content });
 });
 afterAll(async () => {
   await app.close();
@@ -60,32 +68,66 @@ test('a public page is drawn into the shared document, with its language and its
   const { statusCode, headers, body } = await get('/plain?x=1');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<html lang="es"><title>$& https://wide.example</title>');
-  expect(body).toMatch(/<body><p>\d\[\]<\/p><\/body><\/html>$/);
+  expect(body).toMatch(/<body><p>\d\[\]<\/p>[\w ]+<\/body><\/html>$/);
 });
 
 test('it is rendered once, sent compressed to clients that accept it, and answers 304 to those that have it', async () => {
   const plain = await get('/plain');
-  const small = await get('/plain', { 'accept-encoding': 'gzip, br' });
-  expect(small.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  const tags = new Set<unknown>();
+  for (const [accepted, decompress] of [
+    ['gzip, br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['br;q=0', (bytes: Buffer) => bytes],
+  ] as const) {
+    const { headers, rawPayload } = await get('/plain', { 'accept-encoding': accepted });
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
+    expect([headers['content-length'], headers['vary']]).toEqual([String(rawPayload.length), 'accept-encoding']);
+    expect(headers['etag']).toMatch(/^"[\w-]{43}"$/);
+    tags.add(headers['etag']);
+  }
+  expect(tags.size).toBe(3);
   const again = await get('/plain', { 'if-none-match': String(plain.headers['etag']) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', plain.headers['etag']]);
 });
 
-test('it is rendered again when its data has changed, and answers 404 when the data is gone', async () => {
+test('soon after its first visit it is as small as it can be', async () => {
+  const { body } = await get('/plain');
+  const quick = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  await expect
+    .poll(async () => (await get('/plain', { 'accept-encoding': 'br' })).rawPayload.length)
+    .toBeLessThan(quick);
+});
+
+test('it asks for its data again when there is another version, and is rendered again when they differ', async () => {
   const first = (await get('/news')).body;
-  expect((await get('/news')).body).toBe(first);
+  const asked = calls;
   news = { text: 'second' };
-  expect((await get('/news')).body).toContain('second');
-  news = 404;
-  expect((await get('/news')).statusCode).toBe(404);
+  expect((await get('/news')).body).toBe(first);
+  expect(calls).toBe(asked);
+  version = 'second';
+  const second = (await get('/news')).body;
+  expect(second).toContain('second');
+  version = 'third';
+  expect((await get('/news')).body).toBe(second);
+  expect(calls).toBe(asked + 2);
 });
 
-test('while its source is away it says so, and when to come again', async () => {
-  news = 503;
-  const { statusCode, headers, body } = await get('/news');
+test('without its source a page that was visited stays, and one that was not is never kept', async () => {
+  const kept = (await get('/news')).body;
+  [version, news] = [null, 503];
+  expect((await get('/news')).body).toBe(kept);
+  const { statusCode, headers, body } = await get('/other-news');
   expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
   expect(body).toContain('unavailable');
+  news = { text: 'back' };
+  expect((await get('/other-news')).body).toContain('back');
+  news = { text: 'back again' };
+  expect((await get('/other-news')).body).toContain('back again');
+});
+
+test('it answers 404 when its data are gone', async () => {
+  [version, news] = ['fourth', 404];
+  expect((await get('/news')).statusCode).toBe(404);
 });
 
 test('another spelling of its address redirects to it with the query', async () => {

@@ -1,123 +1,112 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { parseAddress, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
+import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../../problem.ts';
-import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
-import { matchesEtag } from '../bodies/etag.ts';
+import type { ContentVersion } from './content-version.ts';
+import { loadAnswer } from './load-answer.ts';
+import {
+  compressQuickly,
+  countBytes,
+  createBestCompression,
+  sendForm,
+  type Exchange,
+  type PageForms,
+} from './page-forms.ts';
+import { createPageMemory } from './page-memory.ts';
 
-const compress = promisify(brotliCompress);
+/** All pages of the build take 12 MB, an article 25 kB. */
+const MOST_BYTES = 48 * 2 ** 20;
+const RETRY_SECONDS = 30;
 
-/** Made-up addresses must not fill the memory. */
-const MAX_KEPT_PAGES = 500;
-/** Seconds. Waits are rounded up, so that only a few such pages are kept. */
-const WAIT_STEP = 10;
-const RATE_WINDOW_SECONDS = 60;
-/** A page takes Brotli a few milliseconds at this quality. */
-const QUICK_QUALITY = 5;
+type Drawn = { status: number; forms: PageForms };
+/** A page without calls has no version: it is the same until the process ends. */
+type KeptPage = { forms: PageForms; answers: string; version: string | null; readonly byteLength: number };
 
-type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string };
+export type Site = { renderer: SiteRenderer; fillDocument(page: SitePage): Buffer };
 
-function compressPage(html: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-  return compress(html, { params });
-}
-
-function fillDocument(shared: string, { language, head, body }: SitePage): string {
-  return shared
-    .replace('lang="en"', `lang="${language}"`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--site-->', () => body);
-}
-
-async function preparePage(page: SitePage, shared: string): Promise<Ready> {
-  const html = Buffer.from(fillDocument(shared, page));
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const ready: Ready = { status: page.status, html, compressed: await compressPage(html, QUICK_QUALITY), etag };
-  // The first visitor does not wait for full compression, which saves a tenth. Without it the page is only larger.
-  compressPage(html, constants.BROTLI_MAX_QUALITY).then(
-    (smaller) => (ready.compressed = smaller),
-    () => undefined,
-  );
-  return ready;
-}
-
-function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, html, compressed: small, etag } = ready;
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  if (matchesEtag(request, etag.replace('W/', ''))) return reply.code(304).send();
-  reply.code(status).type('text/html; charset=utf-8');
-  if (status === 503) reply.header('retry-after', '30');
-  return acceptsEncoding(request, 'br') ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
-}
-
-function roundWait({ status, extra: { retryAfterSeconds } }: Problem): number | null {
-  if (status !== 429 && status !== 503) return null;
-  return Math.ceil((retryAfterSeconds ?? RATE_WINDOW_SECONDS) / WAIT_STEP) * WAIT_STEP;
-}
-
-type Options = { webRoot: string; origin: string };
-type SitePages = {
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
-  sendTrouble: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<FastifyReply>;
-  addresses: SiteRenderer['addresses'];
-};
-
-/** Renders each page at its first request and again when its data has changed. `send` is null for other addresses. */
-export async function createSitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
+export async function loadSite(webRoot: string): Promise<Site> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
-  const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
-  const kept = new Map<string, Promise<Ready>>();
+  return {
+    renderer: (await import(pathToFileURL(module).href)) as SiteRenderer,
+    fillDocument: ({ language, head, body }) =>
+      Buffer.from(
+        shared
+          .replace('lang="en"', `lang="${language}"`)
+          .replace('<!--head-->', () => head)
+          .replace('<!--site-->', () => body),
+      ),
+  };
+}
 
-  async function loadAnswer(ask: string, remoteAddress: string): Promise<unknown> {
-    // The calls count against the visitor's own rate limit.
-    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api${ask}`, remoteAddress });
-    if (statusCode === 404 || statusCode === 400) return null;
-    if (statusCode === 503) return unavailable;
-    if (statusCode === 429) {
-      const retryAfterSeconds = Number(headers['retry-after'] ?? RATE_WINDOW_SECONDS);
-      throw new Problem('rate.limited', { retryAfterSeconds });
-    }
-    if (statusCode !== 200) throw new Error(`${ask} answered ${statusCode} to a public page`);
-    return JSON.parse(body);
+type Options = Site & { app: FastifyInstance; origin: string; content: ContentVersion };
+type Wanted = { address: string; calls: readonly string[] };
+type Loaded = { answers: readonly unknown[]; version: string | null };
+
+/** Renders each page at its first request and again when its data has changed. The result is null for other addresses. */
+export function createSitePages({ app, origin, content, renderer, fillDocument }: Options) {
+  const memory = createPageMemory<KeptPage>(MOST_BYTES);
+  const compressBest = createBestCompression();
+  /** Visitors who come at once wait for one page. */
+  const drawing = new Map<string, Promise<Drawn>>();
+
+  function keep(address: string, html: Buffer, page: KeptPage): void {
+    memory.keep(address, page);
+    // Without it the page is only larger.
+    compressBest(html).then(
+      (forms) => (page.forms = forms),
+      () => undefined,
+    );
   }
 
-  function findOrPrepare(key: string, draw: () => SitePage): Promise<Ready> {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= MAX_KEPT_PAGES) kept.clear();
-    const fresh = preparePage(draw(), shared);
-    kept.set(key, fresh);
-    return fresh;
+  async function draw({ address, calls }: Wanted, { answers, version }: Loaded): Promise<Drawn> {
+    const page = renderer.renderPage(address, answers, { origin });
+    const html = fillDocument(page);
+    const forms = await compressQuickly(html);
+    const isCurrent = calls.length === 0 || (version !== null && !answers.includes(unavailable));
+    // Made-up addresses answer 404, so that they cannot fill the memory.
+    if (page.status === 200 && isCurrent)
+      keep(address, html, { forms, answers: JSON.stringify(answers), version, byteLength: countBytes(forms) });
+    return { status: page.status, forms };
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
+  function drawOnce(wanted: Wanted, loaded: Loaded): Promise<Drawn> {
+    const key = `${wanted.address} ${JSON.stringify(loaded.answers)}`;
+    const running = drawing.get(key);
+    if (running !== undefined) return running;
+    const started = draw(wanted, loaded).finally(() => drawing.delete(key));
+    drawing.set(key, started);
+    return started;
+  }
+
+  /** The kept page as long as its data are the same. */
+  async function findOrDraw(wanted: Wanted, remoteAddress: string): Promise<Drawn> {
+    const { address, calls } = wanted;
+    const version = calls.length === 0 ? null : await content.read();
+    const kept = memory.find(address);
+    // Without its source a page stays as it was.
+    if (kept !== undefined && (version === null || version === kept.version)) return { status: 200, forms: kept.forms };
+    const answers = await Promise.all(calls.map((call) => loadAnswer(app, call, remoteAddress)));
+    if (kept?.answers !== JSON.stringify(answers)) return drawOnce(wanted, { answers, version });
+    kept.version = version;
+    return { status: 200, forms: kept.forms };
+  }
+
+  async function sendDrawn(wanted: Wanted, { request, reply }: Exchange): Promise<FastifyReply> {
+    const { status, forms } = await findOrDraw(wanted, request.ip);
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    return sendForm(forms, status, { request, reply });
+  }
+
+  return function send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
     const [address = '/'] = request.url.split('?');
+    const kept = memory.find(address);
+    if (kept !== undefined && (kept.version === null || kept.version === content.peek()))
+      return sendForm(kept.forms, 200, { request, reply });
     const moved = renderer.findRedirect(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
-    const asks = renderer.listCalls(address);
-    if (asks === null) return null;
-    return Promise.all(asks.map((ask) => loadAnswer(ask, request.ip))).then(async (answers) => {
-      const key = asks.length === 0 ? address : `${address} ${JSON.stringify(answers)}`;
-      return send(await findOrPrepare(key, () => renderer.renderPage(address, answers, { origin })), request, reply);
-    });
-  }
-
-  async function sendTrouble(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
-    const { status } = problem;
-    const { language } = parseAddress(request.url.split('?')[0] ?? '/');
-    const wait = roundWait(problem);
-    const trouble = { status, retryAfterSeconds: wait };
-    const { html } = await findOrPrepare(`${status} ${language} ${wait}`, () =>
-      renderer.renderTrouble(trouble, { language, origin }),
-    );
-    if (wait !== null) reply.header('retry-after', wait);
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-  }
-  return { send: sendPage, sendTrouble, addresses: renderer.addresses };
+    const calls = renderer.listCalls(address);
+    return calls && sendDrawn({ address, calls }, { request, reply });
+  };
 }

@@ -4,8 +4,10 @@ import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRende
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
-import { createSitePages } from './site-pages.ts';
+import type { ContentVersion } from './content-version.ts';
+import { createSitePages, loadSite } from './site-pages.ts';
 import { sendStatic } from './static-files.ts';
+import { createTroublePages } from './trouble-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_MONTH_SECONDS = 2_592_000;
@@ -37,15 +39,17 @@ function toLandingPath(address: string): string {
 /** Hashed assets are cached for a year, documents are fresh at each visit. @returns the addresses of the public pages. */
 export async function serveWeb(
   app: FastifyInstance,
-  { webRoot, origin }: { webRoot: string; origin: string },
+  { webRoot, origin, content }: { webRoot: string; origin: string; content: ContentVersion },
 ): Promise<SiteRenderer['addresses']> {
   const assets = listAssets(webRoot);
-  const site = await createSitePages(app, { webRoot, origin });
+  const site = await loadSite(webRoot);
+  const sendSitePage = createSitePages({ ...site, app, origin, content });
+  const sendTrouble = createTroublePages(site, origin);
   const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     errorHandler: answerErrors((request, reply, problem) =>
-      isPage(getPath(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
+      isPage(getPath(request)) ? sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
   };
   const sendFile = (file: string, request: FastifyRequest, reply: FastifyReply) =>
@@ -54,7 +58,7 @@ export async function serveWeb(
     const address = getPath(request);
     if (assets.has(address)) return sendFile(address, request, reply);
     if (!isPage(address)) return reply.callNotFound();
-    const sent = site.send(request, reply);
+    const sent = sendSitePage(request, reply);
     if (sent !== null) return sent;
     if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
     return sendFile(isAdminPage(address) ? '/admin.html' : '/app.html', request, reply);
@@ -71,5 +75,5 @@ export async function serveWeb(
     },
     handler: (_request, reply) => reply.callNotFound(),
   });
-  return site.addresses;
+  return site.renderer.addresses;
 }

@@ -77,7 +77,7 @@ export function ArticlePage({ article, others, ...frame }: Props) {
             </a>
           </p>
         </div>
-        <aside aria-label={texts.others} className="stack gap-44">
+        <aside aria-label={texts.others} className="stack gap-44 lazy-layout-parts">
           <section
             aria-labelledby="check-title"
             className={classNames('stack align-start ruled padded-top-12', css['check'])}

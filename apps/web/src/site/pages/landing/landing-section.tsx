@@ -12,7 +12,7 @@ export type LandingSectionProps = {
 
 export function LandingSection({ id, title, lead, look = 'split', children }: LandingSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={css['band']}>
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames('lazy-layout', css['band'])}>
       <div className={classNames('site-width', look === 'split' ? css['split'] : 'stack gap-28')}>
         <div>
           <h2 id={`${id}-title`} className={css['title']}>

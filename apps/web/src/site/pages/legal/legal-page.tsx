@@ -56,7 +56,7 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
       <Brief document={document} texts={texts} />
       <div className={css['columns']}>
         <LegalContents sections={document.sections} texts={texts} />
-        <div className={css['sections']}>
+        <div className={classNames('lazy-layout-parts', css['sections'])}>
           {Object.entries(document.sections).map(([anchor, { title, body }]) => (
             <section key={anchor} id={anchor} className={css['section']}>
               <h2>{title}</h2>

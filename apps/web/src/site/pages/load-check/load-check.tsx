@@ -153,9 +153,11 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             onChange={(event) => put({ states: event.target.value })}
             onBlur={() => leave('states')}
           />
-          <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
+          <div className="lazy-layout">
+            <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
+          </div>
         </section>
-        <section aria-labelledby="check-load" className="stack gap-20 shrinks">
+        <section aria-labelledby="check-load" className="stack gap-20 shrinks lazy-layout">
           <h2 id="check-load" className="ruled padded-top-12">
             {texts.load}
           </h2>

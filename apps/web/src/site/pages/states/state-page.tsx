@@ -71,7 +71,7 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
     ...(grossWeightLb === null ? [] : [formatPounds(grossWeightLb, language)]),
   ];
   return (
-    <div className={css['panel']}>
+    <div className={classNames('lazy-layout', css['panel'])}>
       <div className={classNames(banner['banner'], banner['loud'])}>
         <p className={banner['title']}>{texts.banner}</p>
         <p className={classNames(banner['text'], 'size-body')}>
@@ -124,7 +124,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
       </p>
       <LegalFigure {...parts} />
       <div className={css['columns']}>
-        <div className="stack gap-44 shrinks">
+        <div className="stack gap-44 shrinks lazy-layout-parts">
           <ThresholdTable
             rows={figures.thresholds}
             isFrom={figures.facts.escorts.comparison === 'gte'}
@@ -139,7 +139,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
             texts={texts}
           />
         </div>
-        <div className="stack gap-44 shrinks">
+        <div className="stack gap-44 shrinks lazy-layout-parts">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />
           <OfficePart {...parts} />
           <OnwardPart {...parts} />

@@ -59,7 +59,7 @@ export function StatesIndex(props: StatePageProps) {
       </div>
       <div className={css['finder']}>
         <IndexMap {...props} />
-        <section aria-labelledby="by-name">
+        <section aria-labelledby="by-name" className="lazy-layout">
           <h2 id="by-name">{texts.listHeading}</h2>
           <NameList {...props} />
         </section>

@@ -31,7 +31,7 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
 export function CompareTable(props: StatePageProps) {
   const { texts, language } = props;
   return (
-    <section aria-labelledby="compare">
+    <section aria-labelledby="compare" className="lazy-layout">
       <h2 id="compare">{texts.compareHeading}</h2>
       <table className={classNames('table targets loose-underlines above-8', css['table'])}>
         <caption>{texts.compareCaption}</caption>

@@ -49,9 +49,7 @@ export function LocatorMap({ code, label }: { code: StateCode; label: string }) 
   const size = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(Math.round).join(' ');
   return (
     <svg role="img" aria-label={label} viewBox={size} className={css['map']}>
-      {near.map((other) => (
-        <path key={other} d={findStatePath(other)} className="land" />
-      ))}
+      <path d={near.map(findStatePath).join('')} className="land" />
       <path d={findStatePath(code)} className={css['own']} />
     </svg>
   );

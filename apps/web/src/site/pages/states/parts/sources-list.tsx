@@ -7,7 +7,7 @@ import css from './sources-list.module.css';
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="lazy-layout">
       <h2 id={id}>{texts.sources}</h2>
       <p className="muted above-4">{texts.sourcesIntro}</p>
       <ol className={css['sources']}>
