@@ -1,10 +1,18 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line for each request, after its answer: each line costs a write to the disk. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only failures have a line in the log. Metrics count all requests. */
+    isQuiet?: boolean;
+  }
+}
+
+/** One line for each request, after its answer: each line is a write to the disk. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (!error && reply.statusCode < 400 && request.routeOptions.config.isQuiet) return;
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...facts, err: error }, 'request errored');
     else reply.log.info(facts, 'request completed');

@@ -47,7 +47,7 @@ export async function serveWeb(
   const sendTrouble = createTroublePages(site, origin);
   const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
-    config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
+    config: { exception: 'A document or an asset of the web app.', rateLimit: false as const, isQuiet: true },
     errorHandler: answerErrors((request, reply, problem) =>
       isPage(getPath(request)) ? sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
