@@ -1,4 +1,5 @@
-// npm run lighthouse: scores of the built public pages on a phone with a slow network, with a temporary database.
+// npm run lighthouse: scores of the built public pages on a phone with a slow network, with a temporary database. Each run has to meet
+// the targets. Arguments choose pages by a part of their address: npm run lighthouse -- states terms
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,12 +11,13 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const RUNS = 3;
+const RUNS = 9;
 
 /** Scores from 0 to 100, milliseconds, and the layout shift. */
 const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostPaint = 1500;
 const mostShift = 0.02;
+const mostBlocked = 50;
 
 function freePort() {
   return new Promise((resolve) => {
@@ -57,7 +59,9 @@ async function serve() {
 
 async function listPages(origin) {
   const { items } = await (await fetch(`${origin}/api/articles`)).json();
-  return ['/', '/states/ohio', `/articles/${items[0].id}`];
+  const pages = ['/', '/states/ohio', `/articles/${items[0].id}`, '/check-your-load', '/terms-and-conditions'];
+  const chosen = process.argv.slice(2);
+  return pages.filter((page) => chosen.length === 0 || chosen.some((part) => page.includes(part)));
 }
 
 const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -70,10 +74,13 @@ async function measure(url, port) {
   }
   const scores = Object.keys(targets).map((name) => [
     name,
-    computeMedian(runs.map(({ categories }) => Math.round(categories[name].score * 100))),
+    Math.min(...runs.map(({ categories }) => Math.round(categories[name].score * 100))),
   ]);
-  const paint = computeMedian(runs.map(({ audits }) => audits['largest-contentful-paint'].numericValue));
-  const shift = computeMedian(runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
+  const listOf = (audit) => runs.map(({ audits }) => audits[audit].numericValue);
+  // Paints vary with the load of the machine more than with the page.
+  const paint = computeMedian(listOf('largest-contentful-paint'));
+  const shift = Math.max(...listOf('cumulative-layout-shift'));
+  const blocked = listOf('total-blocking-time').toSorted((one, other) => one - other);
   const missed = [
     ...new Set(
       runs.flatMap(({ audits }) =>
@@ -83,7 +90,7 @@ async function measure(url, port) {
       ),
     ),
   ];
-  return { scores: Object.fromEntries(scores), paint, shift, missed };
+  return { scores: Object.fromEntries(scores), paint, shift, blocked, missed };
 }
 
 const isFailed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
@@ -98,17 +105,18 @@ try {
   for (const page of await listPages(origin)) {
     // The server renders a page once and caches it: the first visit is not measured.
     await (await fetch(`${origin}${page}`)).arrayBuffer();
-    const { scores, paint, shift, missed } = await measure(`${origin}${page}`, chrome.port);
+    const { scores, paint, shift, blocked, missed } = await measure(`${origin}${page}`, chrome.port);
     const met =
       Object.entries(targets).every(([name, least]) => scores[name] >= least) &&
       paint <= mostPaint &&
-      shift <= mostShift;
+      shift <= mostShift &&
+      blocked.at(-1) <= mostBlocked;
     isMet &&= met;
     const said = Object.entries(scores)
       .map(([name, score]) => `${name} ${score}`)
       .join(', ');
     console.log(
-      `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}`,
+      `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}, blocked ${computeMedian(blocked).toFixed(0)} ms, at most ${blocked.at(-1).toFixed(0)}`,
     );
     if (missed.length > 0) console.log(`    failed: ${missed.join(', ')}`);
   }
