@@ -13,7 +13,7 @@ function formatRequest({ path, headers }: Asked): Buffer {
 /** @returns the bytes of the answer that are still to come. */
 function readHead(chunk: Buffer, status: number): number {
   const end = chunk.indexOf(HEADERS_END);
-  const head = chunk.latin1Slice(0, end);
+  const head = chunk.toString('latin1', 0, end);
   if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`${status} was expected: ${head}`);
   const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1]);
   return length - (chunk.length - end - HEADERS_END.length);
