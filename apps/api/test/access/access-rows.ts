@@ -110,6 +110,7 @@ export const accessRows: Rows = {
     signUp: { as: open(201), call: () => ({ body: { ...nobody, terms: true } }) },
     resendCode: { as: open(410) },
     confirmByCode: { as: open(410), call: () => ({ body: { code: '123456' } }) },
+    signInByKey: { as: open(410) },
     resetPassword: { as: open(200), call: () => ({ body: { email: nobody.email } }) },
     newPassword: { as: open(410), call: () => ({ body: { token: 'A'.repeat(43), password: nobody.password } }) },
     refreshToken: { as: open(401) },

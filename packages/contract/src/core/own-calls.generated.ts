@@ -21,6 +21,7 @@ export const accounts: Calls['accounts'] = {
   signUp: { method: 'POST', path: '/auth/sign-up', access: 'visitor' },
   resendCode: { method: 'POST', path: '/auth/resend_code', access: 'visitor' },
   confirmByCode: { method: 'POST', path: '/users/email/confirmByCode', access: 'visitor' },
+  signInByKey: { method: 'POST', path: '/auth/key_sign_in', access: 'visitor' },
   resetPassword: { method: 'POST', path: '/auth/resetPassword', access: 'visitor' },
   newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
 };

@@ -56,6 +56,7 @@ export const problems = {
   'code.wrong': { status: 400, title: 'This code is not correct. Check the e-mail and try again.' },
   'code.expired': { status: 410, title: 'This code has expired. Request a new one.' },
   'code.spent': { status: 410, title: 'Five wrong tries. Request a new code.' },
+  'sign-in-key.spent': { status: 410, title: 'Type your password to sign in.' },
   'reset.invalid': { status: 410, title: 'This link has expired or was already used. Request a new one.' },
   'company.exists': { status: 409, title: 'This company was already added.' },
   'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },

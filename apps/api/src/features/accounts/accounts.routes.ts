@@ -10,6 +10,7 @@ import { changeFirstPage, changeName, changePassword, changePhone, changeTheme }
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
+import { KEY_LIFE, signInByKey } from './registration/sign-in-key.ts';
 import { readOrigin, sendSession } from './sessions/session-reply.ts';
 import { refreshSession, signOut } from './sessions/sessions.ts';
 import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
@@ -33,9 +34,15 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         return {};
       },
       confirmByCode: async ({ body, request, reply }) => {
-        await confirmCode(deps, body.code, readCookie(request, 'registration'));
+        const { email, signInKey } = await confirmCode(deps, body.code, readCookie(request, 'registration'));
         clearCookie(reply, 'registration');
-        return {};
+        setCookie(reply, 'signInKey', { value: signInKey, lifeMs: KEY_LIFE });
+        return { email };
+      },
+      signInByKey: async ({ request, reply }) => {
+        const session = await signInByKey(deps, readCookie(request, 'signInKey'), readOrigin(request));
+        clearCookie(reply, 'signInKey');
+        return sendSession(reply, session);
       },
       resetPassword: async ({ body, request }) => {
         await requestReset(deps, body.email, request.ip);

@@ -48,6 +48,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       sql`DELETE FROM sign_in_failures WHERE kind = 'account' AND subject IN (${email}, ${`own:${id}`})`,
   ),
   password_resets: removed(({ id }) => sql`DELETE FROM password_resets WHERE user_id = ${id}`),
+  sign_in_keys: removed(({ id }) => sql`DELETE FROM sign_in_keys WHERE user_id = ${id}`),
   email_changes: removed(({ id }) => sql`DELETE FROM email_changes WHERE user_id = ${id}`),
   refresh_tokens: removed(null),
   sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id}`),

@@ -169,6 +169,7 @@ export const otherTexts: Others = {
   permits: ['state', 'reasons', 'rules_version'],
   provider_events: ['provider', 'event_id', 'type', 'object_id'],
   refresh_tokens: ['token_hash'],
+  sign_in_keys: ['key_hash'],
   refunds: ['idempotency_key', 'provider_refund_id', 'failure'],
   registrations: ['code_hash', 'cookie_hash'],
   users: ['role'],

@@ -658,6 +658,11 @@ export type Tables = {
     subject: string;
     failed_at: Date;
   };
+  sign_in_keys: {
+    key_hash: string;
+    user_id: string;
+    expires_at: Date;
+  };
   trailers: {
     id: string;
     user_id: string;

@@ -5,12 +5,13 @@ type Answer = Awaited<ReturnType<World['call']>>;
 export const goodPassword = 'Gooseneck-7';
 
 /** `name=value` of a cookie in an answer; `''` if the answer sets none. */
-export function getCookie(answer: Answer, name: '__Host-wideload-refresh' | '__Host-wideload-registration'): string {
+export function getCookie(answer: Answer, name: `__Host-wideload-${'refresh' | 'registration' | 'sign-in-key'}`): string {
   const cookie = answer.cookies.find((one) => one.name === name);
   return cookie === undefined || cookie.value === '' ? '' : `${name}=${cookie.value}`;
 }
 
 export const getRefreshCookie = (answer: Answer) => getCookie(answer, '__Host-wideload-refresh');
+export const getSignInKey = (answer: Answer) => getCookie(answer, '__Host-wideload-sign-in-key');
 export const getRegistrationCookie = (answer: Answer) => getCookie(answer, '__Host-wideload-registration');
 
 export async function findCode(world: World, email: string): Promise<string> {

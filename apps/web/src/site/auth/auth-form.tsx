@@ -13,6 +13,8 @@ type Props = {
   failure: string | null;
   isPending: boolean;
   isDirty: boolean;
+  /** The dialog opens with the focus on its button. */
+  startsAtAction?: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function AuthForm({
   failure,
   isPending,
   isDirty,
+  startsAtAction = false,
   onSubmit,
   onClose,
   children,
@@ -55,7 +58,7 @@ export function AuthForm({
         <ErrorSummary problems={problems} title={texts.thereIsAProblem} mark={texts.errorMark} />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {children}
-        <Button type="submit" look="primary" wide pending={isPending}>
+        <Button type="submit" look="primary" wide pending={isPending} data-autofocus={startsAtAction ? '' : undefined}>
           {action}
         </Button>
         {otherWay}

@@ -7,6 +7,9 @@ export type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => v
 export type AuthModalProps = {
   email: string;
   keepEmail: (email: string) => void;
+  /** The address that this browser has just confirmed: it signs in without the password, once. */
+  confirmedEmail: string | null;
+  confirmEmail: (email: string | null) => void;
   go: GoTo;
   close: () => void;
   next: string | null;

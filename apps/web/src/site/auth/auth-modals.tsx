@@ -25,6 +25,7 @@ export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords 
   const { wish, replace, close } = useAuthAddress(page.address);
   const config = useSiteConfig();
   const [email, keepEmail] = useState('');
+  const [confirmedEmail, confirmEmail] = useState<string | null>(null);
   const [notice, say] = useState<string>();
   const mode = wish?.mode;
 
@@ -36,6 +37,8 @@ export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords 
   const props: AuthModalProps = {
     email,
     keepEmail,
+    confirmedEmail,
+    confirmEmail,
     next: wish.next,
     say,
     notice,

@@ -11,7 +11,7 @@ import { normalizeCode } from '../../product/sign-in/code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from '../../product/sign-in/use-resend.ts';
 
-export function CodeModal({ email, go, close, say, notice, config, words }: AuthModalProps) {
+export function CodeModal({ email, keepEmail, confirmEmail, go, close, say, notice, config, words }: AuthModalProps) {
   const { texts, news } = words;
   const resend = useResend(() => call(accounts.resendCode, {}), {
     say,
@@ -24,7 +24,9 @@ export function CodeModal({ email, go, close, say, notice, config, words }: Auth
     words,
     async send({ code }) {
       resend.forget();
-      await call(accounts.confirmByCode, { body: { code } });
+      const confirmed = await call(accounts.confirmByCode, { body: { code } });
+      keepEmail(confirmed.email);
+      confirmEmail(confirmed.email);
       go('sign-in', news.activated);
     },
   });

@@ -1,6 +1,6 @@
 import { SignInBody, type SiteConfig } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { keepToken } from '../../lib/api/access-token.ts';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/api.ts';
@@ -16,6 +16,7 @@ import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { useKeySignIn } from './use-key-sign-in.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 function DemoSignIns({
@@ -74,7 +75,8 @@ function CodeField(props: TextFieldProps): ReactNode {
   );
 }
 
-export function SignInModal({ email, keepEmail, go, close, next, notice, config, words }: AuthModalProps) {
+export function SignInModal(props: AuthModalProps) {
+  const { email, keepEmail, confirmedEmail, confirmEmail, go, close, next, notice, config, words } = props;
   const { texts } = words;
   const [asksForCode, setAsksForCode] = useState(false);
 
@@ -90,6 +92,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
     words,
     async send(credentials) {
       passkey.forget();
+      key.forget();
       try {
         const { accessToken } = await call(accounts.signIn, { body: credentials });
         keepToken(accessToken);
@@ -102,6 +105,15 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
     },
   });
   const passkey = usePasskeySignIn(words, enter);
+  const key = useKeySignIn(words, { enter, onSpent: () => confirmEmail(null) });
+
+  function submit(event: FormEvent) {
+    const typed = form.getValues();
+    if (confirmedEmail === null || typed.password !== '' || typed.email.trim().toLowerCase() !== confirmedEmail)
+      return onSubmit(event);
+    event.preventDefault();
+    key.press();
+  }
 
   function fillIn(demoEmail: string, password: string) {
     form.setValue('email', demoEmail, { shouldValidate: true });
@@ -131,9 +143,11 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
       action={texts.signIn}
       notice={notice}
       onClose={close}
-      onSubmit={onSubmit}
-      failure={passkey.failure ?? failure}
+      onSubmit={submit}
+      failure={passkey.failure ?? key.failure ?? failure}
       {...state}
+      isPending={state.isPending || key.isPending}
+      startsAtAction={confirmedEmail !== null}
       words={words}
       otherWay={
         !asksForCode &&
@@ -175,7 +189,8 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
             label={texts.password}
             autoComplete="current-password"
             toggleTexts={texts}
-            data-autofocus={email === '' ? undefined : ''}
+            hint={confirmedEmail === null ? undefined : texts.passwordNotNeeded}
+            data-autofocus={email === '' || confirmedEmail !== null ? undefined : ''}
             {...field('password')}
           />
         </>

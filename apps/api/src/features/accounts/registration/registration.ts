@@ -8,6 +8,7 @@ import { countCode, toRequester } from './code-allowance.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import * as store from './registrations.store.ts';
+import { createSignInKey } from './sign-in-key.ts';
 import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
 
 const CODE_LIFE = 10 * MINUTE;
@@ -67,7 +68,12 @@ async function findRefusal(deps: Deps, cookieHash: string): Promise<Problem> {
   return new Problem(isOpen ? 'code.spent' : 'code.expired');
 }
 
-export async function confirmCode(deps: Deps, code: string, secret: string | null): Promise<void> {
+/** @returns the confirmed address, and the key that signs in this browser once. */
+export async function confirmCode(
+  deps: Deps,
+  code: string,
+  secret: string | null,
+): Promise<{ email: string; signInKey: string }> {
   if (secret === null) throw new Problem('code.expired');
   const cookieHash = hashSecret(secret);
   const registration = await store.takeTry(deps.db, cookieHash, deps.clock.now());
@@ -78,10 +84,12 @@ export async function confirmCode(deps: Deps, code: string, secret: string | nul
   const { email, password_hash } = registration;
   const now = deps.clock.now();
   const id = deps.ids();
-  await inTransaction(deps.db, async (tx) => {
+  const signInKey = await inTransaction(deps.db, async (tx) => {
     if (!(await store.markConfirmed(tx, registration, now))) throw new Problem('code.expired');
     const isNew = await insertAccount(tx, { id, email, password_hash, role: 'user', created_at: now });
     if (!isNew) throw new Problem('account.email-in-use');
+    return createSignInKey(deps, tx, id);
   });
   deps.log.info({ event: 'account.activated', actor: id });
+  return { email, signInKey };
 }

@@ -2,7 +2,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '../../../clock.ts';
 
-const names = { refresh: '__Host-wideload-refresh', registration: '__Host-wideload-registration' } as const;
+const names = {
+  refresh: '__Host-wideload-refresh',
+  registration: '__Host-wideload-registration',
+  signInKey: '__Host-wideload-sign-in-key',
+} as const;
 
 export type CookieName = keyof typeof names;
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '../../../actor.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { voidKeys } from '../registration/sign-in-keys.store.ts';
 
 export type SignInMethod = Selectable<Tables['sessions']>['method'];
 
@@ -89,6 +90,7 @@ export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await voidKeys(tx, userId);
 }
 
 export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
@@ -99,6 +101,7 @@ export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, n
     .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await voidKeys(tx, id);
 }
 
 /** @returns false if the person has no such open session. */

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
+import { voidKeys } from '../registration/sign-in-keys.store.ts';
 import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
@@ -50,6 +51,7 @@ export async function openSession(
   const session = await inTransaction(deps.db, async (tx) => {
     await also(tx);
     await forgetFailures(tx, email);
+    await voidKeys(tx, id);
     // One browser, one session: the previous one must not live on unseen.
     await endSessionOfCookie(deps, tx, origin.refreshSecret);
     return beginSession(deps, tx, { id, role, method, device: describeDevice(origin.userAgent) });

@@ -29,6 +29,7 @@ const texts = {
   fillInAs: (role: string) => `Fill in ${role}`,
   forgotPassword: 'Forgot your password?',
   password: 'Password',
+  passwordNotNeeded: 'Not needed this time: you have just confirmed this address here.',
 
   signInWithPasskey: 'Sign in with a passkey',
   passkeyFailed: 'The passkey could not be used. Try again, or sign in with your password.',

@@ -29,6 +29,7 @@ const texts: AuthWords['texts'] = {
   fillInAs: (role) => `Rellenar: ${role}`,
   forgotPassword: '¿Olvidó su contraseña?',
   password: 'Contraseña',
+  passwordNotNeeded: 'Esta vez no hace falta: acaba de confirmar esta dirección aquí.',
 
   signInWithPasskey: 'Iniciar sesión con una llave de acceso',
   passkeyFailed: 'No se pudo usar la llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.',
@@ -93,6 +94,7 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'code.wrong': 'Este código no es correcto. Revise el correo e inténtelo de nuevo.',
   'code.expired': 'Este código ha caducado. Pida uno nuevo.',
   'code.spent': 'Cinco intentos fueron incorrectos. Pida un código nuevo.',
+  'sign-in-key.spent': 'Escriba su contraseña para iniciar sesión.',
   'reset.invalid': 'Este enlace ha caducado o ya se usó. Pida uno nuevo.',
   'rate.limited': 'Demasiados intentos.',
   'input.invalid': 'Algo en el formulario no está bien.',
