@@ -62,7 +62,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
             {mobileApps.map(({ store, href }) => (
               <li key={store}>
                 <a href={href} rel="noopener" className={css['item']}>
-                  {store}
+                  <NamedMark brand={store} /> {store}
                 </a>
               </li>
             ))}

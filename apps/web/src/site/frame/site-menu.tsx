@@ -1,6 +1,7 @@
 import { mobileApps, socialLinks } from '@wideload/contract/client';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { NamedMark } from '../../ui/marks/brand-mark.tsx';
 import drawer from '../../ui/overlay/drawer.module.css';
 import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -18,7 +19,7 @@ function Outward({ title, links }: { title: string; links: readonly { name: stri
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
-              {name}
+              <NamedMark brand={name} /> {name}
             </a>
           </li>
         ))}

@@ -3,7 +3,8 @@ import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { formatCardExpiry, formatCardName } from './cards.queries.ts';
+import { CardName } from './card-name.tsx';
+import { formatCardExpiry } from './cards.queries.ts';
 
 type ChoiceProps = {
   cards: readonly Card[];
@@ -22,7 +23,7 @@ export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   }
   const choices = cards.map((card) => ({
     value: card.id,
-    label: formatCardName(card),
+    label: <CardName card={card} />,
     detail: formatCardExpiry(card),
   }));
   return (

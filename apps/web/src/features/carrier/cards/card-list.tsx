@@ -3,6 +3,7 @@ import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Sign } from '../../../ui/sign.tsx';
+import { CardName } from './card-name.tsx';
 import { formatCardExpiry, formatCardName, computeExpiryState } from './cards.queries.ts';
 import { findThisMonth } from './this-month.ts';
 
@@ -26,7 +27,9 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
           <Panel className="spread align-center">
             <div>
               <div className="cluster">
-                <p className="bold size-group">{formatCardName(card)}</p>
+                <p className="bold size-group">
+                  <CardName card={card} />
+                </p>
                 <ExpirySign card={card} />
               </div>
               <p className="hint">{formatCardExpiry(card)}</p>

@@ -1,6 +1,7 @@
 import { mobileApps } from '@wideload/contract/client';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { NamedMark } from '../../../ui/marks/brand-mark.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
@@ -24,7 +25,7 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
           {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">
-                {store} ({formatList(devices, 'and', language)})
+                <NamedMark brand={store} /> {store} ({formatList(devices, 'and', language)})
               </a>
             </li>
           ))}

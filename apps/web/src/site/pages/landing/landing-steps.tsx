@@ -1,11 +1,12 @@
+import { MarkList } from '../../../ui/marks/brand-mark.tsx';
 import { LandingSection } from './landing-section.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './landing-steps.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';
 
-/** Words, because the logos belong to the companies (spec [1]). */
-const paymentMarks = ['Visa', 'Mastercard', 'American Express', 'Stripe', 'Google Pay', 'Apple Pay'];
+/** Spec [1]. */
+const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
 
 export function LandingSteps({ texts }: { texts: LandingTexts }) {
   const { person, states, vehicles, permits, pay } = texts.steps;
@@ -22,11 +23,7 @@ export function LandingSteps({ texts }: { texts: LandingTexts }) {
       <p className={classNames('strong whole-line size-group above-28', css['afterwards'])}>{texts.afterwards}</p>
       <div className={css['pay']}>
         <h3 className="size-body">{texts.pay}</h3>
-        <ul className="cluster gap-8">
-          {paymentMarks.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <MarkList marks={paymentMarks} />
       </div>
     </LandingSection>
   );

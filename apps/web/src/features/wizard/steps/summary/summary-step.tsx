@@ -11,11 +11,10 @@ import { OrderTerms } from './order-terms.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { SummaryHead } from './trip/summary-head.tsx';
 import { OrderWarnings } from './warnings/order-warnings.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import css from './summary-step.module.css';
+import { MarkList } from '../../../../ui/marks/brand-mark.tsx';
 
-/** Card brands of spec [3] that the card form accepts. */
-const cardBrands = ['Visa', 'MasterCard', 'American Express'];
+/** Card brands of spec [3] that the card form accepts, and the payment provider. */
+const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
@@ -27,13 +26,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
       <OrderWarnings state={state} onChangeStep={onChangeStep} />
       <Billing draft={state.draft} />
       <Section title={texts.paymentOptions}>
-        <ul className="cluster gap-8">
-          {cardBrands.map((brand) => (
-            <li key={brand} className={classNames('control-frame strong size-label', css['brand'])}>
-              {brand}
-            </li>
-          ))}
-        </ul>
+        <MarkList marks={paymentMarks} />
       </Section>
       <BasicAnswers state={state} onChangeStep={onChangeStep} />
       <StateAnswers state={state} onChangeStep={onChangeStep} />
