@@ -133,7 +133,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   const email = await submitContactForm(page);
   await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks.getByText('A representative will contact you.')).toBeVisible();
+  await expect(thanks.getByText('A representative will get back to you.')).toBeVisible();
   await thanks.getByRole('button', { name: 'OK' }).click();
   await expect(thanks).toBeHidden();
   await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('');
@@ -170,7 +170,7 @@ test('the join form requires a purpose; missing fields are named at the field an
   await expectMailAbout(page, email, 'New job application from the website');
 });
 
-test('without a network the form says so, keeps what was typed, and sends it when the network is back', async ({
+test('without a network the modal says that the message is on this device; a later page sends it', async ({
   page,
   context,
 }) => {
@@ -180,14 +180,17 @@ test('without a network the form says so, keeps what was typed, and sends it whe
   await expect(form.locator('xpath=..')).toHaveAttribute('data-awake', '');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('status')).toHaveText(/You are offline\. What you typed is kept/);
-  await expect(form.getByLabel('Email')).toHaveValue(email);
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks.getByText('We have it on this device and keep sending it.')).toBeVisible();
+  await expect(thanks.getByText('We have your message.')).toBeHidden();
+  await expect(form.getByLabel('Email')).toHaveValue('');
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.goto('/terms-and-conditions');
   await expectMailAbout(page, email, 'New message from the website');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-messages'))).toBeNull();
 });
 
-test('typed text survives a reload, and a failed request is retried without an error', async ({ page }) => {
+test('typed text survives a reload, and a failed request is repeated behind the modal', async ({ page }) => {
   await page.goto('/');
   await submitContactForm(page);
   await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
@@ -205,9 +208,8 @@ test('typed text survives a reload, and a failed request is retried without an e
   // The browser itself logs each such response; the page must not.
   page.removeAllListeners('console');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('status')).toHaveText(/^(Sending…|Still sending)/);
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  expect(failures).toBe(2);
+  await expect(page.getByText('We have it on this device and keep sending it.')).toBeVisible();
+  await expect.poll(() => failures).toBe(2);
 });
 
 test('an office is shown on a map of ours, in a modal with OK @phone', async ({ page }) => {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api/access-token.ts';
 import { wipeCopies } from '../lib/api/device-copies.ts';
 import { buildSignedOutAddress } from '../lib/api/session.ts';
+import { sendUnsent } from '../product/outreach/unsent-messages.ts';
 import { Providers } from './providers.tsx';
 
 export function start(router: RegisteredRouter): void {
@@ -11,6 +12,7 @@ export function start(router: RegisteredRouter): void {
   onSignedOut((because) => {
     void wipeCopies().finally(() => window.location.assign(buildSignedOutAddress(because, window.location)));
   });
+  void sendUnsent();
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');
   createRoot(root).render(

@@ -95,15 +95,13 @@ export type OutreachFormProps = {
   kind: 'join' | 'contact';
   language: Language;
   texts: Texts;
-  /** The number to call under a rate limit. */
-  phone: string;
   close: string;
   ok: string;
   unreachable: string;
 };
 
 /** Markup only; `outreach-island.ts` validates and sends it. */
-export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
+export function OutreachForm({ kind, language, texts, close, ok, unreachable }: OutreachFormProps) {
   const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
   return (
     <div data-island="outreach" data-failed={unreachable}>
@@ -116,9 +114,6 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
         data-problems={texts.problems}
         data-error={texts.error}
         data-sending={texts.sending}
-        data-trying={texts.trying}
-        data-offline={texts.offline}
-        data-limited={texts.limited(phone)}
         data-refused={texts.refused}
       >
         <div className={classNames(summary['summary'], 'whole-row')} data-summary="" role="alert" tabIndex={-1} hidden>
@@ -155,7 +150,12 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
           </button>
         }
       >
-        <p>{texts.sent}</p>
+        <p>
+          <span data-stored="">{texts.received}</span> {texts.representative}{' '}
+          <span data-kept="" hidden>
+            {texts.kept}
+          </span>
+        </p>
       </StaticDialog>
     </div>
   );

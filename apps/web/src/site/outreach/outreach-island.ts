@@ -1,6 +1,6 @@
 import { createId } from '../../lib/create-id.ts';
 import { wake as wakeDialogs } from '../../ui/overlay/dialog-island.ts';
-import { deliver, type Outcome } from './outreach-delivery.ts';
+import { forgetMessage, keepMessage, sendMessage, sendUnsent } from '../../product/outreach/unsent-messages.ts';
 import { findProblem, type OutreachControl } from './outreach-problem.ts';
 
 function find<E extends HTMLElement>(root: ParentNode, selector: string, kind: new () => E): E {
@@ -89,58 +89,61 @@ function showStatus(form: HTMLFormElement, text: string | undefined): void {
   find(form, '[data-status]', HTMLElement).textContent = text ?? '';
 }
 
-function finish(form: HTMLFormElement, outcome: Outcome): void {
-  if (outcome.kind === 'kept') {
-    showStatus(form, '');
-    form.reset();
-    removeDraft(form);
-    document.querySelector<HTMLDialogElement>(`#${form.id}-sent`)?.showModal();
-    return;
-  }
-  showStatus(form, form.dataset[outcome.kind]);
-  if (outcome.kind === 'limited') return;
-  const refused = listControls(form).filter(({ name }) => outcome.fields.includes(name));
-  const wrong = refused.map((control) => ({ control, problem: control.dataset['wrong'] ?? '' }));
-  for (const { control, problem } of wrong)
-    showProblem(control, problem === '' ? (form.dataset['refused'] ?? '') : problem);
+function showRefusal(form: HTMLFormElement, fields: readonly string[]): void {
+  showStatus(form, form.dataset['refused']);
+  const refused = listControls(form).filter(({ name }) => fields.includes(name));
+  for (const control of refused) showProblem(control, control.dataset['wrong'] ?? form.dataset['refused'] ?? '');
 }
 
-/** Leaving would lose a message that is still being sent. */
-function warnBeforeUnload(event: BeforeUnloadEvent) {
-  event.preventDefault();
+/** The words about the device are only true while the server has nothing. */
+function showThanks(form: HTMLFormElement, isStored: boolean): void {
+  const dialog = document.getElementById(`${form.id}-sent`);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  find(dialog, '[data-stored]', HTMLElement).hidden = !isStored;
+  find(dialog, '[data-kept]', HTMLElement).hidden = isStored;
+  dialog.showModal();
 }
 
-/** The success message waits until the server has stored the message. */
+/** A slower answer counts as a failure: the message is sent again in the background. */
+const maxWaitMs = 5000;
+
+/** Spec [4]: the success modal follows also when the call fails. What was typed is then on the device until the server has it. */
+async function send(form: HTMLFormElement): Promise<void> {
+  const body = { ...Object.fromEntries(new FormData(form)), _id: createId() };
+  const message = { url: form.action, body, typedAt: Date.now() };
+  keepMessage(message);
+  const outcome = await sendMessage(message, maxWaitMs);
+  if (outcome.kind !== 'failed') forgetMessage(message);
+  if (outcome.kind === 'refused') return showRefusal(form, outcome.fields);
+  showStatus(form, '');
+  form.reset();
+  removeDraft(form);
+  showThanks(form, outcome.kind === 'stored');
+  if (outcome.kind === 'failed') void sendUnsent();
+}
+
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
   const form = find(island, 'form', HTMLFormElement);
   const button = find(form, '[type=submit]', HTMLButtonElement);
   let isSending = false;
 
-  async function send() {
+  async function sendOnce() {
     isSending = true;
     button.setAttribute('aria-busy', 'true');
-    window.addEventListener('beforeunload', warnBeforeUnload);
     showStatus(form, form.dataset['sending']);
-    const _id = createId();
     try {
-      const outcome = await deliver({
-        url: form.action,
-        body: () => ({ ...Object.fromEntries(new FormData(form)), _id }),
-        onWait: (isOffline) => showStatus(form, form.dataset[isOffline ? 'offline' : 'trying']),
-      });
-      finish(form, outcome);
+      await send(form);
     } finally {
       isSending = false;
       button.removeAttribute('aria-busy');
-      window.removeEventListener('beforeunload', warnBeforeUnload);
     }
   }
 
   restoreDraft(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!isSending && validate(form)) void send();
+    if (!isSending && validate(form)) void sendOnce();
   });
   form.addEventListener('input', ({ target }) => {
     saveDraft(form);

@@ -9,7 +9,7 @@ type FormsProps = { place: SitePlace; texts: LandingTexts; unreachable: string }
 
 function toSharedProps({ place, texts, unreachable }: FormsProps) {
   const { form, close, ok } = texts;
-  return { language: place.language, texts: form, phone: seller.phone, close, ok, unreachable };
+  return { language: place.language, texts: form, close, ok, unreachable };
 }
 
 export function LandingJoin(props: FormsProps) {

@@ -21,8 +21,8 @@ const sources = Object.entries(texts).map(([address, code]) => ({
 
 /** A new file must be listed here, and so on the page. */
 const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
-  'api: features/accounts/accounts.routes.ts': ['registration'],
-  'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration'],
+  'api: features/accounts/accounts.routes.ts': ['registration', 'signInKey'],
+  'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration', 'signInKey'],
   'api: features/accounts/sessions/session-reply.ts': ['refresh'],
   'features/admin/blog/article/article-copy.ts': ['article'],
   'features/carrier/notifications/fresh-notifications.ts': ['notified'],
@@ -31,10 +31,11 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'lib/api/access-token.ts': ['accessToken'],
   'lib/api/device-copies.ts': ['copies'],
   // A sign-out clears these choices, and this file restores them.
-  'lib/api/session.ts': ['theme', 'language', 'lengthForm', 'singleKeys'],
+  'lib/api/session.ts': ['theme', 'language', 'unsent', 'lengthForm', 'singleKeys'],
   'lib/single-keys.ts': ['singleKeys'],
   'lib/theme.ts': ['theme'],
   'product/lengths/length-form.ts': ['lengthForm'],
+  'product/outreach/unsent-messages.ts': ['unsent'],
   'service-worker.ts': ['shell'],
   'site/islands/typed-values.ts': ['typed'],
   'site/outreach/outreach-island.ts': ['message'],

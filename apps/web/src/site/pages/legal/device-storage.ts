@@ -15,6 +15,7 @@ type StorageEntry = {
 export const deviceStorage: readonly StorageEntry[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },
+  { id: 'signInKey', place: 'cookie', name: '__Host-wideload-sign-in-key' },
   { id: 'accessToken', place: 'local', name: 'wideload.accessToken' },
   { id: 'draft', place: 'local', name: 'wideload.draft.…' },
   { id: 'unread', place: 'local', name: 'wideload.unread.…' },
@@ -22,6 +23,7 @@ export const deviceStorage: readonly StorageEntry[] = [
   { id: 'notified', place: 'local', name: 'wideload.notified' },
   { id: 'theme', place: 'local', name: 'theme' },
   { id: 'language', place: 'local', name: 'language' },
+  { id: 'unsent', place: 'local', name: 'unsent-messages' },
   { id: 'lengthForm', place: 'local', name: 'length-form' },
   { id: 'singleKeys', place: 'local', name: 'singleKeys' },
   { id: 'scroll', place: 'session', name: 'tsr-scroll-restoration-v1_3' },

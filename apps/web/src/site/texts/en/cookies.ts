@@ -100,6 +100,11 @@ export const cookiesTexts = {
         purpose: 'Ties the code we email you at sign-up to this browser.',
         lifetime: '1 hour, or until the code is confirmed',
       },
+      signInKey: {
+        purpose:
+          'Lets the browser that confirmed the code sign in once without the password that was just typed there.',
+        lifetime: '10 minutes, or until the first sign-in',
+      },
       accessToken: {
         purpose: 'Proves to the server that you are signed in.',
         lifetime: 'Good for 15 minutes, then renewed; removed when you sign out',
@@ -134,6 +139,10 @@ export const cookiesTexts = {
       message: {
         purpose: 'What you have typed into a form on the landing page, so that a reload does not lose it.',
         lifetime: 'Until it is sent, or the tab is closed',
+      },
+      unsent: {
+        purpose: 'A message from a form of the landing page that could not be sent yet.',
+        lifetime: 'Until we have it, 30 days at most',
       },
       typed: {
         purpose: 'What you have typed on a page while you switch its language.',

@@ -104,6 +104,11 @@ export const cookiesTexts: TextsOf<typeof english> = {
         purpose: 'Une a este navegador el código que le enviamos al registrarse.',
         lifetime: '1 hora, o hasta que se confirma el código',
       },
+      signInKey: {
+        purpose:
+          'Permite que el navegador que confirmó el código inicie sesión una vez sin la contraseña que se acaba de escribir en él.',
+        lifetime: '10 minutos, o hasta el primer inicio de sesión',
+      },
       accessToken: {
         purpose: 'Demuestra al servidor que su sesión está abierta.',
         lifetime: 'Vale 15 minutos y luego se renueva; se quita al cerrar la sesión',
@@ -138,6 +143,10 @@ export const cookiesTexts: TextsOf<typeof english> = {
       message: {
         purpose: 'Lo que ha escrito en un formulario de la página principal, para que no se pierda al recargar.',
         lifetime: 'Hasta que se envía o se cierra la pestaña',
+      },
+      unsent: {
+        purpose: 'Un mensaje de un formulario de la página principal que aún no se pudo enviar.',
+        lifetime: 'Hasta que lo tenemos, 30 días como máximo',
       },
       typed: {
         purpose: 'Lo que está escrito en los campos de una página mientras cambia de idioma.',
