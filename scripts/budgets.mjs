@@ -60,9 +60,10 @@ function listAreaPages(manifest, document) {
   });
 }
 
-/** The load check and its texts load with the first interaction. */
+/** The load check, also that in the hero, and its texts load with the first interaction. */
 const isCheckTexts = (source) => /site\/texts\/\w+\/load-check\.ts$/.test(source);
 const isLoadCheck = (source) => source.endsWith('/load-check-island.ts');
+const isHeroCheck = (source) => source.endsWith('/hero-check-island.ts');
 const isMovementAnswer = (source) => source.endsWith('/movement-answers.ts');
 const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 
@@ -74,7 +75,9 @@ function visitorPages(site) {
   const answered = listLazyKeys(site, drawn).filter(isMovementAnswer);
   if (check.length > 0 && answered.length === 0) throw new Error('No chunk holds the answers of the load check.');
   const checks = Object.keys(site).filter(isCheckTexts);
-  const small = touched.filter((key) => !isLoadCheck(key) && !isSignIn(key));
+  const hero = touched.filter(isHeroCheck);
+  const drawnHero = hero.flatMap((key) => site[key].dynamicImports ?? []);
+  const small = touched.filter((key) => !isLoadCheck(key) && !isHeroCheck(key) && !isSignIn(key));
   return [
     { name: 'public pages, before a touch', budget: 5, keys: ['site.html'] },
     { name: 'public pages, everything small touched', budget: 70, keys: ['site.html', ...small] },
@@ -82,7 +85,9 @@ function visitorPages(site) {
     ...checks.flatMap((texts) => {
       const touched = { budget: 130, keys: ['site.html', ...check, ...drawn, texts] };
       const name = texts.replace('src/', '');
+      const heroKeys = ['site.html', ...hero, ...drawnHero, texts];
       return [
+        ...(hero.length === 0 ? [] : [{ name: `public pages, hero touched: ${name}`, budget: 130, keys: heroKeys }]),
         { ...touched, name: `public pages, load check touched: ${name}` },
         // The rows of the states load with the first answer.
         { name: `public pages, load check answered: ${name}`, budget: 160, keys: [...touched.keys, ...answered] },

@@ -44,6 +44,7 @@ export * from './orders/order-status.ts';
 export * from './orders/order-texts.ts';
 export * from './measures/parse-length.ts';
 export * from './load/parse-load-row.ts';
+export * from './load/parse-load-size.ts';
 export * from './load/split-axle-row.ts';
 export * from './measures/parse-weight.ts';
 export * from './accounts/password.ts';

@@ -1,6 +1,7 @@
 // The server draws the markup, so no script imports these files. Parts of ui come first, as the pages overrule them.
 import '../ui/global.css';
 import '../ui/layout/wordmark.module.css';
+import '../ui/marks/brand-mark.module.css';
 import '../ui/dimension-line.module.css';
 import '../ui/layout/site-page.module.css';
 import '../ui/article-text.module.css';
@@ -22,7 +23,8 @@ import './frame/site-menu.module.css';
 import './frame/site-switches.module.css';
 import './frame/site-footer.module.css';
 import './pages/landing/landing-buttons.module.css';
-import './pages/landing/landing-hero.module.css';
+import './pages/landing/hero/landing-hero.module.css';
+import './pages/landing/hero/hero-check.module.css';
 import './pages/landing/landing-facts.module.css';
 import './pages/landing/landing-section.module.css';
 import './pages/landing/landing-reasons.module.css';
@@ -34,7 +36,7 @@ import './pages/landing/landing-closing.module.css';
 import './pages/offices/offices.module.css';
 import './pages/offices/office-map.module.css';
 import './outreach/outreach-form.module.css';
-import './pages/landing/landing-truck.module.css';
+import './pages/landing/hero/landing-truck.module.css';
 import './pages/articles/article-list.module.css';
 import './pages/articles/article-page.module.css';
 import './pages/articles/articles-page.module.css';

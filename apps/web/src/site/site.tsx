@@ -56,6 +56,7 @@ function keepLanguage({ target }: Event) {
 restoreInput();
 watchIslands({
   'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
+  'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
   'load-check': () => import('./pages/load-check/load-check-island.ts'),
   office: () => import('./pages/offices/office-island.ts'),
   dialog: () => import('../ui/overlay/dialog-island.ts'),
@@ -66,6 +67,13 @@ document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);
 document.addEventListener('pointerover', preload);
 document.addEventListener('focusin', preload);
+
+try {
+  if (localStorage.getItem('unsent-messages') !== null)
+    void import('../product/outreach/unsent-messages.ts').then(({ sendUnsent }) => sendUnsent());
+} catch {
+  // Storage is switched off: nothing is kept.
+}
 
 // `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);

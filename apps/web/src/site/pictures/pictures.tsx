@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import stateMap from '../../../data/us-state-map.json';
-import { LandingRuler, LandingTruck } from '../pages/landing/landing-truck.tsx';
+import { LandingRuler, LandingTruck } from '../pages/landing/hero/landing-truck.tsx';
 import { branding } from '../../lib/branding.ts';
 import '../../ui/global.css';
 import { DimensionLine } from '../../ui/dimension-line.tsx';

@@ -1,6 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { buildAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { HeroCheck } from '../pages/landing/hero/hero-check.tsx';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
@@ -12,7 +14,7 @@ const path = '/check-your-load';
 /** A prefix of a code (wizard-address.ts). */
 const newOrder = '/new_order?load=';
 
-function buildLinks(language: Language): CheckLinks {
+function buildCheckLinks(language: Language): CheckLinks {
   return {
     self: localizePath(path, language),
     states: localizePath('/states/', language),
@@ -26,6 +28,14 @@ export function renderCheckEntry(language: Language): ReactNode {
   return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;
 }
 
+export function renderHeroCheck(language: Language) {
+  const { loadCheck: words } = siteTexts[language];
+  const links = buildCheckLinks(language);
+  // Rendered separately from the page, because hydration needs markup without a surrounding tree.
+  const markup = renderToString(<HeroCheck {...{ words, links }} />, { identifierPrefix: 'hero' });
+  return { hero: words.texts.hero, check: { markup, links: JSON.stringify(links) } };
+}
+
 export const checkRoutes: readonly SiteRoute[] = [
   {
     path,
@@ -33,7 +43,7 @@ export const checkRoutes: readonly SiteRoute[] = [
       const { loadCheck, loadCheckPage } = siteTexts[language];
       return {
         head: { title: loadCheckPage.headTitle, description: loadCheckPage.headDescription },
-        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={buildLinks(language)} />,
+        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={buildCheckLinks(language)} />,
       };
     },
   },

@@ -4,7 +4,7 @@ import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
-import { renderCheckEntry } from './site-check.tsx';
+import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
 import { toPlace } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
@@ -65,6 +65,7 @@ function renderLanding({ language, answers, origin }: Parameters<SiteRoute['rend
         texts={texts}
         unreachable={frame.unreachable}
         articles={articles.map(withPicture)}
+        hero={renderHeroCheck(language)}
         loadCheck={renderCheckEntry(language)}
       />
     ),

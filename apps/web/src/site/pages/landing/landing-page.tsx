@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LandingAbout } from './landing-about.tsx';
 import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingFacts } from './landing-facts.tsx';
 import { LandingContact, LandingJoin } from './landing-forms.tsx';
-import { LandingHero } from './landing-hero.tsx';
+import { LandingHero } from './hero/landing-hero.tsx';
 import { LandingQuestions } from './landing-questions.tsx';
 import { LandingReasons } from './landing-reasons.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -18,13 +18,14 @@ export type LandingPageProps = {
   unreachable: string;
   /** Empty when the blog is empty or down. */
   articles: readonly ShownArticle[];
+  hero: Pick<ComponentProps<typeof LandingHero>, 'hero' | 'check'>;
   loadCheck: ReactNode;
 };
 
-export function LandingPage({ place, texts, unreachable, articles, loadCheck }: LandingPageProps) {
+export function LandingPage({ place, texts, unreachable, articles, hero, loadCheck }: LandingPageProps) {
   return (
     <>
-      <LandingHero texts={texts} signUp={place.signUp} />
+      <LandingHero texts={texts} signUp={place.signUp} {...hero} />
       <LandingFacts texts={texts} />
       <LandingSection id="check-your-load" title={texts.checkTitle} lead={texts.checkLead} look="stacked">
         {loadCheck}

@@ -1,5 +1,6 @@
 import { decodeLoad, decodeTrip, parseDay, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { parseHour } from '../../../product/trip/hour-text.ts';
+import { toSizeTexts } from './check-load-row.ts';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 import { placeKeys } from './trip/trip-keys.ts';
 
@@ -26,12 +27,18 @@ export function readInitialLoad(search: string, typed: Partial<LoadForm>): Initi
   const places = trip === null ? [] : (decodeTrip(trip) ?? []);
   const isBadLink = (code !== null && shared === null) || (trip !== null && places.length === 0);
   return {
-    form: { ...emptyForm, ...figures, ...toPlaceTexts(places), ...readQuery(query), ...typed },
+    form: { ...emptyForm, ...figures, ...toPlaceTexts(places), ...readSize(query), ...readQuery(query), ...typed },
     places,
     chosen: query.get('route') === 'second' ? 'second' : 'fastest',
     isFromAddress: search !== '',
     isBadLink,
   };
+}
+
+/** The landing page asks for the size in one line. */
+function readSize(query: URLSearchParams): Partial<LoadForm> {
+  const size = query.get('size')?.slice(0, maxTextLength).trim() ?? '';
+  return size === '' ? {} : toSizeTexts(size);
 }
 
 function toPlaceTexts(places: readonly TripPlace[]): Partial<LoadForm> {

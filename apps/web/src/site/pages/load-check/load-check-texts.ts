@@ -8,6 +8,7 @@ import type { TravelWords } from '../../../product/movement/travel-lines.ts';
 import type { StateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 export type LoadCheckTexts = TextsOf<typeof loadCheckTexts>;
+export type HeroCheckTexts = LoadCheckTexts['hero'];
 export type LoadCheckPageTexts = TextsOf<typeof loadCheckPageTexts>;
 export type CheckWords = {
   texts: LoadCheckTexts;

@@ -11,8 +11,6 @@ export const landingTexts = {
   getStarted: 'Get started',
   call: (phone: string) => `Call ${phone}`,
   callNow: 'Call now',
-  truck: (length: string, height: string) =>
-    `A tractor with a six-axle lowboy trailer carries a vessel under an OVERSIZE LOAD sign: ${length} long and ${height} high.`,
 
   figures: 'Wideload in figures',
   years: 'Years on the market',
@@ -178,12 +176,11 @@ export const landingTexts = {
     tooLongPhone: 'Max 10',
     needsScript: 'This form needs JavaScript: turn it on, or call or e-mail us.',
     sending: 'Sending…',
-    trying: 'Still sending: the connection is slow, and we keep trying.',
-    offline: 'You are offline. What you typed is kept, and is sent as soon as you are back online.',
-    limited: (phone: string) => `Too many messages were sent from here. Try again in an hour, or call ${phone}.`,
     refused: 'Something went wrong, try again later !',
     sentTitle: 'Thank you',
-    sent: 'We have your message. A representative will get back to you.',
+    received: 'We have your message.',
+    representative: 'A representative will get back to you.',
+    kept: 'We have it on this device and keep sending it.',
   },
 
   closing: 'Get the permits for your next load',

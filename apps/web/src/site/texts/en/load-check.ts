@@ -30,6 +30,7 @@ import { formatRoadLimit, formatSettling } from '../../../product/load/open-cond
 import { formatReason } from '../../../product/load/reason-sentences.ts';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
+import { heroCheckTexts } from './hero-check.ts';
 import { loadCheckTripTexts } from './load-check-trip.ts';
 import { escortWords } from '../../../product/movement/escort-words.ts';
 import { travelWords } from '../../../product/movement/travel-words.ts';
@@ -40,6 +41,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const loadCheckTexts = {
   badLink: 'We could not read a load from this link, so the check starts empty.',
 
+  hero: heroCheckTexts,
   trip: loadCheckTripTexts,
   route: 'Route',
   load: 'Load',

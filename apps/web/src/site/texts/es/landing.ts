@@ -12,8 +12,6 @@ export const landingTexts: TextsOf<typeof english> = {
   getStarted: 'Empezar',
   call: (phone) => `Llame al ${phone}`,
   callNow: 'Llamar ahora',
-  truck: (length, height) =>
-    `Un tractor con remolque lowboy de seis ejes lleva un tanque con el letrero OVERSIZE LOAD: ${length} de largo y ${height} de alto.`,
 
   figures: 'Wideload en cifras',
   years: 'Años en el mercado',
@@ -180,12 +178,11 @@ export const landingTexts: TextsOf<typeof english> = {
     tooLongPhone: 'Máximo 10 cifras.',
     needsScript: 'Para enviar desde aquí hace falta JavaScript: actívelo, llámenos o escríbanos.',
     sending: 'Enviando…',
-    trying: 'Seguimos enviando: la conexión es lenta y lo intentamos de nuevo.',
-    offline: 'No tiene conexión. Lo que escribió se conserva y se envía en cuanto vuelva la conexión.',
-    limited: (phone) => `Llegaron demasiados mensajes desde aquí. Inténtelo dentro de una hora o llame al ${phone}.`,
     refused: 'Algo salió mal, inténtelo más tarde.',
     sentTitle: 'Gracias',
-    sent: 'Ya tenemos su mensaje. Un representante se comunica con usted.',
+    received: 'Ya tenemos su mensaje.',
+    representative: 'Un representante se comunica con usted.',
+    kept: 'Su mensaje está guardado en este dispositivo y seguimos enviándolo.',
   },
 
   closing: 'Obtenga los permisos para su próxima carga',

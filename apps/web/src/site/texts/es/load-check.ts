@@ -20,6 +20,7 @@ import { formatLongDay } from '../../../lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { formatList } from '../../../lib/format-list.ts';
+import { heroCheckTexts } from './hero-check.ts';
 import { loadCheckTripTexts } from './load-check-trip.ts';
 import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
@@ -39,6 +40,7 @@ const formatInches = (length: number) => formatLength(inches(length));
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
+  hero: heroCheckTexts,
   trip: loadCheckTripTexts,
   route: 'Ruta',
   load: 'Carga',

@@ -1,26 +1,20 @@
 import { useId, useState } from 'react';
-import { readAccessToken } from '../../../../lib/api/access-token.ts';
-import { Button, buildButtonClass } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import fieldCss from '../../../../ui/form/field.module.css';
 import css from './check-actions.module.css';
 import type { CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';
+import { OrderLink } from './order-link.tsx';
 
 type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
-export function CheckActions({ checked: { check, code, search, unknown, unread }, texts, links }: Props) {
-  const mayOrder = unknown.length + unread.length === 0 && check.rows.some(({ fee }) => fee !== null);
-  const order = readAccessToken() === null ? `${links.signUp}${encodeURIComponent(code)}` : `${links.order}${code}`;
+export function CheckActions({ checked, texts, links }: Props) {
   return (
     <div className={classNames('no-print', css['actions'])}>
-      {mayOrder && (
-        <a href={order} className={buildButtonClass({ look: 'primary', size: 'large' })}>
-          {texts.order}
-        </a>
-      )}
-      <ShareLink href={new URL(`${links.self}${search}`, window.location.origin).href} texts={texts} />
+      <OrderLink {...{ checked, texts, links }} />
+      <ShareLink href={new URL(`${links.self}${checked.search}`, window.location.origin).href} texts={texts} />
       <Button onClick={() => window.print()}>{texts.print}</Button>
     </div>
   );

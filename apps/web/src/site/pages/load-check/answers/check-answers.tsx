@@ -4,18 +4,14 @@ import {
   formatLength,
   formatPounds,
   inches,
-  isOrderable,
   pounds,
   getRecordedTrailer,
-  toChargedLoad,
-  type KnownFacts,
-  type MilesByState,
 } from '@wideload/domain';
 import { useMemo } from 'react';
-import { LazyChargePanel } from '../../../../product/charges/lazy-charges.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
+import { CheckTotal } from './check-total.tsx';
 import { hasAnswers, hasTotal, listMissing, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
 import { toFacts, type LoadForm } from '../load-form.ts';
@@ -71,7 +67,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
         <TripSummary places={trip.places} {...{ route, times, words }} onLeave={(leaving) => onInput({ leaving })} />
       )}
       {hasTotal(checked) && (
-        <Total {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
+        <CheckTotal {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
       )}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={classNames('stack gap-8', css['states'])}>
@@ -86,31 +82,6 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
         ))}
       </ul>
       <p className="small-print">{texts.notChecked}</p>
-    </div>
-  );
-}
-
-type TotalProps = { checked: CheckedForm; facts: KnownFacts; words: CheckWords; miles: MilesByState | undefined };
-
-function Total({ checked: { check, days, states }, facts, words: { texts, charges, map }, miles }: TotalProps) {
-  const permits = check.rows.filter(({ fee }) => fee !== null).length;
-  const unsold = states.filter((state) => !isOrderable(state));
-  const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
-  return (
-    <div className="stack ruled size-label padded-top-12 gap-4">
-      <p className="spread size-group bold">
-        <span>{texts.total}</span>
-        <strong className="sum">{texts.money(check.total)}</strong>
-      </p>
-      <p>{texts.totalOf(permits, days)}</p>
-      {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
-      {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
-      <LazyChargePanel
-        loads={check.rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee, miles?.[fee.state])]))}
-        words={charges}
-        nameOf={map.stateName}
-      />
-      <p className="small-print">{texts.feeCaveat}</p>
     </div>
   );
 }

@@ -12,12 +12,11 @@ import {
   type PermitNeed,
   type Reason,
   type StateCode,
-  type Verdict,
 } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
-import { Sign, type SignKind } from '../../../../ui/sign.tsx';
+import { Sign } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
 import { FactLines } from '../../../../product/movement/fact-lines.tsx';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
@@ -29,8 +28,7 @@ import type { StateWay } from '../trip/state-way.ts';
 import { Way } from '../trip/way.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
-
-const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends: 'pending', 'so-far': 'draft' };
+import { verdictSigns } from './verdict-signs.ts';
 
 type Props = {
   row: CheckedState;
@@ -51,7 +49,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
     <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
-        <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
+        <Sign kind={verdictSigns[verdict]}>{texts.verdicts[verdict]}</Sign>
         {way !== null && <span className={css['short']}>{formatWay(way, texts)}</span>}
         {isOrdered(need) && <span className={css['short']}>{formatShort(row, movement, texts)}</span>}
         <span className={css['fee']}>

@@ -1,5 +1,5 @@
 import { formatLength, inches } from '@wideload/domain';
-import { DimensionLine } from '../../../ui/dimension-line.tsx';
+import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import css from './landing-truck.module.css';
 
 /** All values are in inches from the front bumper and from the ground; axle 1 is the steer axle. */
@@ -8,6 +8,11 @@ const combination = { length: 924, height: 182, axles: [46, 258, 312, 782, 836, 
 const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
+/** The vessel stands on it, and grows to the height of the load as far as the drawing has room. */
+const DECK = 30;
+const [lowest, tallest] = [110, 204];
+/** The middle of the sign. */
+const SIGN = 105;
 
 const formatInches = (length: number) => formatLength(inches(length));
 
@@ -73,8 +78,17 @@ function OversizeSign() {
   );
 }
 
-export function LandingTruck({ sentence }: { sentence: (length: string, height: string) => string }) {
-  const { length, height, axles, cargoEnd } = combination;
+type TruckProps = {
+  sentence: (length: string, height: string) => string;
+  /** Inches; the drawing's own where a visitor has typed none. */
+  length?: number | undefined;
+  height?: number | undefined;
+};
+
+export function LandingTruck({ sentence, length = combination.length, height = combination.height }: TruckProps) {
+  const { axles, cargoEnd } = combination;
+  const top = Math.min(tallest, Math.max(lowest, height));
+  const stretch = (top - DECK) / (combination.height - DECK);
   return (
     <svg
       role="img"
@@ -82,19 +96,23 @@ export function LandingTruck({ sentence }: { sentence: (length: string, height: 
       viewBox={`0 -228 ${WIDTH} 228`}
       className={css['drawing']}
     >
-      <DimensionLine from={0} to={length} at={-214} text={formatInches(length)} size={TEXT} />
-      <path d={`M${cargoEnd} ${-height}H${HEIGHT_LINE - 10}`} className={css['guide']} />
-      <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={formatInches(height)} size={TEXT} />
+      <DimensionLine from={0} to={combination.length} at={-214} text={formatInches(length)} size={TEXT} />
+      <path d={`M${cargoEnd} ${-top}H${HEIGHT_LINE - 10}`} className={css['guide']} />
+      <DimensionLine from={-top} to={-2} at={HEIGHT_LINE} vertical text={formatInches(height)} size={TEXT} />
       {/* Heights are counted upwards. */}
       <g transform="scale(1 -1)" className={css['silhouette']}>
         <Tractor />
         <Trailer />
-        <Vessel />
+        <g transform={`translate(0 ${DECK}) scale(1 ${stretch}) translate(0 ${-DECK})`}>
+          <Vessel />
+        </g>
         {axles.map((at, index) => (
           <Wheel key={at} at={at} radius={index < 3 ? 20.5 : 18} />
         ))}
       </g>
-      <OversizeSign />
+      <g transform={`translate(0 ${(SIGN - DECK) * (1 - stretch)})`}>
+        <OversizeSign />
+      </g>
     </svg>
   );
 }

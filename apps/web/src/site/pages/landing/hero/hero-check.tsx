@@ -1,0 +1,85 @@
+import { listTripStates, type LoadSizeReading } from '@wideload/domain';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { checkForm } from '../../load-check/answers/check-verdict.ts';
+import { findProblems } from '../../load-check/field-problems.ts';
+import type { CheckLinks, CheckWords } from '../../load-check/load-check-texts.ts';
+import { usePlaces } from '../../load-check/trip/use-places.ts';
+import { useRoute } from '../../load-check/trip/use-route.ts';
+import { useTripFinder } from '../../load-check/trip/use-trip-finder.ts';
+import { parseStates } from '../../load-check/typed-states.ts';
+import { HeroAnswer } from './hero-answer.tsx';
+import css from './hero-check.module.css';
+import { HeroFields } from './hero-fields.tsx';
+import { emptyHeroForm, heroKeys, readSize, toLoadForm, type HeroForm, type HeroKey } from './hero-form.ts';
+import { HeroNotes } from './hero-notes.tsx';
+
+type Props = {
+  words: CheckWords;
+  links: CheckLinks;
+  /** Absent where the server renders the empty form. */
+  readTyped?: () => HeroForm;
+  onReady?: () => void;
+  /** Once the size can be read, the drawing has its lengths. */
+  onSize?: (size: LoadSizeReading | null) => void;
+};
+
+const noPlaces = [] as const;
+
+export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
+  const { texts } = words;
+  const [form, setForm] = useState<HeroForm>(emptyHeroForm);
+  const [left, setLeft] = useState<ReadonlySet<HeroKey>>(new Set());
+  const [leaving, setLeaving] = useState('');
+  const answer = useRef<HTMLDivElement>(null);
+  const tripForm = useMemo(() => toLoadForm(form, { states: [], leaving: '', reading: null }), [form]);
+  const finder = useTripFinder(onReady !== undefined);
+  const { places, problems: unread, readings } = usePlaces(tripForm, { known: noPlaces, finder }, texts);
+  const { trip, retry } = useRoute(places, { chosen: 'fastest', finder, onFound: () => undefined });
+  const size = useMemo(() => readSize(form.size), [form.size]);
+  const load = useMemo(() => {
+    const states = listTripStates(trip.route?.states ?? []);
+    return toLoadForm(form, { states, leaving, reading: size.reading });
+  }, [form, trip, leaving, size]);
+  const checked = useMemo(() => {
+    const typed = parseStates(load.states);
+    const problems = findProblems(load, { unknown: typed.unknown, places: unread }, texts);
+    return checkForm(load, { typed, problems, trip });
+  }, [load, unread, texts, trip]);
+
+  // Before the first paint of the script: what was typed until now stays in the fields.
+  useLayoutEffect(() => {
+    if (readTyped === undefined) return;
+    setForm(readTyped());
+    onReady?.();
+  }, [readTyped, onReady]);
+
+  useEffect(() => onSize?.(size.reading), [size, onSize]);
+
+  function put(key: HeroKey, text: string) {
+    setForm((before) => ({ ...before, [key]: text }));
+    // A field shows no message while it is being edited.
+    setLeft((before) => new Set([...before].filter((other) => other !== key)));
+    if (key !== 'size') setLeaving('');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(new Set(heroKeys));
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <div className={css['check']}>
+      <HeroFields
+        {...{ form, texts, finder, links }}
+        onText={put}
+        onBlur={(key) => setLeft((before) => new Set([...before, key]))}
+        onSubmit={submit}
+      />
+      <HeroNotes {...{ form, size, left, unread, readings, trip, finder, words }} onRetry={retry} onText={put} />
+      <div ref={answer}>
+        <HeroAnswer {...{ load, checked, trip, words, links }} onLeave={setLeaving} />
+      </div>
+    </div>
+  );
+}
