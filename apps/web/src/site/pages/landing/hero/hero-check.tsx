@@ -1,5 +1,5 @@
 import { listTripStates, type LoadSizeReading } from '@wideload/domain';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { checkForm } from '../../load-check/answers/check-verdict.ts';
 import { findProblems } from '../../load-check/field-problems.ts';
 import type { CheckLinks, CheckWords } from '../../load-check/load-check-texts.ts';
@@ -16,7 +16,7 @@ import { HeroNotes } from './hero-notes.tsx';
 type Props = {
   words: CheckWords;
   links: CheckLinks;
-  /** Absent where the server renders the empty form. */
+  /** Returns the same input each time; absent where the server renders the empty form. */
   readTyped?: () => HeroForm;
   onReady?: () => void;
   /** Once the size can be read, the drawing has its lengths. */
@@ -25,9 +25,18 @@ type Props = {
 
 const noPlaces = [] as const;
 
+const neverChanges = () => () => undefined;
+
 export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
   const { texts } = words;
+  // The first render must match the server's markup; what was typed until then follows at once.
   const [form, setForm] = useState<HeroForm>(emptyHeroForm);
+  const [taken, setTaken] = useState<HeroForm | null>(null);
+  const initial = useSyncExternalStore(
+    neverChanges,
+    () => readTyped?.() ?? null,
+    () => null,
+  );
   const [left, setLeft] = useState<ReadonlySet<HeroKey>>(new Set());
   const [leaving, setLeaving] = useState('');
   const answer = useRef<HTMLDivElement>(null);
@@ -46,12 +55,14 @@ export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
     return checkForm(load, { typed, problems, trip });
   }, [load, unread, texts, trip]);
 
-  // Before the first paint of the script: what was typed until now stays in the fields.
-  useLayoutEffect(() => {
-    if (readTyped === undefined) return;
-    setForm(readTyped());
-    onReady?.();
-  }, [readTyped, onReady]);
+  if (initial !== taken && initial !== null) {
+    setTaken(initial);
+    setForm(initial);
+  }
+
+  useEffect(() => {
+    if (taken !== null) onReady?.();
+  }, [taken, onReady]);
 
   useEffect(() => onSize?.(size.reading), [size, onSize]);
 
