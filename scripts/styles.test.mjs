@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findWrongNames } from './styles.mjs';
 
@@ -25,4 +26,20 @@ test.each([
 
 test('a primitive that no page uses is found', () => {
   expect(findWrongNames([['ui/text.css', '.hint {\n}']])).toEqual(['No page uses the primitive .hint']);
+});
+
+test('the bar of the browser has the colors of the bar at the top of the page', () => {
+  const read = (file) => readFileSync(new URL(`../apps/web/${file}`, import.meta.url), 'utf8');
+  const [light, dark] = read('src/ui/tokens.css').split('[data-theme=');
+  const colors = [
+    ...read('src/site/render/site-head.ts').matchAll(/(surface|hero): \{ light: '(.*)', dark: '(.*)' \}/g),
+  ];
+  expect(colors.map(([, token]) => token)).toEqual(['surface', 'hero']);
+  for (const [, token, day, night] of colors) {
+    expect(light).toContain(`--${token}: ${day};`);
+    expect(dark).toContain(`--${token}: ${night};`);
+  }
+  const [, , day, night] = colors[0];
+  for (const area of ['app.html', 'admin.html'])
+    expect(read(area)).toContain(`name="theme-color" content="${day}" data-light="${day}" data-dark="${night}"`);
 });

@@ -8,6 +8,8 @@
     // Storage may be switched off; the page then has the default theme, and the language of its address.
   }
   document.documentElement.dataset.theme = theme;
+  var bar = document.querySelector('meta[name="theme-color"]');
+  if (bar !== null) bar.content = bar.dataset[theme];
 
   // The head of a public page lists the languages, the one without a prefix first.
   function openChosenLanguage(language) {

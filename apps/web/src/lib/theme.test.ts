@@ -21,6 +21,17 @@ test.each([
   expect(readTheme()).toBe(theme);
 });
 
+test('the bar of the browser has the color of the theme, at the start and after a press', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="white" data-light="white" data-dark="black">';
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  localStorage.setItem('theme', 'dark');
+  boot();
+  expect(bar?.content).toBe('black');
+  chooseTheme('light');
+  expect(bar?.content).toBe('white');
+  document.head.innerHTML = '';
+});
+
 test('a choice is stored for the next page and announced to listeners', () => {
   let calls = 0;
   const stop = onTheme(() => (calls += 1));

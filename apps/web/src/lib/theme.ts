@@ -4,8 +4,16 @@ export type Theme = 'light' | 'dark';
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
+/** The bar of the browser above the page. Each page has its two colors. */
+function colorBar(theme: Theme) {
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const color = bar?.dataset[theme];
+  if (bar !== null && color !== undefined) bar.content = color;
+}
+
 function put(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
+  colorBar(theme);
   for (const listener of listeners) listener();
 }
 

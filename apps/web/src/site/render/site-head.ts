@@ -14,7 +14,15 @@ export type PageHead = {
   /** An ISO instant. */
   publishedAt?: string;
   feed?: { title: string; address: string };
+  /** The hero reaches the top of the window. */
+  isUnderHero?: boolean;
 };
+
+/** The colors of the bar at the top of the page, `--surface` or `--hero` of tokens.css, for the browser's own bar above it. */
+const barColors = {
+  surface: { light: '#ffffff', dark: '#171b1e' },
+  hero: { light: '#ffc72c', dark: '#15181a' },
+} as const;
 
 type Place = { path: string; language: Language; origin: string };
 
@@ -24,6 +32,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => e
 /** `path` has no language. */
 export function renderHead(head: PageHead, { path, language, origin }: Place): string {
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
+  const bar = barColors[head.isUnderHero ? 'hero' : 'surface'];
   const url = `${origin}${localizePath(path, language)}`;
   const named = title === branding.name ? title : `${title} · ${branding.name}`;
   const texts = {
@@ -35,12 +44,13 @@ export function renderHead(head: PageHead, { path, language, origin }: Place): s
   const pictures = {
     'og:url': url,
     'og:image': new URL(picture, origin).href,
-    'twitter:card': 'summary_large_image',
     ...(publishedAt === undefined ? {} : { 'article:published_time': publishedAt }),
   };
   return [
     `<title>${escapeHtml(named)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    // `public/theme.js` sets the color of the theme that the visitor chose.
+    `<meta name="theme-color" content="${bar.light}" data-light="${bar.light}" data-dark="${bar.dark}">`,
     // `public/theme.js` opens the one that the visitor chose.
     `<meta name="languages" content="${languages.join(' ')}">`,
     ...(hidden
@@ -57,6 +67,7 @@ export function renderHead(head: PageHead, { path, language, origin }: Place): s
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(feed
       ? [
           `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.address)}">`,
