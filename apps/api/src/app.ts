@@ -21,6 +21,8 @@ import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { statesRoutes } from './features/states/states.routes.ts';
+import { createTurnarounds } from './features/states/turnaround.service.ts';
 import { securityTxtRoutes } from './features/site/security-txt.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
@@ -136,6 +138,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);
   siteRoutes(app, deps);
+  statesRoutes(app, deps, createTurnarounds(deps));
   securityTxtRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);

@@ -28,6 +28,7 @@ export * from './limits/legal-envelope.ts';
 export * from './measures/format-measure.ts';
 export * from './measures/length-readings.ts';
 export * from './measures/length.ts';
+export * from './load/example-load.ts';
 export * from './load/load.ts';
 export * from './load/load-check.ts';
 export * from './load/load-code.ts';

@@ -198,6 +198,11 @@ export const accessRows: Rows = {
     read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
   },
   site: { config: { as: open(200) } },
+  states: {
+    read: { as: open(200), call: () => ({ params: { code: 'TX' } }) },
+    outlook: { as: open(200), call: () => ({ params: { code: 'TX' } }) },
+    turnaround: { as: open(200) },
+  },
   routes: {
     find: { as: signedIn(200), call: () => ({ body: { places: [dallas, denver] } }) },
     check: { as: open(200), call: () => ({ body: { places: [dallas, denver] } }) },

@@ -1,3 +1,4 @@
+import type { UnitBody } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { Deps } from '../../src/deps.ts';
@@ -12,13 +13,15 @@ function setTime({ deps }: World, instant: string): Deps {
   return { ...deps, clock: createFakeClock(new Date(instant)) };
 }
 
-/** One permit for each state, paid at the second attempt. @returns the order's id. */
+type PaidOrder = { paidAt: string; states: StateCode[]; units?: UnitBody[]; capturedCents: number };
+
+/** One permit for each state and unit, paid at the second attempt. @returns the order's id. */
 export async function anOrderPaidAt(
   world: World,
   user: SignedInUser,
-  { paidAt, states, capturedCents }: { paidAt: string; states: StateCode[]; capturedCents: number },
+  { paidAt, states, units, capturedCents }: PaidOrder,
 ): Promise<string> {
-  const { _id: orderId } = await aPayableOrder(world, user, { states });
+  const { _id: orderId } = await aPayableOrder(world, user, { states, ...(units !== undefined && { units }) });
   const then = setTime(world, paidAt);
   const now = then.clock.now();
   const paymentId = world.deps.ids();
@@ -47,6 +50,7 @@ export async function anOrderPaidAt(
   return orderId;
 }
 
+/** The first permit of the state that is not issued yet. */
 export async function issue(
   { deps }: World,
   admin: SignedInUser,
@@ -57,6 +61,7 @@ export async function issue(
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', state)
+    .where('issued_at', 'is', null)
     .executeTakeFirstOrThrow();
   const document = {
     id: deps.ids(),

@@ -26,6 +26,7 @@ export * from '../text/fee-settlement.ts';
 export * from '../text/phone-agreement.ts';
 export * from '../text/field-errors.ts';
 export * from '../text/input-messages.ts';
+export * from '../site/public-facts.ts';
 export * from '../site/site-page.ts';
 export * from '../system/system-troubles.ts';
 export * from '../money/statistics-windows.ts';

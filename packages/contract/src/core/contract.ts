@@ -32,6 +32,7 @@ import { refunds } from '../money/refunds.ts';
 import { routes } from '../trip/routes.ts';
 import { signInMethods } from '../accounts/sign-in-methods.ts';
 import { site } from '../site/site.ts';
+import { states } from '../site/states.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
@@ -76,6 +77,7 @@ export const contract = {
   auditLog,
   outreach,
   site,
+  states,
   statistics,
   system,
 };

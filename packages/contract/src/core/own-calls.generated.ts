@@ -179,3 +179,9 @@ export const outreach: Calls['outreach'] = {
 export const site: Calls['site'] = {
   config: { method: 'GET', path: '/site/config', access: 'visitor' },
 };
+
+export const states: Calls['states'] = {
+  read: { method: 'GET', path: '/states/{code}', access: 'visitor' },
+  outlook: { method: 'GET', path: '/states/{code}/outlook', access: 'visitor' },
+  turnaround: { method: 'GET', path: '/states/turnaround', access: 'visitor' },
+};

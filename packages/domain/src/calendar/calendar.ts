@@ -1,6 +1,13 @@
 // A door of its own: the calendar weighs as much as the facts that it reads, and only a screen with a trip loads it.
 export { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './instant.ts';
 export type { LocalTime, Sun } from './local-time.ts';
+export {
+  listClosedDays,
+  type Certainty,
+  type ClosedDay,
+  type ClosedHours,
+  type DayClosure,
+} from './hours/closed-days.ts';
 export type * from './hours/day-hours.ts';
 export { getLocalClock, type LocalClock } from './hours/local-clock.ts';
 export {

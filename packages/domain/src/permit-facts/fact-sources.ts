@@ -2,7 +2,7 @@
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { rulesVersion } from '../states/state-facts.ts';
 import { type FactField, stateSources } from '../states/state-sources.generated.ts';
-import type { PermitSource } from './permit-fact.ts';
+import { factTiers, type PermitSource } from './permit-fact.ts';
 import { permitSources } from './permit-sources.generated.ts';
 
 export type { FactField } from '../states/state-sources.generated.ts';
@@ -12,6 +12,28 @@ export type SourceRef = { field: FactField } | { row: string };
 
 /** The sources of data/states have no date of their own: they were read by the day of the rules. */
 export type FactSource = Omit<PermitSource, 'readOn'> & { readOn: string; isReadEarlier: boolean };
+
+/** A source of a state with the figures and rows that it supports. */
+export type StateFactSource = FactSource & { fields: readonly FactField[]; rows: readonly string[] };
+
+/** All sources of a state's figures and rows, the best tier first. A document that both files name is listed once. */
+export function listAllSources(state: StateCode): StateFactSource[] {
+  const found = new Map<string, StateFactSource>();
+  const add = (source: StateFactSource) => {
+    const key = `${source.publisher} ${source.title} ${source.url}`;
+    const known = found.get(key);
+    // The entry with a day and a quote says more.
+    const better = known?.isReadEarlier === false ? known : source;
+    const fields = [...(known?.fields ?? []), ...source.fields];
+    found.set(key, { ...better, fields, rows: [...(known?.rows ?? []), ...source.rows] });
+  };
+  for (const { fields, ...source } of stateSources[state])
+    add({ ...source, quote: null, readOn: rulesVersion, isReadEarlier: true, fields, rows: [] });
+  if (isOrderable(state))
+    for (const [row, source] of Object.entries(permitSources[state]))
+      add({ ...source, isReadEarlier: false, fields: [], rows: [row] });
+  return [...found.values()].toSorted((a, b) => factTiers.indexOf(a.tier) - factTiers.indexOf(b.tier));
+}
 
 /** The best tier first. Without any, the figure is general knowledge. */
 export function listSources(state: StateCode, ref: SourceRef): FactSource[] {

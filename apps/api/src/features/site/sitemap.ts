@@ -36,6 +36,7 @@ export function renderRobots(origin: string): string {
     'User-agent: *',
     'Allow: /',
     'Allow: /api/articles/',
+    'Allow: /api/states/',
     ...refused.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -21,6 +21,8 @@ export type RuleRow = {
   value: string;
   notes: string[];
   isConfirmed: boolean;
+  /** A key of `permitSources` of the state. */
+  source: string;
   isEnglish?: true;
   link?: string;
 };
@@ -70,11 +72,12 @@ function toRow(row: Sourced & { when: Condition }, value: string, words: RuleWor
     value,
     notes: [...(note === undefined ? [] : [note]), ...(extra.detail === undefined ? [] : [extra.detail])],
     isConfirmed: isConfirmed(row.tier),
+    source: row.source,
   };
 }
 
-function toPlainRow({ tier }: Sourced, term: string, value: string, notes: string[] = []): RuleRow {
-  return { term, value, notes, isConfirmed: isConfirmed(tier) };
+function toPlainRow({ tier, source }: Sourced, term: string, value: string, notes: string[] = []): RuleRow {
+  return { term, value, notes, isConfirmed: isConfirmed(tier), source };
 }
 
 /** `Over 12 ft to 14 ft wide, two-lane roads`. */
@@ -126,7 +129,7 @@ function listSteps(rows: readonly (SizeFee | WeightFee)[], words: RuleWords): Ru
   if (first === undefined) return [];
   const steps = words.steps(rows.length, words.money(Math.min(...sums)), words.money(Math.max(...sums)));
   const isSure = rows.every(({ tier }) => isConfirmed(tier));
-  return [{ term: capitalize(words.anyLoad), value: steps, notes: [], isConfirmed: isSure }];
+  return [{ term: capitalize(words.anyLoad), value: steps, notes: [], isConfirmed: isSure, source: first.source }];
 }
 
 function formatFee(row: SizeFee | WeightFee, words: RuleWords): string {

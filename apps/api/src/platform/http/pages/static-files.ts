@@ -5,6 +5,7 @@ import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
 import { matchesEtag } from '../bodies/etag.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
