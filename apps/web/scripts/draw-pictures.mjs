@@ -1,7 +1,8 @@
-// Renders the pictures that are committed as files: the social preview and the pictures of the demo articles. Run it by hand after a change
-// of the drawings: `node apps/web/scripts/draw-pictures.mjs`.
+// Renders the pictures that are committed as files: the social preview, the cards of the states, and the pictures of the demo articles.
+// Run it by hand after a change of the drawings or of a figure on a card: `node apps/web/scripts/draw-pictures.mjs [name…]`.
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createServer } from 'vite';
@@ -14,6 +15,11 @@ const files = {
   bridge: `${articles}bridge-formula.png`,
   escorts: `${articles}escorts.png`,
 };
+
+const cards = `${root}public/cards/`;
+const drawnFigures = `${root}src/site/pictures/card-figures.drawn.json`;
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 const page =
   '<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><body><div id="picture"></div>' +
@@ -52,12 +58,25 @@ const browser = await chromium.launch({
 });
 try {
   const tab = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
-  for (const [name, path] of Object.entries(files)) {
-    await tab.goto(`${server.resolvedUrls.local[0]}picture?picture=${name}`);
+  // The first picture waits until Vite has prepared all modules.
+  tab.setDefaultTimeout(120_000);
+  const draw = async (query, path) => {
+    await tab.goto(`${server.resolvedUrls.local[0]}picture?${query}`);
     await tab.waitForSelector('#picture > *');
     await tab.evaluate(() => document.fonts.ready);
     await tab.waitForLoadState('networkidle');
     await writePalettePng(path, await tab.screenshot());
+  };
+  for (const [name, path] of Object.entries(files)) if (isWanted(name)) await draw(`picture=${name}`, path);
+  if (isWanted('card')) {
+    const { stateCodes } = await server.ssrLoadModule('@wideload/domain');
+    mkdirSync(cards, { recursive: true });
+    const drawn = {};
+    for (const state of stateCodes) {
+      await draw(`picture=card&state=${state}`, `${cards}${state}.png`);
+      drawn[state] = JSON.parse(await tab.locator('.card').getAttribute('data-figures'));
+    }
+    writeFileSync(drawnFigures, `${JSON.stringify(drawn, null, 2)}\n`);
   }
 } finally {
   await browser.close();

@@ -16,6 +16,7 @@ import { branding } from '../../lib/branding.ts';
 import '../../ui/global.css';
 import { DimensionLine } from '../../ui/dimension-line.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { StateCard } from './state-card.tsx';
 import './pictures.css';
 
 const formatInches = (length: number) => formatLength(inches(length));
@@ -175,7 +176,13 @@ function EscortMap() {
   );
 }
 
-const pictures: Record<string, () => ReactNode> = { social: Social, bridge: Bridge, rear: Rear, escorts: EscortMap };
+const pictures: Record<string, () => ReactNode> = {
+  social: Social,
+  bridge: Bridge,
+  rear: Rear,
+  escorts: EscortMap,
+  card: StateCard,
+};
 const Picture = pictures[new URLSearchParams(window.location.search).get('picture') ?? ''];
 const root = document.querySelector('#picture');
 if (Picture === undefined || root === null) throw new Error('There is no such picture.');

@@ -1,29 +1,14 @@
 // @vitest-environment node
-import { signedInSegments, type Article } from '@wideload/contract';
+import { signedInSegments } from '@wideload/contract';
 import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { parseAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { anArticle, answerCall } from './site-answers.fixture.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 const id = '0190a5b2-7c7b-7000-8000-000000000001';
-const article: Article = {
-  id,
-  title: 'How escorts work',
-  description: 'Who drives ahead, and when.',
-  feature_image: `/api/articles/${id}/image?1`,
-  feature_image_alt: 'A map of the escorts',
-  feature_image_srcset: `/api/articles/${id}/image?1&width=480 480w, /api/articles/${id}/image?1 1000w`,
-  feature_image_width: 1000,
-  feature_image_height: 750,
-  published_at: '2026-11-01T23:30:00.000Z',
-  updated_at: '2026-11-02T08:00:00.000Z',
-  html: '<p>An escort warns.</p>',
-};
-// One more than fits on a page, so that the list has two pages.
-const list = { items: [article], total: 11, page: 1, pageSize: 10 };
-
 type Piece = { attributes: ReadonlyMap<string, string>; text: string; isEnglish: boolean };
 
 const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
@@ -48,7 +33,7 @@ function parsePieces(html: string): Piece[] {
 }
 
 function renderAt(address: string) {
-  const answers = (listCalls(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
+  const answers = (listCalls(address) ?? []).map(answerCall);
   const { status, language, head, body } = renderPage(address, answers, { origin });
   const pieces = parsePieces(head + body);
   return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };
@@ -74,11 +59,13 @@ const isLanguageLink = ({ attributes }: Lead) =>
 const ours = leads.filter(({ url }) => url.origin === origin);
 const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
 
-const provisions: ReadonlySet<string> = new Set(stateCodes.map((code) => `/api/permits/provisions/${code}.pdf`));
+const documents: ReadonlySet<string> = new Set(
+  stateCodes.flatMap((code) => [`/api/permits/provisions/${code}.pdf`, `/api/states/${code}`]),
+);
 
 /** True for addresses outside the public pages: pictures and the feed, documents of the states, pages behind the sign-in. */
 function isServedByApi({ pathname }: URL): boolean {
-  if (provisions.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
+  if (documents.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
   return signedInSegments.includes(pathname.slice(1));
 }
 
@@ -172,5 +159,5 @@ test.each(languages.slice(1))('a page in %s has no English left, except where it
       .map((text) => `${text}, on ${address}`);
   });
   // The head of an article contains its title.
-  expect(found.filter((text) => !text.startsWith(article.title))).toEqual([]);
+  expect(found.filter((text) => !text.startsWith(anArticle.title))).toEqual([]);
 });

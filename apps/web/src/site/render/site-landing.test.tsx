@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { cents } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../lib/format-figures.ts';
+import { exampleStates, priceExample } from '../pages/landing/inside/example-price.ts';
 import { renderPage } from './site.server.tsx';
 
 const renderAt = (address: string) => renderPage(address, [{ items: [] }], { origin: 'https://wideload.example' }).body;
@@ -11,4 +14,49 @@ test('without a script the forms name a contact, and sign-in says what it needs'
   expect(listNoscriptTexts(renderAt('/')).join()).toContain('This form needs JavaScript');
   expect(listNoscriptTexts(renderAt('/auth')).join()).toContain('Signing in and signing up need JavaScript');
   expect(listNoscriptTexts(renderAt('/es/auth')).join()).toContain('hace falta JavaScript');
+});
+
+describe('what it looks like inside', () => {
+  const turnarounds = {
+    items: exampleStates.map((state) => ({ state, median_seconds: state === 'TX' ? 6 * 3600 : null })),
+  };
+  const renderWith = (answer: unknown, address = '/') =>
+    renderPage(address, [{ items: [] }, answer], { origin: 'https://wideload.example' }).body;
+  const committed = Object.keys(import.meta.glob('../../../public/pictures/*'));
+  const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+  test.each(['en', 'es'] as const)(
+    'the example in %s has the price that an order of the load would have',
+    (language) => {
+      const { rows, total, charges } = priceExample();
+      const text = toText(renderWith(turnarounds, language === 'en' ? '/' : '/es'));
+      expect(rows.map(({ need }) => need.verdict)).toEqual(exampleStates.map(() => 'needs'));
+      for (const { fee } of rows) expect(text).toContain(fee && formatMoney(fee.amount, language));
+      expect(rows.reduce((sum, { fee }) => sum + (fee?.amount ?? 0), 0)).toBe(total);
+      expect(text).toContain(formatMoney(cents(total), language));
+      expect(charges.weight.total).toBeGreaterThan(0);
+      expect(text).toContain(formatMoney(charges.weight.total, language));
+    },
+  );
+
+  test('a state with enough permits has its turnaround, each other one says that there are not enough', () => {
+    const text = toText(renderWith(turnarounds));
+    expect(text.match(/Not enough yet/g)).toHaveLength(3);
+    expect(text).toContain('6 hours');
+    expect(text).toContain('So far: Texas 6 hours.');
+    expect(toText(renderWith('unavailable'))).toContain('No state has that many yet.');
+  });
+
+  test('has two pictures in both themes and two formats, lazy, with their shape', () => {
+    const html = renderWith(turnarounds);
+    const pictures = [...html.matchAll(/<picture.*?<\/picture>/gs)].map(([picture]) => picture);
+    expect(pictures).toHaveLength(4);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/<img [^>]*alt="[^"]{40,}"[^>]*loading="lazy"[^>]*width="1280" height="800"/);
+      expect(picture.match(/image\/avif/g)).toHaveLength(2);
+    }
+    const files = [...html.matchAll(/"\/(pictures\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(new Set(files).size).toBe(16);
+    for (const file of files) expect(committed).toContain(`../../../public/${file}`);
+  });
 });

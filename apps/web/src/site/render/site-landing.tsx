@@ -1,7 +1,8 @@
-import type { ArticleSummary } from '@wideload/contract';
+import type { ArticleSummary, Turnaround } from '@wideload/contract';
 import { branding, offices, seller, socialLinks, unavailable } from '@wideload/contract/client';
 import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
+import { LandingInside } from '../pages/landing/inside/landing-inside.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
@@ -52,27 +53,44 @@ function withPicture(article: ArticleSummary): ShownArticle {
   };
 }
 
+type Items<T> = { items: readonly T[] } | typeof unavailable | null;
+
+/** The answers of `articles.list` and `states.turnaround`; the page also works without them. */
+function readAnswers(answers: readonly unknown[]) {
+  const [articles = null, turnarounds = null] = answers as readonly [Items<ArticleSummary>?, Items<Turnaround>?];
+  return [toItems(articles), toItems(turnarounds)] as const;
+}
+
+function toItems<T>(answer: Items<T>): readonly T[] | null {
+  return answer === null || answer === unavailable ? null : answer.items;
+}
+
 function renderLanding({ language, answers, origin }: Parameters<SiteRoute['render']>[0]): Drawn {
-  // The answer of `articles.list`; the page also works without the blog.
-  const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
-  const articles = answer === null || answer === unavailable ? [] : answer.items;
-  const { landing: texts, frame } = siteTexts[language];
+  const [articles, turnarounds] = readAnswers(answers);
+  const { landing: texts, landingInside, loadCheck, frame } = siteTexts[language];
+  const place = toPlace({ language, path: '/' });
   return {
-    head: { title: texts.title, description: texts.description, facts: buildFacts(texts, origin) },
+    head: {
+      title: texts.title,
+      description: texts.description,
+      facts: buildFacts(texts, origin),
+      isUnderHero: true,
+    },
     body: (
       <LandingPage
-        place={toPlace({ language, path: '/' })}
+        place={place}
         texts={texts}
         unreachable={frame.unreachable}
-        articles={articles.map(withPicture)}
+        articles={(articles ?? []).map(withPicture)}
         hero={renderHeroCheck(language)}
         loadCheck={renderCheckEntry(language)}
+        inside={<LandingInside place={place} texts={landingInside} words={loadCheck} turnarounds={turnarounds} />}
       />
     ),
   };
 }
 
-const listCalls = () => [`/articles?page=1&pageSize=${shown}`];
+const listCalls = () => [`/articles?page=1&pageSize=${shown}`, '/states/turnaround'];
 
 /** Search engines must not index it as a duplicate of the landing page. */
 function renderBelowModal(visit: Parameters<SiteRoute['render']>[0]): Drawn {

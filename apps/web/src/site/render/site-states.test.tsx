@@ -1,10 +1,11 @@
 // @vitest-environment node
-import type { SitePage } from '@wideload/contract';
+import type { SitePage, StateOutlook } from '@wideload/contract';
 import { languages, type Language } from '@wideload/contract/client';
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
+import { toDay } from '../pages/states/calendar/closed-weeks.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../lib/format-figures.ts';
 import { localizePath } from './site-head.ts';
@@ -12,11 +13,28 @@ import { addresses, listCalls, renderPage } from './site.server.tsx';
 import { findStateName } from '../texts/state-names.ts';
 
 const origin = 'https://wideload.example';
+/** A Saturday in the part of the year with the most holidays. */
+const outlook: StateOutlook = {
+  today: toDay('2026-11-25'),
+  closed_days: [
+    {
+      day: toDay('2026-11-26'),
+      is_whole: true,
+      hours: [{ because: 'holiday', name: 'thanksgiving', from: '00:00', to: '24:00', certainty: 'closed' }],
+    },
+    {
+      day: toDay('2026-11-28'),
+      is_whole: false,
+      hours: [{ because: 'weekend', name: null, from: '12:00', to: '24:00', certainty: 'depends' }],
+    },
+  ],
+  turnaround: { state: 'TX', median_seconds: 6 * 3600 },
+};
 const drawn = new Map<string, SitePage>();
 
 function renderAt(path: string, language: Language = 'en'): SitePage {
   const address = localizePath(path, language);
-  const page = drawn.get(address) ?? renderPage(address, [], { origin });
+  const page = drawn.get(address) ?? renderPage(address, [outlook], { origin });
   drawn.set(address, page);
   return page;
 }
@@ -141,6 +159,50 @@ test.each(stateCodes.filter(isOrderable))('the tables of %s name every escort ro
   }
 });
 
+describe('what changes by the day', () => {
+  test.each([
+    [
+      'en',
+      [
+        'Thanksgiving: closed all day',
+        'closed from 12:00, under a condition',
+        '6 hours',
+        'Closed all day: Thanksgiving',
+      ],
+    ],
+    ['es', ['Acción de Gracias: cerrado todo el día', 'cerrado desde las 12:00, con una condición', '6 horas']],
+  ] as const)('is in the page in %s', (language, phrases) => {
+    const words = renderAt('/states/texas', language).body.replaceAll(/<[^>]+>/g, '');
+    for (const phrase of phrases) expect(words).toContain(phrase);
+  });
+
+  test('is left out while it cannot be read, and for states that are not sold', () => {
+    expect(renderPage('/states/texas', ['unavailable'], { origin }).body).not.toContain('Next closed days');
+    expect(renderAt('/states/alaska').body).not.toContain('Next closed days');
+  });
+
+  test('a state without enough permits says so', () => {
+    const few = { ...outlook, turnaround: { state: 'TX', median_seconds: null } };
+    expect(renderPage('/states/texas', [few], { origin }).body).toContain('Not enough yet');
+  });
+});
+
+test('the changes of the rules have their day, their reason and their source', () => {
+  const words = renderAt('/states/california').body.replaceAll(/<[^>]+>/g, '');
+  expect(words).toContain('Rules version 2026-11-23 is in force');
+  expect(words).toMatch(/Corrected: Escorts, width: 12′0″ → 10′0″\d+On brown two-lane routes/);
+});
+
+test('every number of a source leads to its line', () => {
+  for (const code of stateCodes) {
+    const { body } = renderAt(toStatePath(code));
+    const numbers = [...body.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id);
+    const lines = new Set([...body.matchAll(/id="(source-\d+)"/g)].map(([, id]) => id));
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers.filter((id) => !lines.has(id))).toEqual([]);
+  }
+});
+
 test('structured data contains the breadcrumbs and the office that issues the permit', () => {
   const { head } = renderAt('/states/ohio', 'es');
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
@@ -148,6 +210,7 @@ test('structured data contains the breadcrumbs and the office that issues the pe
     '@graph': [
       { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { item: `${origin}/es/states/ohio`, name: 'Ohio' }] },
       { '@type': 'GovernmentPermit', issuedBy: { telephone: '614-351-2300' } },
+      { '@type': 'Dataset', license: 'https://creativecommons.org/publicdomain/zero/1.0/' },
     ],
   });
 });
@@ -160,7 +223,8 @@ test('every note of the state data has a translation, and no translation is unus
 
 test('search engines get the address of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(toStatePath)]));
-  expect(listCalls('/states/ohio')).toEqual([]);
+  expect(listCalls('/states/ohio')).toEqual(['/states/OH/outlook']);
+  expect(listCalls('/states/ohoi')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { Language } from '@wideload/contract/client';
+import type { StateOutlook } from '@wideload/contract';
+import { unavailable, type Language } from '@wideload/contract/client';
 import { createEnglishRuleWords, type RuleWords } from '@wideload/contract/rules';
 import {
   encodeLoad,
@@ -59,7 +60,13 @@ function renderState(visit: Visit): Drawn {
   const slug = visit.params['state'] ?? '';
   const code = findStateBySlug(slug);
   if (code !== null) {
-    return { head: buildStateHead(code, given, toWholeAddress(visit)), body: <StatePage code={code} {...given} /> };
+    // The answer of `states.outlook`.
+    const [answer = null] = visit.answers as readonly (StateOutlook | typeof unavailable | null)[];
+    const outlook = answer === unavailable ? null : answer;
+    return {
+      head: buildStateHead(code, given, { whole: toWholeAddress(visit), origin: visit.origin }),
+      body: <StatePage code={code} outlook={outlook} {...given} />,
+    };
   }
   const { unknownTitle, unknownDescription } = given.texts;
   return {
@@ -67,6 +74,11 @@ function renderState(visit: Visit): Drawn {
     head: { title: unknownTitle, description: unknownDescription, hidden: true },
     body: <UnknownState slug={slug} {...given} />,
   };
+}
+
+function listCalls({ state: slug = '' }: Params): string[] {
+  const code = findStateBySlug(slug);
+  return code === null ? [] : [`/states/${code}/outlook`];
 }
 
 /** `/states/OH` and `/states/nueva-york` redirect to the English slugs. */
@@ -77,5 +89,5 @@ function findRedirect({ state: slug = '' }: Params): string | null {
 
 export const stateRoutes: readonly SiteRoute[] = [
   { path: '/states', render: renderIndex },
-  { path: '/states/:state', addresses: stateCodes.map(toStatePath), findRedirect, render: renderState },
+  { path: '/states/:state', addresses: stateCodes.map(toStatePath), findRedirect, listCalls, render: renderState },
 ];

@@ -20,9 +20,10 @@ export type LandingPageProps = {
   articles: readonly ShownArticle[];
   hero: Pick<ComponentProps<typeof LandingHero>, 'hero' | 'check'>;
   loadCheck: ReactNode;
+  inside: ReactNode;
 };
 
-export function LandingPage({ place, texts, unreachable, articles, hero, loadCheck }: LandingPageProps) {
+export function LandingPage({ place, texts, unreachable, articles, hero, loadCheck, inside }: LandingPageProps) {
   return (
     <>
       <LandingHero texts={texts} signUp={place.signUp} {...hero} />
@@ -30,6 +31,7 @@ export function LandingPage({ place, texts, unreachable, articles, hero, loadChe
       <LandingSection id="check-your-load" title={texts.checkTitle} lead={texts.checkLead} look="stacked">
         {loadCheck}
       </LandingSection>
+      {inside}
       <LandingReasons texts={texts} />
       <LandingSteps texts={texts} />
       <LandingAbout texts={texts} unreachable={unreachable} at={place.at} />

@@ -1,12 +1,10 @@
-import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { findStateName, findStatePlace } from '../../texts/state-names.ts';
+import { isOrderable, type StateCode } from '@wideload/domain';
+import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FigureSource } from './parts/figure-source.tsx';
 import { FigureText } from './parts/figure-text.tsx';
-import { listNeighbors } from './neighbors.ts';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
-import { toStatePath } from './state-head.ts';
 import { StateNote, type NoteText } from './parts/state-note.tsx';
 import css from './state-aside.module.css';
 
@@ -75,8 +73,7 @@ export function OfficePart({ figures, texts }: PartProps) {
   );
 }
 
-export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
-  const neighbors = stateCodes.filter((other) => listNeighbors(code).includes(other));
+export function OnwardPart({ code, texts, language, checkHref }: PartProps) {
   const place = findStatePlace(language, code);
   return (
     <>
@@ -95,20 +92,6 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
           </p>
         </section>
       )}
-      <section aria-labelledby="neighbors" className="shrinks">
-        <h2 id="neighbors">{texts.neighbors}</h2>
-        {neighbors.length === 0 ? (
-          <p className="hint above-12">{texts.noNeighbors}</p>
-        ) : (
-          <ul className={classNames('halves ruled-rows quiet-links targets-44 above-12', css['neighbors'])}>
-            {neighbors.map((other) => (
-              <li key={other} className="medium">
-                <a href={at(toStatePath(other))}>{findStateName(language, other)}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
     </>
   );
 }

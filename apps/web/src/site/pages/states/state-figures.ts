@@ -12,11 +12,18 @@ import {
   type StateFacts,
 } from '@wideload/domain';
 import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
-import { type FactField, type FactSource, listSources } from '@wideload/domain/permit-sources';
+import {
+  type FactField,
+  type FactSource,
+  listAllSources,
+  listSources,
+  type StateFactSource,
+} from '@wideload/domain/permit-sources';
 import { findStateName } from '../../texts/state-names.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import { findFieldNumbers } from './record/source-numbers.ts';
 
 export type StateTexts = TextsOf<typeof statePagesTexts>;
 
@@ -26,12 +33,19 @@ export type Figure = { text: string; isKnown: boolean; isRecalled: boolean };
 export type Row = { term: string; figure: Figure; ask?: Asked };
 export type Asked = { sources: readonly FactSource[]; figure: string };
 /** The figures above which a permit, an escort, or a superload permit is required. `values` are the numbers for the picture. */
-export type Threshold = { kind: string; figures: [permit: Figure, escort: Figure, superload: Figure]; values: Values };
+export type Threshold = {
+  kind: string;
+  figures: [permit: Figure, escort: Figure, superload: Figure];
+  /** The numbers of the sources of each figure. */
+  sources: [permit: number[], escort: number[], superload: number[]];
+  values: Values;
+};
 export type Values = { permit: number | null; escort: number | null; superload: number | null };
 
 export type StateFigures = {
   facts: StateFacts;
   record: ProvisionRecord;
+  sources: readonly StateFactSource[];
   thresholds: Threshold[];
   legal: Row[];
   escorts: Row[];
@@ -56,7 +70,9 @@ function createCell(record: ProvisionRecord, texts: StateTexts): Cell {
       : { text: text(value), isKnown: true, isRecalled: record.isRecalled(field) };
 }
 
-function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Given): Threshold[] {
+type Numbers = (field: FactField) => number[];
+
+function listThresholds(facts: StateFacts, { cell, numbers }: Tools, { texts, language }: Given): Threshold[] {
   const { legal, escorts, superload } = facts;
   const weight = (value: number) => formatPounds(value, language);
   const lengths = [
@@ -64,15 +80,23 @@ function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Give
     ['height', 'height_in', legal.heightIn, escorts.heightIn, superload.heightIn],
     ['length', 'length_in', legal.trailerLengthIn, escorts.lengthIn, superload.lengthIn],
   ] as const;
-  const sizes = lengths.map(([kind, field, permit, escort, superload]): Threshold => ({
-    kind: texts[kind],
-    figures: [
-      cell(kind === 'length' ? 'legal.trailer_length_in' : `legal.${field}`, permit, formatInches),
-      cell(`escorts.${field}`, escort, formatInches),
-      cell(`superload.${field}`, superload, formatInches),
-    ],
-    values: { permit, escort, superload },
-  }));
+  const sizes = lengths.map(([kind, field, permit, escort, superload]): Threshold => {
+    const fields: [FactField, FactField, FactField] = [
+      field === 'length_in' ? 'legal.trailer_length_in' : `legal.${field}`,
+      `escorts.${field}`,
+      `superload.${field}`,
+    ];
+    return {
+      kind: texts[kind],
+      figures: [
+        cell(fields[0], permit, formatInches),
+        cell(fields[1], escort, formatInches),
+        cell(fields[2], superload, formatInches),
+      ],
+      sources: [numbers(fields[0]), numbers(fields[1]), numbers(fields[2])],
+      values: { permit, escort, superload },
+    };
+  });
   const gross: Threshold = {
     kind: texts.weight,
     figures: [
@@ -80,6 +104,7 @@ function listThresholds(facts: StateFacts, cell: Cell, { texts, language }: Give
       { text: texts.noEscortByWeight, isKnown: false, isRecalled: false },
       cell('superload.gross_weight_lb', superload.grossWeightLb, weight),
     ],
+    sources: [numbers('legal.gross_weight_lb'), [], numbers('superload.gross_weight_lb')],
     values: { permit: legal.grossWeightLb, escort: null, superload: superload.grossWeightLb },
   };
   return [...sizes, gross];
@@ -98,7 +123,7 @@ function createAsk(code: StateCode, { texts, language }: Given): Ask {
   };
 }
 
-type Tools = { cell: Cell; ask: Ask };
+type Tools = { cell: Cell; ask: Ask; numbers: Numbers };
 
 function listLegalRows({ code, legal }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): Row[] {
   const row = <T>(term: string, field: FactField, value: T | null, text: (value: T) => string): Row => ({
@@ -187,11 +212,14 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
   const record = getProvisionRecord(code);
   const cell = createCell(record, given.texts);
-  const tools = { cell, ask: createAsk(code, given) };
+  const sources = listAllSources(code);
+  const numbers = (field: FactField) => findFieldNumbers(sources, field);
+  const tools = { cell, ask: createAsk(code, given), numbers };
   return {
     facts,
     record,
-    thresholds: listThresholds(facts, cell, given),
+    sources,
+    thresholds: listThresholds(facts, tools, given),
     legal: listLegalRows(facts, tools, given),
     escorts: listEscortRows(facts, tools, given.texts),
     travel: listTravelRows(facts, tools, given.texts),

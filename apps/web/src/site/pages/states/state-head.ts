@@ -1,16 +1,19 @@
-import type { Language } from '@wideload/contract/client';
+import { factsLicense, type Language } from '@wideload/contract/client';
 import {
   findValidity,
   getFirstEscortWidth,
+  rulesVersion,
   stateFacts,
   toStateSlug,
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
+import { branding } from '../../../lib/branding.ts';
 import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { formatInches, formatMoney } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
+import { toFactsPath } from './record/data-part.tsx';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };
@@ -40,8 +43,43 @@ function buildPermitFacts({ code, agency }: StateFacts, { texts, language }: Giv
   };
 }
 
-export function buildStateHead(code: StateCode, given: Given, whole: WholeAddress) {
+/** `whole` has the language of the page; files have none. */
+type Addresses = { whole: WholeAddress; origin: string };
+
+export const toCardPath = (code: StateCode) => `/cards/${code}.png`;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/dataset */
+function buildDatasetFacts(code: StateCode, { texts, language }: Given, { whole, origin }: Addresses): object {
+  const name = findStateName(language, code);
+  const creator = { '@type': 'Organization', name: branding.name, url: origin };
+  const file = (contentUrl: string, encodingFormat: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl,
+  });
+  return {
+    '@type': 'Dataset',
+    name: texts.record.dataName(name),
+    description: `${texts.record.dataName(name)}. ${texts.record.dataText}`,
+    url: whole(toStatePath(code)),
+    license: factsLicense.url,
+    isAccessibleForFree: true,
+    version: rulesVersion,
+    dateModified: rulesVersion,
+    inLanguage: language,
+    creator,
+    spatialCoverage: { '@type': 'Place', name: `${name}, US` },
+    variableMeasured: [texts.width, texts.height, texts.length, texts.weight, texts.fee, texts.escorts],
+    distribution: [
+      file(`${origin}${toFactsPath(code)}`, 'application/json'),
+      file(`${origin}/api/permits/provisions/${code}.pdf`, 'application/pdf'),
+    ],
+  };
+}
+
+export function buildStateHead(code: StateCode, given: Given, addresses: Addresses) {
   const { texts, language } = given;
+  const { whole } = addresses;
   const facts = stateFacts[code];
   const { legal, fee } = facts;
   const name = findStateName(language, code);
@@ -52,6 +90,7 @@ export function buildStateHead(code: StateCode, given: Given, whole: WholeAddres
     { name, path: toStatePath(code) },
   ];
   return {
+    picture: toCardPath(code),
     title: texts.title(name, formatInches(legal.widthIn), formatInches(legal.heightIn), amount),
     description: texts.description(
       findStatePlace(language, code),
@@ -60,7 +99,11 @@ export function buildStateHead(code: StateCode, given: Given, whole: WholeAddres
     ),
     facts: {
       '@context': 'https://schema.org',
-      '@graph': [buildBreadcrumbFacts(steps, whole), buildPermitFacts(facts, given)],
+      '@graph': [
+        buildBreadcrumbFacts(steps, whole),
+        buildPermitFacts(facts, given),
+        buildDatasetFacts(code, given, addresses),
+      ],
     },
   };
 }

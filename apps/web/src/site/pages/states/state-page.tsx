@@ -1,4 +1,5 @@
-import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
+import type { StateOutlook } from '@wideload/contract';
+import { isOrderable, rulesVersion, stateCodes, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
 import { formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
@@ -8,12 +9,18 @@ import { buildButtonClass } from '../../../ui/button.tsx';
 import banner from '../../../ui/layout/banner.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
+import { ClosedDays } from './calendar/closed-days.tsx';
+import { listNeighbors } from './neighbors.ts';
+import { CompareTable } from './parts/compare-table.tsx';
 import { FigureTable } from './parts/figure-table.tsx';
 import { LegalDrawing } from './parts/legal-drawing.tsx';
 import { LocatorMap } from './parts/locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { RuleTableList } from './parts/rule-tables.tsx';
-import { SourcesList } from './parts/sources-list.tsx';
+import { Changes } from './record/changes.tsx';
+import { DataPart } from './record/data-part.tsx';
+import { SourcesList } from './record/sources-list.tsx';
+import { TurnaroundPart } from './record/turnaround-part.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
 import { findNote } from './state-notes.ts';
@@ -109,7 +116,26 @@ function Groups({ code, figures, texts, language, at }: PartProps) {
   );
 }
 
-export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
+/** Two states side by side show more than a list of names. */
+function Neighbors({ code, ...props }: PartProps) {
+  const { texts, language } = props;
+  const neighbors = stateCodes.filter((other) => listNeighbors(code).includes(other));
+  if (neighbors.length === 0) return <p className="muted">{texts.noNeighbors}</p>;
+  return (
+    <CompareTable
+      {...props}
+      codes={[code, ...neighbors]}
+      own={code}
+      heading={texts.record.neighborsHeading(findStateName(language, code))}
+      caption={texts.record.neighborsCaption}
+    />
+  );
+}
+
+/** `outlook` is null while it cannot be read; the rest of the page does not change by the day. */
+export type StatePageGiven = StatePageProps & { code: StateCode; outlook: StateOutlook | null };
+
+export function StatePage({ code, outlook, ...props }: StatePageGiven) {
   const { texts, language, rules } = props;
   const figures = buildStateFigures(code, props);
   const parts = { code, figures, ...props };
@@ -136,16 +162,22 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
             code={code}
             words={rules}
             travelNote={findNote(language, figures.record.noteOn('travel'))}
+            sources={figures.sources}
             texts={texts}
           />
         </div>
         <div className="stack gap-44 shrinks lazy-layout-parts">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />
+          {outlook !== null && isOrderable(code) && <TurnaroundPart {...props} turnaround={outlook.turnaround} />}
           <OfficePart {...parts} />
           <OnwardPart {...parts} />
         </div>
       </div>
-      <SourcesList sources={figures.record.sources} texts={texts} />
+      {outlook !== null && isOrderable(code) && <ClosedDays {...props} outlook={outlook} />}
+      <Neighbors {...parts} />
+      <Changes {...props} code={code} sources={figures.sources} />
+      <DataPart {...props} code={code} />
+      <SourcesList sources={figures.sources} texts={texts} />
     </div>
   );
 }

@@ -65,7 +65,12 @@ export function StatesIndex(props: StatePageProps) {
         </section>
       </div>
       <p className="muted whole-line">{texts.notSoldList(formatList(notSold, 'and', language))}</p>
-      <CompareTable {...props} />
+      <CompareTable
+        {...props}
+        codes={listStates(language)}
+        heading={texts.compareHeading}
+        caption={texts.compareCaption}
+      />
       <p className="muted whole-line ruled padded-top-12">
         {texts.caveat} {texts.asOf(formatLongDay(rulesVersion, language))} ({texts.rules(rulesVersion)}).
       </p>

@@ -3,6 +3,7 @@ import { bridgeFormulaTexts } from './bridge-formula.ts';
 import { cookiesTexts } from './cookies.ts';
 import { frameTexts } from './frame.ts';
 import { landingTexts } from './landing.ts';
+import { landingInsideTexts } from './landing-inside.ts';
 import { legalTexts } from './legal.ts';
 import { loadCheckWords } from './load-check.ts';
 import { loadCheckPageTexts } from './load-check-page.ts';
@@ -19,6 +20,7 @@ export const texts = {
   cookies: cookiesTexts,
   frame: frameTexts,
   landing: landingTexts,
+  landingInside: landingInsideTexts,
   legal: legalTexts,
   loadCheck: loadCheckWords,
   loadCheckPage: loadCheckPageTexts,

@@ -1,5 +1,6 @@
 import { formatValidity, roadLimitWords } from '@wideload/contract/client';
 import { sourceWords } from '../../../product/source/source.texts.ts';
+import { stateRecordTexts } from './state-record.ts';
 
 /** `place`: `Ohio`, `the District of Columbia`. */
 export const statePagesTexts = {
@@ -38,6 +39,7 @@ export const statePagesTexts = {
   leadNotSold: 'Its permits are not sold online: contact the permit office.',
   wide: (length: string) => `${length} wide`,
   high: (length: string) => `${length} high`,
+  long: (length: string) => `${length} long`,
   trailer: (length: string) => `a trailer of ${length} with its load`,
   heavy: (weight: string) => `${weight} gross`,
   check: (place: string) => `Check your load in ${place}`,
@@ -162,5 +164,7 @@ export const statePagesTexts = {
   unknownLead: (asked: string) => `Nothing in the United States is called “${asked}”, as far as we know.`,
   didYouMean: 'Did you mean',
   toIndex: 'All states by name and on the map',
+  record: stateRecordTexts,
+
   permitName: (name: string) => `Single-trip oversize permit, ${name}`,
 } as const;

@@ -5,6 +5,7 @@ import { bridgeFormulaTexts } from './bridge-formula.ts';
 import { cookiesTexts } from './cookies.ts';
 import { frameTexts } from './frame.ts';
 import { landingTexts } from './landing.ts';
+import { landingInsideTexts } from './landing-inside.ts';
 import { legalTexts } from './legal.ts';
 import { loadCheckWords } from './load-check.ts';
 import { loadCheckPageTexts } from './load-check-page.ts';
@@ -21,6 +22,7 @@ export const texts: TextsOf<typeof english> = {
   cookies: cookiesTexts,
   frame: frameTexts,
   landing: landingTexts,
+  landingInside: landingInsideTexts,
   legal: legalTexts,
   loadCheck: loadCheckWords,
   loadCheckPage: loadCheckPageTexts,

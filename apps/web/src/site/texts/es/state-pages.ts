@@ -2,6 +2,7 @@ import type { statePagesTexts as english } from '../en/state-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import { roadLimitWords } from './road-limit-words.ts';
 import { sourceWords } from './source-words.ts';
+import { stateRecordTexts } from './state-record.ts';
 import { formatValidity } from './validity.ts';
 
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
@@ -44,6 +45,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   leadNotSold: 'Sus permisos no se venden en línea: consulte a la oficina de permisos.',
   wide: (length) => `${length} de ancho`,
   high: (length) => `${length} de alto`,
+  long: (length) => `${length} de largo`,
   trailer: (length) => `un remolque de ${length} con su carga`,
   heavy: (weight) => `${weight} de peso bruto`,
   check: (place) => `Revise su carga en ${place}`,
@@ -169,5 +171,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   unknownLead: (asked) => `Que sepamos, nada en los Estados Unidos se llama «${asked}».`,
   didYouMean: 'Quizá quiso decir',
   toIndex: 'Todos los estados por nombre y en el mapa',
+  record: stateRecordTexts,
+
   permitName: (name) => `Permiso de sobredimensión para un viaje, ${name}`,
 };

@@ -1,19 +1,23 @@
 import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
 import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
-import { findStateName, listStates } from '../../../texts/state-names.ts';
+import { findStateName } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './compare-table.module.css';
 
-function CompareRow({ code, texts, language, at }: StatePageProps & { code: StateCode }) {
+function CompareRow({ code, isOwn, texts, language, at }: StatePageProps & { code: StateCode; isOwn: boolean }) {
   const { legal, fee, escorts } = stateFacts[code];
   const words = escorts.comparison === 'gte' ? texts.from : texts.above;
   const amount = fee.amount === null ? texts.notSold : formatMoney(fee.amount, language);
   return (
-    <tr>
+    <tr className={isOwn ? 'strong' : undefined}>
       <th scope="row">
-        <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>
+        {isOwn ? (
+          <b>{findStateName(language, code)}</b>
+        ) : (
+          <a href={at(toStatePath(code))}>{findStateName(language, code)}</a>
+        )}
       </th>
       <td>{formatInches(legal.widthIn)}</td>
       <td>{formatInches(legal.heightIn)}</td>
@@ -27,14 +31,22 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
   );
 }
 
+type CompareTableProps = StatePageProps & {
+  codes: readonly StateCode[];
+  heading: string;
+  caption: string;
+  /** The state of the page. */
+  own?: StateCode;
+};
+
 /** A phone shows the three figures that differ most; the state's page has the others. */
-export function CompareTable(props: StatePageProps) {
+export function CompareTable({ codes, heading, caption, own, ...props }: CompareTableProps) {
   const { texts, language } = props;
   return (
     <section aria-labelledby="compare" className="lazy-layout">
-      <h2 id="compare">{texts.compareHeading}</h2>
+      <h2 id="compare">{heading}</h2>
       <table className={classNames('table targets loose-underlines above-8', css['table'])}>
-        <caption>{texts.compareCaption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.states}</th>
@@ -53,8 +65,8 @@ export function CompareTable(props: StatePageProps) {
           </tr>
         </thead>
         <tbody>
-          {listStates(language).map((code) => (
-            <CompareRow key={code} code={code} {...props} />
+          {codes.map((code) => (
+            <CompareRow key={code} code={code} isOwn={code === own} {...props} />
           ))}
         </tbody>
       </table>

@@ -1,7 +1,10 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, type RuleRow, type RuleTables, type RuleWords } from '@wideload/contract/rules';
+import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { useId } from 'react';
 import type { StateTexts } from '../state-figures.ts';
+import { findRowNumbers } from '../record/source-numbers.ts';
+import { SourceRefs } from '../record/source-refs.tsx';
 import { StateNote, type NoteText } from './state-note.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
@@ -15,10 +18,11 @@ const tablesInOrder = [
   'applying',
 ] as const satisfies (keyof RuleTables)[];
 
-type RuleTablesProps = { code: StateCode; words: RuleWords; travelNote: NoteText | null; texts: StateTexts };
+type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };
+type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote: NoteText | null };
 
 /** The rules of a state that is sold, each row with its conditions. */
-export function RuleTableList({ code, words, travelNote, texts }: RuleTablesProps) {
+export function RuleTableList({ code, words, travelNote, sources, texts }: RuleTablesProps) {
   if (!isOrderable(code)) return null;
   const tables = listRuleTables(code, words);
   return tablesInOrder
@@ -29,14 +33,15 @@ export function RuleTableList({ code, words, travelNote, texts }: RuleTablesProp
         title={texts.tables[name]}
         rows={tables[name]}
         note={name === 'travel' ? travelNote : null}
+        sources={sources}
         texts={texts}
       />
     ));
 }
 
-type RuleTableProps = { title: string; rows: readonly RuleRow[]; note: NoteText | null; texts: StateTexts };
+type RuleTableProps = Sourced & { title: string; rows: readonly RuleRow[]; note: NoteText | null };
 
-function RuleTable({ title, rows, note, texts }: RuleTableProps) {
+function RuleTable({ title, rows, note, sources, texts }: RuleTableProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="shrinks">
@@ -60,6 +65,7 @@ function RuleTable({ title, rows, note, texts }: RuleTableProps) {
                   {row.link === undefined ? row.value : <a href={row.link}>{row.value}</a>}
                 </span>
                 {!row.isConfirmed && <span className="muted regular size-label"> ({texts.unconfirmed})</span>}
+                <SourceRefs numbers={findRowNumbers(sources, row.source)} texts={texts.record} />
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
+import { SourceRefs } from '../record/source-refs.tsx';
 import { StateNote, type NoteText } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
@@ -54,7 +55,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kind, figures, values }) => (
+          {rows.map(({ kind, figures, sources, values }) => (
             <tr key={kind}>
               <th scope="row">{kind}</th>
               {figures.map((figure, at) => (
@@ -64,6 +65,7 @@ export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProp
                     {heads[at]}
                   </span>
                   <FigureText figure={figure} texts={texts} />
+                  {figure.isKnown && <SourceRefs numbers={sources[at] ?? []} texts={texts.record} />}
                 </td>
               ))}
               <td className={css['picture']}>

@@ -1,24 +1,27 @@
-import type { StateSource } from '@wideload/domain/provisions';
+import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { useId } from 'react';
 import { formatTier } from '../../../../product/source/format-tier.ts';
 import type { StateTexts } from '../state-figures.ts';
+import { toSourceId } from './source-numbers.ts';
 import css from './sources-list.module.css';
 
-export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
+export function SourcesList({ sources, texts }: { sources: readonly StateFactSource[]; texts: StateTexts }) {
   const id = useId();
+  const { says } = texts;
   return (
     <section aria-labelledby={id} className="lazy-layout">
       <h2 id={id}>{texts.sources}</h2>
       <p className="muted above-4">{texts.sourcesIntro}</p>
       <ol className={css['sources']}>
-        {sources.map((source) => (
-          <li key={`${source.title} ${source.url}`}>
-            <span className="strong">{formatTier(source, texts.says)}</span>
+        {sources.map((source, index) => (
+          <li key={`${source.publisher} ${source.title} ${source.url}`} id={toSourceId(index + 1)}>
+            <span className="strong">{formatTier(source, says)}</span>
             <span className="breakable" lang="en">
               {source.url === null ? source.title : <a href={source.url}>{source.title}</a>}
             </span>
             <span className="muted breakable">
-              <span lang="en">{source.publisher}</span>, {source.year ?? texts.says.noYear}
+              <span lang="en">{source.publisher}</span>, {source.year ?? says.noYear},{' '}
+              {source.isReadEarlier ? says.readBy(source.readOn) : says.readOn(source.readOn)}
             </span>
           </li>
         ))}

@@ -1,0 +1,29 @@
+import {
+  checkLoad,
+  exampleLoad,
+  toChargedLoad,
+  usualPermitDays,
+  type CheckedState,
+  type OrderableState,
+} from '@wideload/domain';
+import { decideEscorts, findCharges, type ChargeSummary, type EscortAnswer } from '@wideload/domain/permit-facts';
+
+/** From Dallas to Denver by way of Oklahoma and Kansas. */
+export const exampleStates = ['TX', 'OK', 'KS', 'CO'] as const satisfies readonly OrderableState[];
+
+export type ExampleRow = CheckedState & { escorts: EscortAnswer };
+export type ExamplePrice = { rows: ExampleRow[]; total: number; charges: ChargeSummary };
+
+/** What an order of this load would say: nothing of it is written on the page. */
+export function priceExample(): ExamplePrice {
+  const { rows, total } = checkLoad(exampleLoad, exampleStates, { days: usualPermitDays });
+  const charged = rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(exampleLoad, fee)]));
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      escorts: decideEscorts({ facts: exampleLoad, type: null }, row.need.state),
+    })),
+    total,
+    charges: findCharges(charged),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Turnaround } from '@wideload/contract';
+import { leastTurnaroundPermits, type Language } from '@wideload/contract/client';
+import { cents, encodeLoad, exampleLoad, usualPermitDays } from '@wideload/domain';
+import { formatDuration } from '../../../../lib/format-duration.ts';
+import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
+import { formatList } from '../../../../lib/format-list.ts';
+import { listEscortLines } from '../../../../product/movement/escort-lines.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { CheckWords } from '../../load-check/load-check-texts.ts';
+import type { SitePlace } from '../../../frame/site-place.ts';
+import { findStateName } from '../../../texts/state-names.ts';
+import { toStatePath } from '../../states/state-head.ts';
+import { exampleStates, priceExample, type ExampleRow } from './example-price.ts';
+import type { InsideTexts } from './inside-texts.ts';
+import css from './worked-example.module.css';
+
+export type WorkedExampleProps = {
+  place: SitePlace;
+  texts: InsideTexts;
+  words: CheckWords;
+  /** Null while the figures cannot be read. */
+  turnarounds: readonly Turnaround[] | null;
+};
+
+export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampleProps) {
+  const { language } = place;
+  const { rows, total, charges } = priceExample();
+  const load = encodeLoad({ states: [...exampleStates], facts: exampleLoad, days: usualPermitDays });
+  const weight = charges.weight.total;
+  return (
+    <div className={css['example']}>
+      <h3 className={css['title']}>{texts.exampleTitle}</h3>
+      <p className="size-group readable">{texts.exampleText(describeLoad(words, language))}</p>
+      <table className={classNames('table cards-when-narrow above-12', css['table'])}>
+        <caption className="visually-hidden">{texts.exampleTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{texts.because}</th>
+            <th scope="col">{texts.escorts}</th>
+            <th scope="col">{texts.turnaround}</th>
+            <th scope="col" data-figure="">
+              {texts.fee}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.need.state} {...{ row, place, texts, words, turnarounds }} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {texts.total}
+            </th>
+            <td data-figure="">{formatMoney(cents(total), language)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {weight > 0 && <p className="above-12">{texts.onTop(formatMoney(weight, language))}</p>}
+      <p className="hint above-12 whole-line">{describeTurnaround(turnarounds, texts, language)}</p>
+      <p className="above-12 targets strong loose-underlines">
+        <a href={`${place.at('/check-your-load')}?load=${load}`}>{texts.openExample}</a>
+      </p>
+    </div>
+  );
+}
+
+function describeLoad({ texts }: CheckWords, language: Language): string {
+  const { width, height, length } = exampleLoad.dimensions;
+  return texts.list([...[width, height, length].map(formatInches), formatPounds(exampleLoad.weight, language)]);
+}
+
+type RowProps = WorkedExampleProps & { row: ExampleRow };
+
+function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: RowProps) {
+  const { language } = place;
+  const { state } = need;
+  const kinds = [...new Set(need.reasons.map(({ what }) => words.texts.kind(what)))];
+  const cars = listEscortLines(escorts, words).sure.flatMap(({ parts }) => parts.map(({ text }) => text));
+  const seconds = turnarounds?.find((each) => each.state === state)?.median_seconds ?? null;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={place.at(toStatePath(state))}>{findStateName(language, state)}</a>
+      </th>
+      <td data-label={`${texts.because}:`}>{formatList(kinds, 'and', language)}</td>
+      <td data-label={`${texts.escorts}:`}>{[...new Set(cars)].join('; ')}</td>
+      <td data-label={`${texts.turnaround}:`}>
+        {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
+      </td>
+      <td data-label={`${texts.fee}:`} data-figure="" className="strong">
+        {fee !== null && formatMoney(fee.amount, language)}
+      </td>
+    </tr>
+  );
+}
+
+/** The states of which we have enough permits, the quickest first. */
+function describeTurnaround(turnarounds: readonly Turnaround[] | null, texts: InsideTexts, language: Language): string {
+  const known = (turnarounds ?? [])
+    .flatMap(({ state, median_seconds: seconds }) => (seconds === null ? [] : [{ state, seconds }]))
+    .toSorted((a, b) => a.seconds - b.seconds);
+  const parts = known.map(
+    ({ state, seconds }) => `${findStateName(language, state)} ${formatDuration(seconds, language)}`,
+  );
+  const how = texts.turnaroundHow(leastTurnaroundPermits);
+  return `${how} ${parts.length === 0 ? texts.turnaroundNone : texts.turnaroundKnown(parts.join(', '))}`;
+}

@@ -1,0 +1,17 @@
+import type { FactField, StateFactSource } from '@wideload/domain/permit-sources';
+
+/** A source has the number of its line in the list at the end of the page. */
+function listNumbers(sources: readonly StateFactSource[], isMeant: (source: StateFactSource) => boolean): number[] {
+  return sources.flatMap((source, index) => (isMeant(source) ? [index + 1] : []));
+}
+
+/** `row`: the key of the source of a row. */
+export function findRowNumbers(sources: readonly StateFactSource[], row: string): number[] {
+  return listNumbers(sources, ({ rows }) => rows.includes(row));
+}
+
+export function findFieldNumbers(sources: readonly StateFactSource[], field: FactField): number[] {
+  return listNumbers(sources, ({ fields }) => fields.includes(field));
+}
+
+export const toSourceId = (number: number) => `source-${number}`;

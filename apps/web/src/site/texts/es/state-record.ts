@@ -1,0 +1,84 @@
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { stateRecordTexts as english } from '../en/state-record.ts';
+
+export const stateRecordTexts: TextsOf<typeof english> = {
+  calendar: 'Próximos días cerrados',
+  calendarIntro: (load) =>
+    `Para una carga indivisible típica: ${load}. No se cuentan las noches ni las vedas de las ciudades. Su carga puede tener otros días.`,
+  calendarCaption: (weeks) => `Las próximas ${weeks} semanas`,
+  weekdays: 'Semana del',
+  looks: {
+    whole: 'Cerrado todo el día',
+    part: 'Cerrado unas horas, o con una condición',
+    unknown: 'Sin determinar',
+    open: 'Abierto de día',
+    past: 'Pasado',
+  },
+  yearHeading: 'En los próximos doce meses',
+  saturdays: 'Todos los sábados',
+  sundays: 'Todos los domingos',
+  weekend: 'Fin de semana',
+  allDay: 'cerrado todo el día',
+  until: (hour) => `cerrado hasta las ${hour}`,
+  fromHour: (hour) => `cerrado desde las ${hour}`,
+  between: (from, to) => `cerrado de ${from} a ${to}`,
+  depends: 'con una condición',
+  conditions: 'Las condiciones están en los horarios de arriba.',
+  unknownHours: 'sin determinar: consulte a la oficina',
+  through: (first, last) => `${first} a ${last}`,
+  noClosedDays: 'Las reglas que tenemos no cierran ningún día de los próximos doce meses para esta carga.',
+
+  changes: 'Cambios de estas reglas',
+  changesIntro:
+    'Lo que cambiamos, y lo que mantuvimos aunque otra fuente diga otra cosa. Primero lo más reciente. Las explicaciones están en inglés.',
+  inForce: (version) => `Rige la versión ${version} de las reglas`,
+  inForceText: 'Un pedido conserva la versión con la que se calculó su precio.',
+  sourcesRead: (count) => (count === 1 ? 'Se leyó una fuente' : `Se leyeron ${count} fuentes`),
+  noCorrections: 'No hubo que corregir ninguna cifra.',
+  decisions: { applied: 'Corregido', rows: 'En filas con condiciones', refused: 'Sin cambio' },
+  wasNow: (before, after) => `${before} → ${after}`,
+  notChanged: (ours, theirs) => `queda ${ours}; otra fuente dice ${theirs}`,
+  nothing: 'sin cifra',
+  yes: 'sí',
+  no: 'no',
+  groups: {
+    legal: 'Límites legales',
+    escorts: 'Escoltas',
+    fee: 'Tarifa',
+    travel: 'Horarios de circulación',
+    superload: 'Supercarga',
+    agency: 'Oficina de permisos',
+    portal: 'Solicitud',
+  },
+  measures: {
+    width: 'ancho',
+    multilane: 'ancho, vías de varios carriles',
+    height: 'altura',
+    length: 'largo',
+    weight: 'peso',
+    validity: 'días de validez',
+    amount: 'un viaje',
+    phone: 'teléfono',
+    notes: 'nota',
+    weekends: 'fines de semana',
+    holidays: 'días feriados',
+    daylight: 'luz de día',
+    comparison: 'si cuenta la cifra misma',
+    basis: 'cómo se cobra',
+  },
+
+  turnaround: 'Cuánto tarda',
+  turnaroundText: (least) =>
+    `De su pago al permiso emitido: la mediana de nuestros permisos de los últimos doce meses, a partir de ${least} permisos.`,
+  notEnough: 'Aún no hay suficientes',
+
+  neighborsHeading: (place) => `${place} y sus vecinos`,
+  neighborsCaption: 'En una ruta cuenta la cifra más baja para toda la carga.',
+
+  data: 'Los datos',
+  dataText:
+    'Cada cifra de esta página con sus fuentes, para programas y para citar. Las cifras son libres (CC0 1.0); los documentos que nombramos pertenecen a sus editores.',
+  dataLink: (place) => `Datos en JSON: ${place}`,
+  dataName: (name) => `Límites, tarifas y escoltas de ${name} para cargas sobredimensionadas y con sobrepeso`,
+  reference: (number) => `Fuente ${number}`,
+};
