@@ -226,7 +226,16 @@ test('an office is shown on a map of ours, in a modal with OK @phone', async ({ 
 test('language and theme are chosen once, and remembered @phone', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  const bar = page.locator('meta[name="theme-color"]');
+  const inside = page.getByRole('img', { name: /^The vehicles step of an order/ });
+  await expect(bar).toHaveAttribute('content', '#ffc72c');
+  await inside.scrollIntoViewIfNeeded();
+  await expect(inside).toHaveJSProperty('currentSrc', new URL('/pictures/vehicles-phone-light.avif', page.url()).href);
   await footer.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(bar).toHaveAttribute('content', '#15181a');
+  await inside.scrollIntoViewIfNeeded();
+  await expect(inside).toHaveJSProperty('currentSrc', new URL('/pictures/vehicles-phone-dark.avif', page.url()).href);
+  await footer.getByRole('button', { name: 'Light theme' }).focus();
   await expect(footer.getByRole('button', { name: 'Light theme' })).toBeFocused();
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es$/);

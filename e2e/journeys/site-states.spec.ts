@@ -31,6 +31,28 @@ test('a page of a state leads to its neighbors and to the load check with the st
   await expect(page).toHaveURL(/\/check-your-load\?load=1\.KY/);
 });
 
+test('a page of a state has its closed days, and a figure leads to its source and to the facts as JSON', async ({
+  page,
+}) => {
+  await page.goto('/states/texas');
+  const days = page.getByRole('table', { name: 'The next 8 weeks' });
+  await expect(days.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('region', { name: 'How soon' })).toContainText('Not enough yet');
+  await page
+    .getByRole('table', { name: 'Escorts by size and road' })
+    .getByRole('link', { name: /^Source / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#source-\d+$/);
+  await expect(page.locator('li:target')).toBeInViewport();
+  const facts = await page.request.get(
+    (await page.getByRole('link', { name: 'Facts of Texas (JSON)' }).getAttribute('href')) ?? '',
+  );
+  expect(await facts.json()).toMatchObject({ code: 'TX', license: { name: 'CC0 1.0 Universal' } });
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(new URL(card ?? '').pathname)).headers()['content-type']).toBe('image/png');
+});
+
 test('a state on the map is a link, and one that is not sold online says so', async ({ page }) => {
   await page.goto('/states');
   // The map is for pointers and has no roles, because the list offers the same links.
