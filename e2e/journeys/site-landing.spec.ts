@@ -235,7 +235,6 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(bar).toHaveAttribute('content', '#15181a');
   await inside.scrollIntoViewIfNeeded();
   await expect(inside).toHaveJSProperty('currentSrc', new URL('/pictures/vehicles-phone-dark.avif', page.url()).href);
-  await footer.getByRole('button', { name: 'Light theme' }).focus();
   await expect(footer.getByRole('button', { name: 'Light theme' })).toBeFocused();
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es$/);

@@ -19,6 +19,7 @@ export const landingInsideTexts = {
   state: 'State',
   because: 'Over the limit',
   escorts: 'Escorts',
+  escortsDepend: 'depend on the highway',
   turnaround: 'Usually issued in',
   fee: 'Permit',
   total: 'You pay us for the permits',

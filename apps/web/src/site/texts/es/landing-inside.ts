@@ -22,6 +22,7 @@ export const landingInsideTexts: TextsOf<typeof english> = {
   state: 'Estado',
   because: 'Pasa del límite en',
   escorts: 'Escoltas',
+  escortsDepend: 'dependen de la carretera',
   turnaround: 'Suele emitirse en',
   fee: 'Permiso',
   total: 'Usted nos paga por los permisos',

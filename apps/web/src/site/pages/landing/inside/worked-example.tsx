@@ -58,7 +58,7 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
           </tr>
         </tfoot>
       </table>
-      {weight > 0 && <p className="above-12">{texts.onTop(formatMoney(weight, language))}</p>}
+      {weight > 0 && <p className="above-12 whole-line">{texts.onTop(formatMoney(weight, language))}</p>}
       <p className="hint above-12 whole-line">{describeTurnaround(turnarounds, texts, language)}</p>
       <p className="above-12 targets strong loose-underlines">
         <a href={`${place.at('/check-your-load')}?load=${load}`}>{texts.openExample}</a>
@@ -86,7 +86,7 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
         <a href={place.at(toStatePath(state))}>{findStateName(language, state)}</a>
       </th>
       <td data-label={`${texts.because}:`}>{formatList(kinds, 'and', language)}</td>
-      <td data-label={`${texts.escorts}:`}>{[...new Set(cars)].join('; ')}</td>
+      <td data-label={`${texts.escorts}:`}>{cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join('; ')}</td>
       <td data-label={`${texts.turnaround}:`}>
         {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
       </td>
