@@ -1,4 +1,5 @@
-// npm run pictures: photographs the built product with its demo data, for the landing page: on a desktop and on a phone, in both themes.
+// npm run pictures [name…]: photographs the built product with its demo data, for the landing page: on a desktop and on a phone, in both
+// themes. `ORIGIN` photographs a running one.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -25,7 +26,7 @@ const pictures = {
   vehicles: {
     title: 'Excavator, Reno to Nampa',
     toPath: (id) => `/new_order?order=${id}&step=vehicles`,
-    shows: /wider and .* heavier than/,
+    shows: /^Permit needed$/,
   },
   order: {
     title: 'Bridge beams, Gary to Macon',
@@ -33,6 +34,7 @@ const pictures = {
     shows: /Carry this permit in the truck/,
   },
 };
+const wanted = process.argv.slice(2);
 const carrier = { email: 'carrier@wideload.example', password: 'Permit-2026!' };
 
 function freePort() {
@@ -114,8 +116,9 @@ try {
       for (const [name, { title, toPath, shows }] of Object.entries(pictures)) {
         const order = orders.find((each) => each.title === title);
         if (order === undefined) throw new Error(`The demo has no order ${title}`);
-        const file = path.join(target, `${name}-${device}-${theme}`);
-        await photograph(window, { origin, address: toPath(order._id), shows, file });
+        const full = `${name}-${device}-${theme}`;
+        if (wanted.length > 0 && !wanted.includes(full)) continue;
+        await photograph(window, { origin, address: toPath(order._id), shows, file: path.join(target, full) });
       }
       await window.close();
     }

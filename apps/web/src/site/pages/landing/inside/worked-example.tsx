@@ -86,7 +86,9 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
         <a href={place.at(toStatePath(state))}>{findStateName(language, state)}</a>
       </th>
       <td data-label={`${texts.because}:`}>{formatList(kinds, 'and', language)}</td>
-      <td data-label={`${texts.escorts}:`}>{cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join('; ')}</td>
+      <td data-label={`${texts.escorts}:`}>
+        {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join('; ')}
+      </td>
       <td data-label={`${texts.turnaround}:`}>
         {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
       </td>
