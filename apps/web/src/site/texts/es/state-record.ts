@@ -46,7 +46,7 @@ export const stateRecordTexts: TextsOf<typeof english> = {
     escorts: 'Escoltas',
     fee: 'Tarifa',
     travel: 'Horarios de circulación',
-    superload: 'Supercarga',
+    superload: 'Superload',
     agency: 'Oficina de permisos',
     portal: 'Solicitud',
   },
