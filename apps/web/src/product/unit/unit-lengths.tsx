@@ -40,7 +40,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
-  const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
+  const row = useLoadRow(unit, (lengths) => put({ ...unit, lengths }));
   const rowAt = findRow(unit.lengths);
   const onlyReading = findOnlyReading(unit.lengths);
   // An unambiguous row fills the fields when its field is left; after Undo, the notice asks about it.
@@ -51,7 +51,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   useEffect(() => {
     if (onlyReading !== null) row.fill(onlyReading);
     // oxlint-disable-next-line react/exhaustive-deps -- a row that is being typed is left alone
-  }, []);
+  }, [unit._id]);
 
   function putLength(path: LengthPath, value: LengthValue) {
     if (isRowPath(path)) row.forget();
@@ -109,7 +109,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
               {renderLength(field)}
             </div>
           ))}
-          <LoadRowNotice lengths={unit.lengths} row={row} isAsked={isRowAsked} />
+          <LoadRowNotice key={unit._id} lengths={unit.lengths} row={row} isAsked={isRowAsked} />
           <TextField
             {...weight}
             label={loadedWeight}

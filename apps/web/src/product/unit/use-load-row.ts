@@ -1,6 +1,7 @@
 import type { LoadRowReading } from '@wideload/domain';
 import { useState } from 'react';
 import { swapWidthAndHeight, fillRow, type Lengths } from './load-row.ts';
+import type { UnitForm } from './unit-form.ts';
 
 export type LoadRowUse = {
   /** Null after a change by hand. */
@@ -13,33 +14,33 @@ export type LoadRowUse = {
   forget: () => void;
 };
 
-export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
-  const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
-  const [isUndone, setUndone] = useState(false);
+/** Without a row after Undo. */
+type Use = { unit: string; row: LoadRowReading | null; before: Lengths };
 
-  function fill(row: LoadRowReading, before = lengths) {
-    setUse({ row, before });
-    setUndone(false);
-    put(fillRow(lengths, row));
+/** Knows the row of one unit, and forgets it when another one is shown. */
+export function useLoadRow({ _id, lengths }: UnitForm, put: (lengths: Lengths) => void): LoadRowUse {
+  const [last, setLast] = useState<Use | null>(null);
+  const use = last?.unit === _id ? last : null;
+  const row = use?.row ?? null;
+
+  function fill(found: LoadRowReading, before = lengths) {
+    setLast({ unit: _id, row: found, before });
+    put(fillRow(lengths, found));
   }
 
   function undo() {
     if (use === null) return;
     const { 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length } = use.before;
-    setUse(null);
-    setUndone(true);
+    setLast({ ...use, row: null });
     put({ ...lengths, 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length });
   }
 
   return {
-    filled: use?.row ?? null,
-    fill: (row) => fill(row),
-    swap: () => use !== null && fill(swapWidthAndHeight(use.row), use.before),
+    filled: row,
+    fill: (found) => fill(found),
+    swap: () => use !== null && row !== null && fill(swapWidthAndHeight(row), use.before),
     undo,
-    isUndone,
-    forget: () => {
-      setUse(null);
-      setUndone(false);
-    },
+    isUndone: use !== null && row === null,
+    forget: () => setLast(null),
   };
 }

@@ -31,7 +31,7 @@ export type AxleSectionProps = {
 };
 
 export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionProps) {
-  const [choice, setChoice] = useState<boolean | null>(null);
+  const [choice, setChoice] = useState<{ unit: string; isOpen: boolean } | null>(null);
   const { axleTexts } = unit;
   const draft = toDraftUnit(unit);
   const gaps = [draft.axles.AB, draft.axles.BC, draft.axles.CD, draft.axles.DE, draft.axles.EF];
@@ -40,6 +40,8 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
   const hasSixth = draft.axles.EF !== null || typed.some(([path]) => path.endsWith('.F'));
   const total = shared('axleWeights');
   const sum = sumAxleWeights(draft);
+  const chosen = choice?.unit === unit._id ? choice.isOpen : isAsked || typed.length > 0;
+  const isOpen = isWrong || total.error !== undefined || chosen;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   function putText(path: AxleTextPath, text: string) {
@@ -75,8 +77,9 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
   return (
     <details
       className={classNames('above-28', css['section'])}
-      open={isWrong || total.error !== undefined || (choice ?? (isAsked || typed.length > 0))}
-      onToggle={({ currentTarget }) => setChoice(currentTarget.open)}
+      open={isOpen}
+      // Another unit may close the section, which is no choice.
+      onToggle={({ currentTarget: { open } }) => (open || isOpen) && setChoice({ unit: unit._id, isOpen: open })}
     >
       <summary>
         <Heading>{texts.axleWeightsAndTires}</Heading>

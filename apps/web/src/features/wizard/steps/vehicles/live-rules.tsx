@@ -1,5 +1,5 @@
-import { toTravelLoad, type DraftUnit, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
-import { useMemo, useState } from 'react';
+import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
+import { memo, useMemo, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
@@ -7,6 +7,7 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
+import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './live-rules.module.css';
 
@@ -21,16 +22,17 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
 };
 
 type LiveRulesProps = {
-  unit: DraftUnit;
+  unit: UnitForm;
   trailer: KnownTrailer | null;
   states: readonly StateCode[];
   /** One below the other, beside the fields. */
   isBeside: boolean;
 };
 
-export function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
-  const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
-  const load = useMemo(() => toTravelLoad({ ...unit, trailer }), [unit, trailer]);
+export const LiveRules = memo(function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
+  const draft = useMemo(() => ({ ...toDraftUnit(unit), trailer }), [unit, trailer]);
+  const rules = useMemo(() => buildLiveRules(draft, states), [draft, states]);
+  const load = useMemo(() => toTravelLoad(draft), [draft]);
   const spoken = useDebounced(rules.spoken, debounceMs);
   if (states.length === 0) return null;
   return (
@@ -48,7 +50,7 @@ export function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
       </p>
     </Section>
   );
-}
+});
 
 function formatIntro(missing: string): string | undefined {
   return missing === '' ? undefined : texts.stillToCome(missing);

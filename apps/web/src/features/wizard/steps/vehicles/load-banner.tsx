@@ -18,7 +18,7 @@ import { Banner } from '../../../../ui/layout/banner.tsx';
 /** Screen readers announce the banner, and a half-typed number would be a false alarm. */
 const debounceMs = 700;
 
-type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
+type LoadBannerProps = { unit: DraftUnit; states: readonly StateCode[] };
 
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = findVerdict(unit, states);
@@ -33,14 +33,13 @@ export function LoadBanner({ unit, states }: LoadBannerProps) {
 
 type Verdict = { isLoud: boolean; title: string; text: string };
 
-function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
+function findVerdict(unit: DraftUnit, states: readonly StateCode[]): Verdict {
   const places = formatPlaces(states);
   const nothingYet = {
     isLoud: false,
     title: texts.legalLoadOrOversize,
     text: texts.dimensionsDecide(places),
   };
-  if (unit === undefined) return nothingYet;
   const beyond = findBeyondLimits(unit, states);
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const isOverweight = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons));

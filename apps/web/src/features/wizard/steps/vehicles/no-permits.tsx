@@ -5,12 +5,13 @@ import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 
 export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
+  if (!isRefused) return null;
   const judged = judgePermits(draft);
   const isNone =
     judged.length > 0 &&
     judged.length === draft.units.length * draft.jurisdictions.length &&
     judged.every(({ need }) => need.verdict === 'none');
-  if (!isRefused || !isNone) return null;
+  if (!isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (
     <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">

@@ -10,9 +10,12 @@ import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { focusField } from './focus-field.ts';
-import { UnitTab } from './unit-tab.tsx';
+import { laterParts, UnitTab } from './unit-tab.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
+
+/** What is rendered after the fields. */
+export const loadLaterParts = () => Promise.all(laterParts.map(({ preload }) => preload()));
 
 export function VehiclesStep(props: StepProps) {
   const { order } = props.state;

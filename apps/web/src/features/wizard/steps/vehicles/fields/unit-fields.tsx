@@ -1,5 +1,5 @@
 import { isNearWeightLimit, stateFacts } from '@wideload/domain';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as texts from '../vehicles-step.texts.ts';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import { LoadTypeField } from '../../../../../product/unit/load-type-field.tsx';
@@ -14,12 +14,11 @@ type UnitFieldsProps = StepProps & {
   unit: UnitForm;
   at: number;
   put: (unit: UnitForm) => void;
-  onFocusedPath: (path: string | null) => void;
   /** Below truck, trailer and load type, so that it moves none of them when it comes. */
   offers: ReactNode;
 };
 
-export function UnitFields({ unit, at, put, onFocusedPath, offers, ...step }: UnitFieldsProps) {
+export function UnitFields({ unit, at, put, offers, ...step }: UnitFieldsProps) {
   const { messages, onShortcut, onAddHere } = step;
   const { jurisdictions, units } = step.state.draft;
   const draft = units[at];
@@ -31,20 +30,8 @@ export function UnitFields({ unit, at, put, onFocusedPath, offers, ...step }: Un
     onBlur: () => messages.touch(toName(path)),
   });
 
-  function follow(event: FocusEvent<HTMLElement>) {
-    const field = event.target.getAttribute('name');
-    onFocusedPath(
-      field?.startsWith(toName('')) ? field.slice(toName('').length).replace(/\.(feet|inches)$/, '') : null,
-    );
-  }
-
-  /** The focus may have moved to the next field. */
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) onFocusedPath(null);
-  }
-
   return (
-    <div onFocus={follow} onBlur={leave}>
+    <>
       <Section title={texts.unit} level={2}>
         <FieldGrid columns={2}>
           <TruckPicker
@@ -98,6 +85,6 @@ export function UnitFields({ unit, at, put, onFocusedPath, offers, ...step }: Un
           (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
         )}
       />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import type { StateCode } from '@wideload/domain';
+import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
+import * as texts from './vehicles-step.texts.ts';
+import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
+import { useMedia } from '../../../../ui/layout/use-media.ts';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { KnownTrailer } from '../../drawing/use-trailer.ts';
+import { focusField } from './focus-field.ts';
+import { UnitPicture } from './unit-picture.tsx';
+import css from './unit-tab.module.css';
+
+export const LiveRules = createLazyPart(
+  async () => (await import('./live-rules.tsx')).LiveRules,
+  <Spinner label={texts.loadingTheRules} />,
+);
+
+/** More of them would not stay in sight below the drawing. */
+const maxStatesBeside = 6;
+
+type WithPictureProps = {
+  unit: UnitForm;
+  at: number;
+  trailer: KnownTrailer | null;
+  states: readonly StateCode[];
+  /** The fields. */
+  children: ReactNode;
+};
+
+/**
+ * The drawing stays in sight beside the fields where there is room. A press shows in its field first: drawing and rules
+ * follow when nothing more urgent is left to render.
+ */
+export function WithPicture({ unit, at, trailer, states, children }: WithPictureProps) {
+  const [focusedPath, setFocusedPath] = useState<string | null>(null);
+  const isBeside = useMedia('(min-width: 1200px)') && states.length <= maxStatesBeside;
+  const load = {
+    unit: useDeferredValue(unit),
+    trailer: useDeferredValue(trailer),
+    states: useDeferredValue(states),
+  };
+  const shownPath = useDeferredValue(focusedPath);
+  const pick = useCallback((path: LengthPath) => focusField(`units.${at}.${path}`), [at]);
+  const rules = <LiveRules key={load.unit._id} {...load} isBeside={isBeside} />;
+
+  function follow(event: FocusEvent<HTMLElement>) {
+    const field = event.target.getAttribute('name');
+    const start = `units.${at}.`;
+    setFocusedPath(field?.startsWith(start) ? field.slice(start.length).replace(/\.(feet|inches)$/, '') : null);
+  }
+
+  /** The focus may have moved to the next field. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) setFocusedPath(null);
+  }
+
+  return (
+    <>
+      <div className={css['beside']}>
+        <div className={css['drawing']}>
+          <UnitPicture {...load} focusedPath={shownPath} onPick={pick} />
+          {isBeside && rules}
+        </div>
+        <div onFocus={follow} onBlur={leave}>
+          {children}
+        </div>
+      </div>
+      {!isBeside && rules}
+    </>
+  );
+}
