@@ -2,11 +2,13 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../../features/wizard/order-wizard-page.tsx';
 import * as texts from '../app.texts.ts';
 import { recordDrawers } from './record-drawers.ts';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 // Only the last two sections need these.
-const PaymentStep = lazy(() =>
-  import('../../features/carrier/cards/pay/card-payment.tsx').then((file) => ({ default: file.PaymentStep })),
+const Payment = createLazyPart(
+  async () => (await import('../../features/carrier/cards/pay/card-payment.tsx')).PaymentStep,
+  <Spinner label={texts.loading} />,
 );
 const BillingFacts = lazy(() =>
   import('../../features/carrier/orders/detail/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
@@ -29,14 +31,6 @@ function WhenHere({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Spinner label={texts.loading} />}>{children}</Suspense>;
 }
 
-function Payment(props: Parameters<Slots['paymentStep']>[0]) {
-  return (
-    <WhenHere>
-      <PaymentStep {...props} />
-    </WhenHere>
-  );
-}
-
 function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
   return (
     <WhenHere>
@@ -49,5 +43,12 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
 }
 
 export function NewOrderPage() {
-  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} drawers={recordDrawers} />;
+  return (
+    <OrderWizardPage
+      paymentStep={Payment}
+      loadPaymentStep={Payment.preload}
+      orderFacts={Facts}
+      drawers={recordDrawers}
+    />
+  );
 }

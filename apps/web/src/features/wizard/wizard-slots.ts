@@ -6,6 +6,8 @@ type DrawerProps<Row> = { onClose: () => void; onSaved: (row: Row) => void };
 export type WizardSlots = {
   /** `onOrderChanged` runs when the server refuses to charge because the order differs from the one shown. */
   paymentStep: (props: { order: Order; onPaid: () => void; onOrderChanged: () => void }) => ReactNode;
+  /** Loads the code of `paymentStep`. */
+  loadPaymentStep?: () => Promise<unknown>;
   orderFacts: (props: { order: Order }) => ReactNode;
   /** Each adds a record. */
   drawers: {

@@ -8,7 +8,7 @@ import {
   type WizardStepKey,
   type WizardStepNumber,
 } from '@wideload/domain';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
 import { Road } from '../../ui/layout/road.tsx';
 import { AddRecord, type RecordKind } from './add-record.tsx';
@@ -34,9 +34,6 @@ import {
   type WizardAddress,
 } from './wizard-address.ts';
 
-/** The first section has rendered by then. */
-const preloadDelayMs = 1000;
-
 const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
@@ -57,6 +54,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const [isHandingOver, setHandingOver] = useState(false);
   const [adding, setAdding] = useState<RecordKind | null>(null);
   const step = findShownStep(state, address, unread);
+  // A press on Next shows at once, and its step is rendered in pieces: until it is ready, the one before stays on the screen.
+  const shownStep = useDeferredValue(step);
   const isArriving = useShortcutReturn(store, address);
   const isAtVehicles = step.key === 'vehicles';
   const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
@@ -93,31 +92,31 @@ export function Wizard({ store, address, slots }: WizardProps) {
   function open(key: WizardStepKey, answer?: AnswerPlace) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    const opener = step.key === 'permits' ? 'permits' : 'summary';
+    const opener = shownStep.key === 'permits' ? 'permits' : 'summary';
     const change = answer === undefined ? {} : { from: opener, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
     void navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
 
   function putUnread(texts: UnreadTexts) {
-    const all = { ...unread, [step.key]: texts };
+    const all = { ...unread, [shownStep.key]: texts };
     setUnread(all);
     keepUnread(state.order?._id ?? null, all);
   }
 
   async function goForward() {
-    if (slots.clerk !== undefined && step.key === 'summary') {
+    if (slots.clerk !== undefined && shownStep.key === 'summary') {
       if (await store.flush()) setHandingOver(true);
       return;
     }
-    const target = from === undefined ? step.number + 1 : getStepByKey(from).number;
+    const target = from === undefined ? shownStep.number + 1 : getStepByKey(from).number;
     const isSaved = await store.flush(target);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
     const isFree = failure?.mayRetry === true && target <= 3;
     if (!isSaved && !isFree) return;
     const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
-    if (reached.number > step.number) open(reached.key);
+    if (reached.number > shownStep.number) open(reached.key);
   }
 
   /** A move to an earlier step waits for the server only if a change could get lost. */
@@ -129,13 +128,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (!(await store.flush(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    void navigate({ href: buildShortcutHref(to, { ...here, order, step: step.key }) });
+    void navigate({ href: buildShortcutHref(to, { ...here, order, step: shownStep.key }) });
   }
 
-  useEffect(() => {
-    const timer = setTimeout(() => void loadStepsAhead(), preloadDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const { loadPaymentStep } = slots;
+  useEffect(() => loadStepsAhead(loadPaymentStep), [loadPaymentStep]);
 
   async function handlePaid() {
     await store.loadOther();
@@ -144,7 +141,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   const moves: Moves = {
     forward: goForward,
-    back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, step.number - 1)).key)),
+    back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, shownStep.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
     addHere: setAdding,
@@ -160,7 +157,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
       />
       {slots.clerk === undefined && state.order !== null && <StartedBy order={state.order} />}
       <LeftOutNotice form={state.form} />
-      {step.key === 'payment' && (
+      {shownStep.key === 'payment' && (
         <PaymentStep
           state={state}
           store={store}
@@ -169,12 +166,14 @@ export function Wizard({ store, address, slots }: WizardProps) {
           onPaid={() => void handlePaid()}
         />
       )}
-      {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
-      {step.key !== 'payment' && step.key !== 'order-details' && (
+      {shownStep.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
+      {shownStep.key !== 'payment' && shownStep.key !== 'order-details' && (
         <StepForm
-          key={step.key}
-          {...{ step, store, state, moves, field }}
-          unread={unread[step.key] ?? nothingUnread}
+          key={shownStep.key}
+          step={shownStep}
+          {...{ store, state, moves }}
+          field={shownStep === step ? field : undefined}
+          unread={unread[shownStep.key] ?? nothingUnread}
           onUnread={putUnread}
           shownUnit={shown.id}
         />

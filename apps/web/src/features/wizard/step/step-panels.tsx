@@ -1,5 +1,6 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useEffect, type ComponentType } from 'react';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -39,9 +40,9 @@ export const stepPanels = {
   summary: createPanel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
 } satisfies Record<FormStepKey, ComponentType<StepProps>>;
 
-/** Runs during the first step, so that Next never waits for code. */
-export async function loadStepsAhead(): Promise<void> {
-  const loads = Object.values(stepPanels).map(({ preload }) => preload());
-  // A failed load is retried, and shown, when its step opens.
-  await Promise.allSettled(loads);
+/** Loads all steps during the first one, so that Next never waits for code. @returns a function that stops it */
+export function loadStepsAhead(loadPaymentStep: () => Promise<unknown> = async () => {}): () => void {
+  const preloads = Object.values(stepPanels).map(({ preload }) => preload);
+  const loadLaterParts = async () => (await import('../steps/vehicles/vehicles-step.tsx')).loadLaterParts();
+  return whenIdle([...preloads, loadLaterParts, loadPaymentStep]);
 }
