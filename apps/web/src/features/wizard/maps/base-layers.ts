@@ -1,6 +1,8 @@
-import { canvas, geoJSON, tileLayer, type Map as LeafletMap } from 'leaflet';
+import { canvas, geoJSON, tileLayer, type Map as LeafletMap, type PathOptions } from 'leaflet';
+import { waitForNextTask } from '../../../lib/next-task.ts';
 import type { MapBase } from './map-base.ts';
 import { readMapColors } from './map-colors.ts';
+import { addPlaceLabels } from './places/place-labels.ts';
 import { loadCounties } from './shipped-map.ts';
 
 /** County lines appear from this zoom level on. */
@@ -9,34 +11,50 @@ const countyZoom = 7;
 /** The shipped map is the lowest layer: tiles cover it as they load, and it remains visible where they fail. */
 const pane = 'shipped';
 
-/** @returns a function that redraws the layers in the current theme. */
-export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase): () => void {
+/**
+ * Draws one layer after the other, so that the map answers in between. @returns a function that redraws them in the
+ * current theme
+ */
+export function addBaseLayers(map: LeafletMap, { states, roads, places, tiles }: MapBase): () => void {
   map.createPane(pane).style.zIndex = '100';
   const options = { pane, interactive: false, renderer: canvas({ pane, padding: 0.3 }) };
   // GeoJSON types require mutable arrays; nobody writes to these.
   const coordinates = [...states.areas.values()].flat() as number[][][][];
   const outlines = { type: 'MultiPolygon', coordinates } as const;
-  const land = geoJSON(outlines, options).addTo(map);
-  const counties = geoJSON(undefined, options).addTo(map);
-  const roadLines = geoJSON(roads, options).addTo(map);
-  const borders = geoJSON(states.borders, options).addTo(map);
+  const isClose = () => map.getZoom() >= countyZoom;
+  const addLayer = (style: (colors: ReturnType<typeof readMapColors>) => PathOptions) =>
+    geoJSON(undefined, { ...options, style: () => style(readMapColors()) }).addTo(map);
+  const land = addLayer((colors) => ({ stroke: false, fillColor: colors.land, fillOpacity: 1 }));
+  const counties = addLayer(({ border }) => ({ color: border, weight: 0.6, opacity: isClose() ? 1 : 0 }));
+  const roadLines = addLayer(({ highway }) => ({ color: highway, weight: isClose() ? 3 : 1.5, opacity: 1 }));
+  const borders = addLayer(({ border }) => ({ color: border, weight: 1.2, opacity: 1 }));
   if (tiles !== null) tileLayer(tiles.url, { maxZoom: findMaxZoom(tiles) }).addTo(map);
+  let isRemoved = false;
+  map.on('unload', () => (isRemoved = true));
 
+  async function draw() {
+    const parts = [
+      () => land.addData(outlines),
+      () => borders.addData(states.borders),
+      () => roadLines.addData(roads),
+      () => addPlaceLabels(map, places),
+    ];
+    for (const drawPart of parts) {
+      await waitForNextTask();
+      if (isRemoved) return;
+      drawPart();
+    }
+  }
   function applyColors() {
-    const colors = readMapColors();
-    const isClose = map.getZoom() >= countyZoom;
-    land.setStyle({ stroke: false, fillColor: colors.land, fillOpacity: 1 });
-    counties.setStyle({ color: colors.border, weight: 0.6, opacity: isClose ? 1 : 0 });
-    roadLines.setStyle({ color: colors.highway, weight: isClose ? 3 : 1.5, opacity: 1 });
-    borders.setStyle({ color: colors.border, weight: 1.2, opacity: 1 });
+    for (const layer of [land, counties, roadLines, borders]) layer.resetStyle();
   }
   let isAsked = false;
   async function addCounties() {
     if (isAsked || map.getZoom() < countyZoom) return;
     isAsked = true;
     try {
-      counties.addData(await loadCounties());
-      applyColors();
+      const lines = await loadCounties();
+      if (!isRemoved) counties.addData(lines);
     } catch {
       // The map works without these lines; the next zoom retries.
       isAsked = false;
@@ -46,7 +64,7 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
     applyColors();
     void addCounties();
   });
-  applyColors();
+  void draw();
   return applyColors;
 }
 

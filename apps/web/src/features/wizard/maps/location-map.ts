@@ -5,7 +5,6 @@ import { onTheme } from '../../../lib/theme.ts';
 import type { RouteEnd } from '../forms/permit-form.ts';
 import { addBaseLayers, findMaxZoom } from './base-layers.ts';
 import type { MapBase } from './map-base.ts';
-import { addPlaceLabels } from './places/place-labels.ts';
 import { addRoute, type Ends } from './route-layers.ts';
 
 export type LocationMapOptions = {
@@ -39,7 +38,6 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
   let isZooming = false;
   map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false));
   const paintBase = addBaseLayers(map, base);
-  addPlaceLabels(map, base.places);
   const route = addRoute(map, { activeEnd, plate, onMove });
   const applyColors = () => {
     paintBase();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLoadedPart } from './use-loaded-part.ts';
 
 async function loadMap() {
@@ -8,6 +9,10 @@ async function loadMap() {
   return { LocationMapFrame, base: await loadMapBase() };
 }
 
+type MapPart = Awaited<ReturnType<typeof loadMap>>;
+
+/** The window shows before its map, also when the map was loaded before. */
 export function useMap() {
-  return useLoadedPart('location-map', loadMap);
+  const { part, ...rest } = useLoadedPart('location-map', loadMap);
+  return { ...rest, part: useDeferredValue<MapPart | null | undefined>(part, null) ?? undefined };
 }

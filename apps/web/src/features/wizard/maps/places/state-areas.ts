@@ -2,6 +2,7 @@ import { isStateCode, type Area, type StateCode } from '@wideload/domain';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import statesUrl from '../../../../../data/us-states.topo.json?url';
+import { waitForNextTask } from '../../../../lib/next-task.ts';
 import { fetchShipped } from '../fetch-shipped.ts';
 
 export type StateAreas = {
@@ -21,5 +22,6 @@ export async function loadStateAreas(): Promise<StateAreas> {
     if (geometry.type === 'Polygon') areas.set(code, [geometry.coordinates]);
     if (geometry.type === 'MultiPolygon') areas.set(code, geometry.coordinates);
   }
+  await waitForNextTask();
   return { areas, borders: mesh(topology, topology.objects.states) };
 }
