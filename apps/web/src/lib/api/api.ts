@@ -129,12 +129,13 @@ export async function call<const E extends Endpoint>(
   return (await response.json()) as Body<E>;
 }
 
+/** Null as the body of what is as the caller with this etag knows it. `at` is the server's time. */
 export async function callIfChanged<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
   options: CallOptions,
-): Promise<{ body: Body<E>; etag: string | null } | null> {
+): Promise<{ body: Body<E> | null; etag: string | null; at: Date }> {
   const response = await fetchResponse(endpoint, input, options);
-  if (response.status === 304) return null;
-  return { body: (await response.json()) as Body<E>, etag: response.headers.get('etag') };
+  const body = response.status === 304 ? null : ((await response.json()) as Body<E>);
+  return { body, etag: response.headers.get('etag'), at: new Date(response.headers.get('date') ?? Date.now()) };
 }

@@ -17,8 +17,8 @@ export const feedQuery = queryOptions({
   queryKey: feedKey,
   async queryFn({ client, signal }): Promise<Feed> {
     const known = client.getQueryData<Feed>(feedKey);
-    const news = await callIfChanged(notifications.list, {}, { signal, etag: known?.etag });
-    if (news !== null) return { etag: news.etag, unread: news.body.unread, items: news.body.items };
+    const { body, etag } = await callIfChanged(notifications.list, {}, { signal, etag: known?.etag });
+    if (body !== null) return { etag, unread: body.unread, items: body.items };
     return known ?? { etag: null, unread: 0, items: [] };
   },
   staleTime: 0,

@@ -15,7 +15,8 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 });
 
 export type QueueBarProps = {
-  board: QueueBoard;
+  /** Undefined until it is loaded. */
+  board: QueueBoard | undefined;
   failure: Failure | null;
   isFetching: boolean;
   refused: string | null;
@@ -32,6 +33,7 @@ function Freshness({
   isFetching,
   onRetry,
 }: Omit<QueueBarProps, 'onShow' | 'sort' | 'onSort'>) {
+  if (board === undefined) return <p className="hint">{'\u00A0'}</p>;
   const time = timeOfDay.format(new Date(board.latest.asOf));
   if (failure)
     return (
@@ -55,7 +57,7 @@ function Freshness({
 
 /** The height is fixed, so that updates do not move the rows. */
 export function QueueBar({ onShow, sort, onSort, ...rest }: QueueBarProps) {
-  const news = formatUpdates(computeUpdates(rest.board));
+  const news = rest.board === undefined ? null : formatUpdates(computeUpdates(rest.board));
   return (
     <div className={classNames('in-row', css['bar'])}>
       <Freshness {...rest} />

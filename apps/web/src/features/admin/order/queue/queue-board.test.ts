@@ -1,6 +1,7 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  confirmBoard,
   createBoard,
   findRowChange,
   mergeBoard,
@@ -84,6 +85,14 @@ describe('a new answer', () => {
     ]);
     expect(listIds(createBoard(twice.latest).rows)).toEqual(['d']);
   });
+});
+
+test('a confirmed board is fresh and has the same rows', () => {
+  const board = createBoard(anAnswer([anOrder('a')]));
+  const confirmed = confirmBoard(board, new Date('2026-11-21T10:00:10.000Z'));
+  expect(confirmed.latest.asOf).toBe('2026-11-21T10:00:10.000Z');
+  expect(confirmed.rows).toBe(board.rows);
+  expect(confirmed.since).toBe(board.since);
 });
 
 test('the request names the displayed rows and the time of their placement', () => {

@@ -15,6 +15,8 @@ export type QueueBoard = {
   since: string;
   known: readonly string[];
   latest: QueueAnswer;
+  /** Of the latest answer. */
+  etag?: string | null;
   /** The next answer replaces the board after the viewer left the page. */
   isLeft?: boolean;
 };
@@ -26,6 +28,11 @@ export function createBoard(answer: QueueAnswer): QueueBoard {
 export function mergeBoard(board: QueueBoard, answer: QueueAnswer): QueueBoard {
   const fresh = new Map([...answer.items, ...answer.left].map((row) => [row._id, row]));
   return { ...board, rows: board.rows.map((row) => fresh.get(row._id) ?? row), latest: answer };
+}
+
+/** The server has nothing new; the rows stay the same objects, so that nothing is rendered again. */
+export function confirmBoard(board: QueueBoard, at: Date): QueueBoard {
+  return { ...board, latest: { ...board.latest, asOf: at.toISOString() } };
 }
 
 /** The answer must cover the displayed rows too. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -18,13 +18,18 @@ const FirstPageSwitch = createLazyPart(
 // Lazy, because it is rarely shown.
 const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
+/** The ages of the rows are said in minutes, so that a poll in between renders none of them again. */
+const toMinute = (instant: string) => instant.replace(/:\d\d\.\d+Z$/, ':00Z');
+
 export function QueuePage() {
   const { query, params, filter, setFilter, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;
   useQueueKeys(board?.rows ?? []);
   const region = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<{ words: string | null; at: object }>();
-  const page = board && { ...board.latest, items: board.rows, total: board.total };
+  const page = useMemo(() => board && { ...board.latest, items: board.rows, total: board.total }, [board]);
+
+  const putRefused = useCallback((words: string | null) => setRefused({ words, at: params }), [params]);
 
   function show() {
     setRefused(undefined);
@@ -36,7 +41,8 @@ export function QueuePage() {
     <div className={css['page']}>
       <PermitsLinks />
       <PageTitle
-        intro={board && texts.ordersWait(board.latest.total)}
+        // The line keeps its height until the number is known.
+        intro={board ? texts.ordersWait(board.latest.total) : '\u00A0'}
         action={<Link to="/users/orders/new">{texts.startPhoneOrder}</Link>}
       >
         {texts.workQueue}
@@ -47,7 +53,7 @@ export function QueuePage() {
         searchLabel={texts.searchByOrderIdOrEmail}
         filter={<QueueFilters filter={filter} onFilter={setFilter} />}
         bar={
-          board && (
+          (board || !error) && (
             <QueueBar
               board={board}
               failure={error}
@@ -68,15 +74,15 @@ export function QueuePage() {
         {(rows) => (
           <QueueTable
             rows={rows}
-            now={board?.latest.asOf ?? ''}
+            now={toMinute(board?.latest.asOf ?? '')}
             holder={filter.holder}
             sort={params.sort}
             onSort={setters.setSort}
-            onRefused={(words) => setRefused({ words, at: params })}
+            onRefused={putRefused}
           />
         )}
       </ListPart>
-      <FirstPageSwitch page="queue" />
+      {board && <FirstPageSwitch page="queue" />}
     </div>
   );
 }

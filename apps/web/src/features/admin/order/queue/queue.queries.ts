@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call, callIfChanged } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
-import { createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
+import { confirmBoard, createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
 import type { QueueFilter } from './queue-filter.ts';
 
 /** In a visible window. */
@@ -23,10 +23,13 @@ export function queueQuery(params: QueueParams) {
       };
       const before = readBoard();
       const query = { ...params, ...(before && toQueueQuery(before)) };
-      const answer = await call(queue.list, { query }, { signal });
+      const { body, etag, at } = await callIfChanged(queue.list, { query }, { signal, etag: before?.etag });
       // Read again after the call: the viewer may have shown the updates or left the page.
       const board = readBoard();
-      return board === undefined ? createBoard(answer) : mergeBoard(board, answer);
+      const known = board ?? before;
+      if (body === null && known !== undefined) return confirmBoard(known, at);
+      if (body === null) throw new Error('The server confirmed a queue that nobody knows.');
+      return { ...(board === undefined ? createBoard(body) : mergeBoard(board, body)), etag };
     },
     staleTime: 0,
     refetchInterval: POLL_INTERVAL_MS,

@@ -1,8 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
 import { cents, formatDeparture, formatDollars } from '@wideload/domain';
+import { memo } from 'react';
+import { keepList } from '../../../../../lib/address/list-params.ts';
 import { formatInstant } from '../../../../../lib/format-instant.ts';
-import type { SearchTexts } from '../../../../../lib/address/search-codec.ts';
 import { StateStatusSigns } from '../../../../../product/state-signs/state-status-signs.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { EmailText } from '../../../../../ui/email-text.tsx';
@@ -50,8 +51,7 @@ export type QueueRowProps = {
   onRefused: (words: string | null) => void;
 };
 
-export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
-  const list: SearchTexts = useSearch({ strict: false });
+export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const change = findRowChange(order, holder);
   return (
     <tr data-row={order._id} className={classNames(css['row'], change?.isGone && 'muted')}>
@@ -62,7 +62,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
         <Link
           to="/users/orders/order"
           search={{ orderId: order._id, userId: order.userId, back: 'queue' }}
-          state={{ orderList: list }}
+          state={keepList}
           data-open=""
         >
           {order.orderNumber}
@@ -98,4 +98,4 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
       </td>
     </tr>
   );
-}
+});
