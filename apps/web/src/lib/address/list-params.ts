@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { maxPage, maxSearchLength, pageSizes, type List } from '@wideload/contract/client';
 import { useCallback, useMemo } from 'react';
-import type { SearchTexts } from './search-codec.ts';
+import { parseSearch, type SearchTexts } from './search-codec.ts';
 
 export type ListParams<L extends List = List> = {
   search: string;
@@ -36,6 +36,9 @@ export function toSearchParams<const L extends List>(
   const differing = names.filter((name) => params[name] !== defaults[name]);
   return Object.fromEntries(differing.map((name) => [name, String(params[name])]));
 }
+
+/** The `state` of a row's link, for the way back. A function, so that the link stays the same while the list is sorted and turned. */
+export const keepList = () => ({ orderList: parseSearch(window.location.search) });
 
 /** A search replaces the history entry and returns to page 1; turning a page pushes one. */
 export function useListParams<const L extends List>(list: L) {

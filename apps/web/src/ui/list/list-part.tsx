@@ -1,5 +1,5 @@
 import { pageSizes } from '@wideload/contract/client';
-import type { ReactNode, RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './list-part.module.css';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
@@ -43,6 +43,8 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
   const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
+  // Rows that come later than the page are rendered in pieces, between which the page answers.
+  const shown = useDeferredValue(query.data);
   return (
     <>
       <div className="filters">
@@ -55,10 +57,10 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
         ref={region}
         tabIndex={-1}
         className={classNames('no-ring', look === 'cards' ? 'stack gap-16 above-20' : css['table'], className)}
-        aria-busy={isBusy}
+        aria-busy={isBusy || shown !== query.data}
       >
         <ListStates
-          list={query.data}
+          list={shown}
           failure={query.error}
           isFetching={query.isFetching}
           onRetry={() => void query.refetch()}

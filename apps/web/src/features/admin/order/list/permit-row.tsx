@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { memo } from 'react';
+import { keepList } from '../../../../lib/address/list-params.ts';
 import * as texts from './list.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import css from './permit-row.module.css';
@@ -11,8 +12,7 @@ const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', 
 
 type Props = { order: AdminOrderRow; onChanged: () => void };
 
-export function PermitRow({ order, onChanged }: Props) {
-  const list: SearchTexts = useSearch({ strict: false });
+export const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
   const { _id, orderNumber, createdAt, user, customer, permitCount, unsettledCount, unitCount } = order;
   return (
     <tr data-row>
@@ -20,7 +20,7 @@ export function PermitRow({ order, onChanged }: Props) {
         <Link
           to="/users/orders/order"
           search={{ orderId: _id, userId: user._id, back: 'permits' }}
-          state={{ orderList: list }}
+          state={keepList}
           className="strong nowrap"
           data-open
         >
@@ -53,4 +53,4 @@ export function PermitRow({ order, onChanged }: Props) {
       </td>
     </tr>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
+import { useCallback } from 'react';
 import { useFilterParam } from '../../../../lib/address/list-params.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -65,9 +66,9 @@ export function PermitsPage() {
   const { search, sort } = params;
 
   /** A row that leaves the filter loses the focus. */
-  function keepFocus() {
+  const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) region.current?.focus();
-  }
+  }, [region]);
   return (
     <>
       <PermitsLinks />
@@ -83,7 +84,7 @@ export function PermitsPage() {
         look="table"
         searchLabel={texts.searchByOrderId}
         sortLabels={sortLabels}
-        bar={query.data && <StatusFilter status={status} counts={query.data.counts} onStatus={setStatus} />}
+        bar={<StatusFilter status={status} counts={query.data?.counts} onStatus={setStatus} />}
         empty={<NoPermits search={search} status={status} />}
       >
         {(items) => (

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderCard } from '@wideload/contract';
 import { userOrderList } from '@wideload/contract/client';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { memo } from 'react';
+import { keepList } from '../../../../lib/address/list-params.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,13 +14,14 @@ import { useList } from '../../../../ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
 import { userOrdersQuery } from './user-orders.queries.ts';
 
-function Row({ order, userId }: { order: OrderCard; userId: string }) {
-  const list: SearchTexts = useSearch({ strict: false });
+type RowProps = { order: OrderCard; userId: string };
+
+const Row = memo(function Row({ order, userId }: RowProps) {
   const { _id, orderNumber, customer, createdAt, status } = order;
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderId}>
-        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={{ orderList: list }} data-open>
+        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={keepList} data-open>
           {_id}
         </Link>
       </th>
@@ -40,7 +42,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
       </td>
     </tr>
   );
-}
+});
 
 const sortLabels = { createdAt: texts.created };
 

@@ -26,15 +26,14 @@ export function StatusControl({ order, unsettled, onChanged }: StatusControlProp
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
-  const [known, setKnown] = useState<OrderStatus>();
-  const status = known ?? order.status;
+  const [known, setKnown] = useState<{ of: object; status: OrderStatus }>();
+  // The list is asked again after a change, and its answer is another object.
+  const status = known?.of === order ? known.status : order.status;
   const waiting = unsettled ?? order.permits?.filter((permit) => !isPermitSettled(permit.status)).length ?? 0;
 
-  async function close() {
+  function close() {
     setOpen(false);
-    if (known === undefined) return;
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    setKnown(undefined);
+    if (known !== undefined) void client.invalidateQueries({ queryKey: ['admin'] });
   }
   return (
     <span className={css['control']}>
@@ -54,9 +53,9 @@ export function StatusControl({ order, unsettled, onChanged }: StatusControlProp
           order={order}
           status={status}
           unsettled={waiting}
-          onClose={() => void close()}
+          onClose={close}
           onSaving={setSaving}
-          onOther={setKnown}
+          onOther={(other) => setKnown({ of: order, status: other })}
           onChanged={onChanged}
         />
       )}

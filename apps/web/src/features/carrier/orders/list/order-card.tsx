@@ -1,8 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
+import { memo } from 'react';
+import { keepList } from '../../../../lib/address/list-params.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import * as texts from '../orders.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -23,8 +24,9 @@ function formatSize({ status, unitCount, permitCount, issuedCount }: Card): stri
   return `${texts.unitsOf(unitCount)}, ${permits}`;
 }
 
-export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
-  const list: SearchTexts = useSearch({ strict: false });
+type OrderCardProps = { order: Card; onDelete: (order: Card) => void };
+
+export const OrderCard = memo(function OrderCard({ order, onDelete }: OrderCardProps) {
   const { customer } = order;
   const isDraft = order.status === 'draft';
   const tripLines = formatTripLines(order);
@@ -46,7 +48,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
     <article className={css['card']} aria-labelledby={`order-${order._id}`} data-row="">
       <div className="in-row between align-start gap-20 ruled-below">
         <h2 id={`order-${order._id}`} className={classNames('text-row shrinks', css['title'])}>
-          <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }} data-open="">
+          <Link to="/order_list/order" search={{ orderId: order._id }} state={keepList} data-open="">
             {texts.orderHeading(order.orderNumber)}
           </Link>
           {order.title !== '' && <span className="shrinks breakable medium size-body">{order.title}</span>}
@@ -59,4 +61,4 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
       <OrderActions order={order} onDelete={onDelete} />
     </article>
   );
-}
+});

@@ -39,12 +39,12 @@ export function OrderListPage() {
         searchLabel={texts.searchByOrderId}
         searchHint={texts.searchHint}
         bar={
-          data && (
-            <>
-              {(data.total > 0 || status) && <StatusFilter status={status} counts={data.counts} onStatus={setStatus} />}
-              {data.copiedAt && <CopyNotice copiedAt={data.copiedAt} />}
-            </>
-          )
+          <>
+            {(data?.total !== 0 || status) && (
+              <StatusFilter status={status} counts={data?.counts} onStatus={setStatus} />
+            )}
+            {data?.copiedAt && <CopyNotice copiedAt={data.copiedAt} />}
+          </>
         }
         empty={<NoOrders search={search} status={status} onClear={showAll} />}
       >

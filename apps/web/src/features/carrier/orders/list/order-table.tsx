@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OrderCard } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { memo } from 'react';
+import { keepList } from '../../../../lib/address/list-params.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { StateSigns } from '../../../../product/state-signs/state-signs.tsx';
 import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
@@ -42,8 +43,9 @@ export function OrderTable<Sort extends string>({ orders, onDelete, ...sorting }
   );
 }
 
-function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete }) {
-  const list: SearchTexts = useSearch({ strict: false });
+type OrderRowProps = { order: OrderCard; onDelete: OnDelete };
+
+const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   const { _id, orderNumber, title, poNumber, status, createdAt, customer, company } = order;
   const starter = formatStarter(order);
   const isDraft = status === 'draft';
@@ -52,13 +54,7 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
   return (
     <tr className={css['row']} data-row>
       <th scope="row">
-        <Link
-          to="/order_list/order"
-          search={{ orderId: _id }}
-          state={{ orderList: list }}
-          className="strong nowrap"
-          data-open
-        >
+        <Link to="/order_list/order" search={{ orderId: _id }} state={keepList} className="strong nowrap" data-open>
           {texts.orderHeading(orderNumber)}
         </Link>
         {title !== '' && <span className={css['title']}>{title}</span>}
@@ -94,7 +90,7 @@ function OrderRow({ order, onDelete }: { order: OrderCard; onDelete: OnDelete })
       </td>
     </tr>
   );
-}
+});
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
