@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
+import { waitUntilIdle } from '../lib/when-idle.ts';
 import { queryClient } from './query-client.ts';
 
 const copyPauseMs = 30_000;
@@ -11,6 +12,7 @@ async function copyOrders(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (now - copiedAt < copyPauseMs || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
+  await waitUntilIdle();
   const { cacheRecentOrders } = await import('../features/carrier/orders/order-cache.ts');
   try {
     await keepCopy(userCopy, user);

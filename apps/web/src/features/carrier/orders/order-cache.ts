@@ -5,6 +5,8 @@ import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
+import { isGoodConnection } from '../../../lib/good-connection.ts';
+import { waitUntilIdle } from '../../../lib/when-idle.ts';
 import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
 
 type RecentOrders = { items: Order[] };
@@ -17,10 +19,10 @@ const name = 'orders';
 export async function cacheRecentOrders(): Promise<void> {
   const recent = await call(orders.recent, {});
   await keepCopy(name, recent);
-  await cacheDocuments(recent.items);
+  if (isGoodConnection()) await cacheDocuments(recent.items);
 }
 
-/** One after the other, because nobody waits for them. */
+/** One after the other while nothing else is to be done, because nobody waits for them. */
 async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
@@ -38,14 +40,21 @@ async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   }
 }
 
-/** A document that the server cannot give is retried the next time. */
+/** In this visit. */
+const askedFor = new Set<string>();
+
+/** A document that the server cannot give is retried in the next visit. */
 async function cacheIfServed(
   { path }: { path: string },
   { params }: { params: Record<string, string> },
   ask: () => Promise<Response>,
 ): Promise<void> {
+  const address = `/api${buildPath(path, params)}`;
+  if (askedFor.has(address)) return;
+  askedFor.add(address);
+  await waitUntilIdle();
   try {
-    await keepDocument(`/api${buildPath(path, params)}`, ask);
+    await keepDocument(address, ask);
   } catch (error) {
     if (!isProblem(error) || isUnreachable(error)) throw error;
   }
