@@ -57,7 +57,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
         ))}
       </ul>
       <div className={css['foot']}>
-        {hint}
+        {area === 'admin' && <div className={css['hint']}>{hint}</div>}
         {area === 'user' && (
           <ul className={css['apps']} aria-label={texts.getTheApp}>
             {mobileApps.map(({ store, href }) => (

@@ -8,15 +8,16 @@ type Status = OrderCard['status'];
 
 export type StatusFilterProps = {
   status: Status | undefined;
-  counts: Readonly<Record<Status, number>>;
+  /** Undefined until they are loaded; the row keeps their place. */
+  counts: Readonly<Record<Status, number>> | undefined;
   onStatus: (status: Status | undefined) => void;
 };
 
 export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
-  const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
+  const all = counts && orderStatuses.reduce((sum, each) => sum + counts[each], 0);
   const choices = [
-    { key: undefined, word: texts.all, count: all },
-    ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts[each] })),
+    { key: undefined, word: texts.all, count: all ?? null },
+    ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts?.[each] ?? null })),
   ];
   return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
 }

@@ -3,7 +3,8 @@ import css from './filter-choices.module.css';
 
 export type FilterChoicesProps<Key> = {
   label: string;
-  choices: readonly { key: Key; word: string; count?: number }[];
+  /** A count of null is not loaded yet, and keeps its place. */
+  choices: readonly { key: Key; word: string; count?: number | null }[];
   chosen: Key;
   onChoose: (key: Key) => void;
 };
@@ -24,7 +25,7 @@ export function FilterChoices<Key extends string | undefined>({
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >
-          {word} {count !== undefined && <span className={css['count']}>{count}</span>}
+          {word} {count !== undefined && <span className={css['count']}>{count ?? '\u2007'}</span>}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -102,13 +102,15 @@ function NoOrder() {
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
+  // Rendered in pieces, between which the page answers.
+  const shown = useDeferredValue(order.data);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
-      {order.data && <FoundOrder order={order.data} notice={notice} />}
-      {order.isPending && <ListSkeleton label={texts.loadingTheOrder} />}
+      {shown && <FoundOrder order={shown} notice={notice} />}
+      {!shown && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
       {order.error && !order.data && (
         <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
       )}

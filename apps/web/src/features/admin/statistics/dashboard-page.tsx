@@ -98,7 +98,7 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
           </div>
         )}
       </Section>
-      <LedgerExport />
+      {(data !== undefined || error) && <LedgerExport />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
+import { useLoadedAhead } from '../../../lib/use-loaded-ahead.ts';
 import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -9,6 +10,7 @@ import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
+import { agreementQuery } from './phone-agreement/phone-agreement.queries.ts';
 
 const EditCardDrawer = createLazyPart(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
 const OwnStatements = createLazyPart(
@@ -24,21 +26,32 @@ export function PaymentPage() {
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
+  const client = useQueryClient();
+  const hasCards = (list.data?.length ?? 0) > 0;
+  const isReady = useLoadedAhead(
+    ['payment', String(hasCards)],
+    list.data === undefined
+      ? null
+      : () => [
+          OwnStatements.preload(),
+          ...(hasCards ? [PhoneAgreement.preload(), client.ensureQueryData(agreementQuery)] : []),
+        ],
+  );
   return (
     <>
       <PageTitle action={<Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
         {texts.myCreditCards}
       </PageTitle>
-      {list.isPending && <ListSkeleton />}
+      {!isReady && !list.error && <ListSkeleton />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
-      {list.data?.length === 0 && (
+      {isReady && list.data?.length === 0 && (
         <EmptyState title={texts.noCardsYet} action={<Button onClick={() => setAdding(true)}>{texts.addACard}</Button>}>
           {texts.whatForCards}
         </EmptyState>
       )}
-      {list.data && list.data.length > 0 && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
-      {list.data && list.data.length > 0 && <PhoneAgreement cards={list.data} />}
-      <OwnStatements />
+      {isReady && list.data && hasCards && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
+      {isReady && list.data && hasCards && <PhoneAgreement cards={list.data} />}
+      {(isReady || list.error) && <OwnStatements />}
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
       {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}

@@ -38,8 +38,9 @@ function NoNotifications({ search, onClear }: { search: string; onClear: () => v
   );
 }
 
-function formatCount(unread: number | undefined): string | undefined {
-  if (unread === undefined) return undefined;
+function formatCount(unread: number | undefined): string {
+  // The line keeps its height until the count is known.
+  if (unread === undefined) return '\u00A0';
   return unread === 0 ? texts.everythingIsRead : texts.unreadCount(unread);
 }
 

@@ -73,6 +73,7 @@ export function ProvisionsPage() {
     <>
       <PageTitle intro={texts.whatTheyAre}>{texts.downloadProvisionsDocuments}</PageTitle>
       <SearchField label={texts.searchByState} value={search} onSearch={setSearch} />
+      <Notice className="above-20">{texts.referenceOnly}</Notice>
       <div aria-busy={list.isFetching}>
         {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
         {list.error && (
@@ -80,7 +81,6 @@ export function ProvisionsPage() {
         )}
         {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
       </div>
-      <Notice className="above-28">{texts.referenceOnly}</Notice>
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
 import { orders } from '@wideload/contract/client';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useDeferredValue, useState, type ComponentType } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { branding } from '../../../../lib/branding.ts';
 import type { Copied } from '../../../../lib/api/device-copies.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { useLoadedAhead } from '../../../../lib/use-loaded-ahead.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,11 +20,13 @@ import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from '../again/order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderPermits } from './permits/order-permits.tsx';
+import { OrderPermits, PermitAnswer } from './permits/order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from '../../../../product/status/order-status-words.ts';
-import { orderQuery } from '../orders.queries.ts';
+import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
+import { threadQuery } from '../../../../product/messages/messages.queries.ts';
+import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
 import { PoNumber } from '../../../../product/po-number/po-number.tsx';
 import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
 import { NoOrder } from '../../../../product/records/no-order.tsx';
@@ -117,12 +120,36 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   );
 }
 
+const partsOfPaid = [QuestionNotice, OrderBalance, Questions, AllPermitsDownload, PermitAnswer, BillingFacts];
+
+/** What comes above or among the rest of the page. */
+function loadFirstParts(client: QueryClient, { _id: id, status, trip, copiedAt }: Order & Copied) {
+  const isPaid = status !== 'draft';
+  return [
+    ...(isPaid ? partsOfPaid.map(({ preload }) => preload()) : []),
+    ...(status === 'rejected' ? [RejectionReason.preload()] : []),
+    ...(trip === null ? [] : [TripSectionPart.preload()]),
+    ...(isPaid && !copiedAt
+      ? [
+          client.ensureQueryData(threadQuery(id)),
+          client.ensureQueryData(balanceQuery(id)),
+          client.ensureQueryData(eventsQuery(id)),
+        ]
+      : []),
+  ];
+}
+
 function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void }) {
   const order = useQuery(orderQuery(id));
+  const { data } = order;
+  const client = useQueryClient();
+  const isReady = useLoadedAhead(['order', id], data === undefined ? null : () => loadFirstParts(client, data));
+  // Rendered in pieces, between which the page answers.
+  const shown = useDeferredValue(isReady ? data : undefined);
   // The API refuses a malformed id as bad input; to the carrier both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
-  if (order.data) return <FoundOrder order={order.data} {...rest} />;
-  if (order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
+  if (shown) return <FoundOrder order={shown} {...rest} />;
+  if (data || order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 

@@ -7,7 +7,7 @@ import { Sign } from '../../../../../ui/sign.tsx';
 import * as texts from '../order-detail.texts.ts';
 
 // Lazy: a newly paid order has no answers yet.
-const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
+export const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
 

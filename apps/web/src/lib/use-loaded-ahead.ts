@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** Null while it is not known what to load. A failure shows in its own part. */
+type Loads = (() => readonly Promise<unknown>[]) | null;
+
+/** True once everything is loaded that a page shows first: a page that waits for it does not move when its parts come. */
+export function useLoadedAhead(key: readonly string[], loads: Loads): boolean {
+  const { data } = useQuery({
+    queryKey: ['loaded-ahead', ...key],
+    async queryFn() {
+      await Promise.allSettled(loads?.() ?? []);
+      return true;
+    },
+    enabled: loads !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data === true;
+}
