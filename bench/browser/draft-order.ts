@@ -1,0 +1,36 @@
+import type { MeasuredPage } from './measured-page.ts';
+
+const states = ['TX', 'OK', 'KS', 'NE', 'SD', 'ND'];
+
+const load = {
+  loadType: 'general',
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  typed: {},
+};
+
+type Kept = { items: { _id: string }[] };
+type Draft = { _id: string; version: number };
+
+/** A reviewed draft of the demo carrier with two units in six states. */
+export async function createDraft({ page }: MeasuredPage, token: string): Promise<string> {
+  async function call<Answer>(method: string, path: string, data?: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+  const findFirst = async (path: string) => (await call<Kept>('GET', path)).items[0]?._id ?? null;
+  const vehicles = { truckId: await findFirst('/trucks'), trailerId: await findFirst('/trailers') };
+  const units = [1, 2].map(() => ({ _id: crypto.randomUUID(), ...vehicles, ...load }));
+  const { _id, version } = await call<Draft>('POST', '/permits/orders', {
+    customer: { email: 'dispatch@wideload.example', phone: '3075550101', personName: 'Dana Whitfield' },
+    title: 'Two presses to Fargo',
+    company: await findFirst('/companies'),
+    step: 2,
+  });
+  const filled = await call<Draft>('PUT', `/permits/orders/${_id}`, { version, step: 4, jurisdictions: states, units });
+  await call('PUT', `/permits/orders/${_id}`, { version: filled.version, step: 6, reviewed: true });
+  return _id;
+}

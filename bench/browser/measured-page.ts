@@ -1,0 +1,108 @@
+// A signed-in page at a quarter of the processor's speed, which says what the browser saw.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+
+const SLOWER = 4;
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+type Entry = { startTime: number; duration: number };
+type Seen = {
+  events: (Entry & { name: string })[];
+  tasks: Entry[];
+  shifts: { value: number; startTime: number; nodes: string[] }[];
+};
+
+/** In ms: until the screen shows an answer, and the longest task until nothing is left to do. */
+export type Press = { shown: number; task: number };
+
+export type Viewport = { width: number; height: number };
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file));
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [...sandbox, '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+export async function signIn(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Permit-2026!' }),
+  });
+  // Cast: the contract's answer to a sign-in.
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+type Opening = { origin: string; token: string; viewport: Viewport };
+
+export async function openPage(browser: Browser, { origin, token, viewport }: Opening): Promise<MeasuredPage> {
+  const localStorage = [{ name: 'wideload.accessToken', value: token }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    // Its installation would be measured as work of the page.
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return new MeasuredPage(page);
+}
+
+export class MeasuredPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(address: string, shown: Locator): Promise<void> {
+    await this.page.goto(address);
+    await shown.waitFor();
+    await this.settle();
+  }
+
+  /** A point of the screen, because a locator's own click runs checks in the page. */
+  async findPoint(target: Locator): Promise<{ x: number; y: number }> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('The target is not on the screen.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async settle(): Promise<void> {
+    await this.page.evaluate('benchPage.settle()');
+  }
+
+  take(): Promise<Seen> {
+    return this.page.evaluate<Seen>('benchPage.take()');
+  }
+
+  /** What `act` made the browser do, until `shown` is there and nothing is left to do. */
+  async watch(act: () => Promise<void>, shown?: Locator): Promise<Press> {
+    await this.settle();
+    await this.take();
+    await act();
+    await shown?.waitFor();
+    await this.settle();
+    const { events, tasks } = await this.take();
+    const findLongest = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ duration }) => duration));
+    return { shown: findLongest(events), task: findLongest(tasks) };
+  }
+
+  async click(target: Locator, shown?: Locator): Promise<Press> {
+    const { x, y } = await this.findPoint(target);
+    await this.page.mouse.move(x, y);
+    return this.watch(() => this.page.mouse.click(x, y), shown);
+  }
+
+  press(key: string): Promise<Press> {
+    return this.watch(() => this.page.keyboard.press(key));
+  }
+}
