@@ -1,6 +1,7 @@
 // A text that is ten times as long takes about ten times as long to read: no pattern goes back over what it has read.
 import { parseLength, parsePounds, parseStateList } from '@wideload/domain';
-import { measure } from './measure.ts';
+import { measureCalculations } from './measure.ts';
+import { report } from './report.ts';
 
 const readers = [
   { name: 'a length', read: parseLength, parts: ['1', '1,', ' 1', "'", '1/', '-', '.', '½', 'ft'] },
@@ -10,9 +11,12 @@ const readers = [
 
 for (const { name, read, parts } of readers) {
   const ratios = parts.map((part) => {
-    const long = measure(() => read(part.repeat(5000)));
-    const short = measure(() => read(part.repeat(500)));
-    return long.medianMs / short.medianMs;
+    const [longText, shortText] = [part.repeat(5000), part.repeat(500)];
+    const [long, short] = measureCalculations(
+      () => read(longText),
+      () => read(shortText),
+    );
+    return long / short;
   });
-  measure.report(`${name} of ten times the text`, { figure: Math.max(...ratios), unit: 'times', atMost: 40 });
+  report({ what: `reading ${name}, ten times as long`, against: 'the text', ratio: Math.max(...ratios), atMost: 40 });
 }
