@@ -5,7 +5,10 @@ type Answer = Awaited<ReturnType<World['call']>>;
 export const goodPassword = 'Gooseneck-7';
 
 /** `name=value` of a cookie in an answer; `''` if the answer sets none. */
-export function getCookie(answer: Answer, name: `__Host-wideload-${'refresh' | 'registration' | 'sign-in-key'}`): string {
+export function getCookie(
+  answer: Answer,
+  name: `__Host-wideload-${'refresh' | 'registration' | 'sign-in-key'}`,
+): string {
   const cookie = answer.cookies.find((one) => one.name === name);
   return cookie === undefined || cookie.value === '' ? '' : `${name}=${cookie.value}`;
 }
