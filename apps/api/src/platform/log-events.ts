@@ -62,6 +62,10 @@ export const logEvents = {
   'metrics.failed': { about: 'operation', means: 'Metrics could not be served.' },
   'outreach.limited': { about: 'security', means: 'More messages of visitors came than an address may send.' },
   'outreach.machine': { about: 'security', means: 'A message of a visitor was dropped as one of a machine.' },
+  'pages.version_unknown': {
+    about: 'operation',
+    means: 'The version of the articles could not be read; public pages are rendered anew until it is.',
+  },
   'papers.failed': { about: 'operation', means: 'The thread that reads PDFs failed and is started anew.' },
   'passkey.added': { about: 'security', means: 'A passkey was added.' },
   'passkey.refused': { about: 'security', means: "A passkey's answer was wrong." },
@@ -87,6 +91,11 @@ export const logEvents = {
   },
   'registry.failed': { about: 'operation', means: 'The carrier registry gave no usable answer.' },
   'registry.key_rejected': { about: 'operation', means: 'The carrier registry refuses FMCSA_WEB_KEY.' },
+  'request.broken': { about: 'operation', means: 'An answer broke off while it was sent.' },
+  'request.completed': {
+    about: 'operation',
+    means: 'A request was answered. Documents and assets have a line only if they failed.',
+  },
   'request.failed': { about: 'operation', means: 'A request was answered with 500 or above.' },
   'request.refused': {
     about: 'security',

@@ -14,7 +14,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (!error && reply.statusCode < 400 && request.routeOptions.config.isQuiet) return;
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) reply.log.error({ ...facts, err: error }, 'request errored');
-    else reply.log.info(facts, 'request completed');
+    if (error) reply.log.error({ event: 'request.broken', ...facts, err: error });
+    else reply.log.info({ event: 'request.completed', ...facts });
   }
 }

@@ -8,7 +8,8 @@ import { migrateDatabase } from '@wideload/api/src/platform/db/database.ts';
 import { createPool } from '@wideload/api/src/platform/db/pool.ts';
 import { createLog } from '@wideload/api/src/platform/log.ts';
 import { startEmbeddedPostgres } from '@wideload/api/src/platform/postgres/embedded-postgres.ts';
-import { computeMedian, measure } from './measure.ts';
+import { computeMedian } from '../measure.ts';
+import { report } from '../report.ts';
 
 const WRITERS = 8;
 const TURNS = 9;
@@ -74,12 +75,8 @@ try {
   const [chained, plain] = [computeMedian(found.ENABLE.rates), computeMedian(found.DISABLE.rates)];
   const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   const figures = `${chained.toFixed(0)} a second, p99 ${p99(found.ENABLE.times).toFixed(0)} ms, without ${plain.toFixed(0)} and ${p99(found.DISABLE.times).toFixed(0)} ms`;
-  process.stdout.write(`       acts of ${WRITERS} writers at once with the chain: ${figures}\n`);
-  measure.report('acts with the chain of the audit log against those without', {
-    figure: chained / plain,
-    unit: 'of the acts',
-    atLeast: 0.2,
-  });
+  const what = `acts of ${WRITERS} writers at once, with the chain of the audit log`;
+  report({ what, against: 'without the chain', ratio: chained / plain, figures, atLeast: 0.2 });
 } finally {
   await pool.end();
   await server.stop();

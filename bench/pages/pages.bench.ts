@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { BarePage } from './pages/bare-pages.ts';
-import { measureRate } from './pages/count-answers.ts';
-import { computeMedian, measure } from './measure.ts';
+import type { BarePage } from './bare-pages.ts';
+import { measureRate } from './count-answers.ts';
+import { computeMedian } from '../measure.ts';
+import { report } from '../report.ts';
 
 const ROUNDS = 15;
 const TURN_MS = 250;
@@ -18,8 +19,8 @@ const atLeast = 0.7;
 const COMPRESSION_MS = 1500;
 const accepted = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
 
-const product = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
-const barePages = fileURLToPath(new URL('pages/bare-pages.ts', import.meta.url));
+const product = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const barePages = fileURLToPath(new URL('bare-pages.ts', import.meta.url));
 const ends: (() => Promise<unknown>)[] = [];
 
 async function startServer(args: readonly string[], env: Record<string, string>): Promise<number> {
@@ -89,8 +90,14 @@ async function run(): Promise<void> {
       ratios.push(rate / ofBare);
       rates.push(rate);
     }
-    const name = `requests a second of ${page.name} (${Math.round(computeMedian(rates))}) against constant bytes`;
-    measure.report(name, { figure: computeMedian(ratios), unit: 'times', atLeast });
+    const figures = `${Math.round(computeMedian(rates))} a second`;
+    report({
+      what: `requests of ${page.name}`,
+      against: 'constant bytes',
+      ratio: computeMedian(ratios),
+      figures,
+      atLeast,
+    });
   }
 }
 
