@@ -8,10 +8,10 @@ export const cookiesTexts = {
     description: `Every cookie and everything else that ${name} keeps in your browser: what it is for, how long it stays, and how to reject or remove it.`,
   },
   title: 'Cookie policy',
-  lead: 'We set two cookies of our own, both for signing in. There is no consent banner, because nothing here needs your consent.',
+  lead: 'We set three cookies of our own, all for signing in. There is no consent banner, because nothing here needs your consent.',
   toMain: 'Back to the main page',
   brief: [
-    ['2', 'cookies of our own'],
+    ['3', 'cookies of our own'],
     ['0', 'cookies for statistics or advertising'],
     ['1', 'company whose cookies you may see: the payment provider, at a card form'],
   ],

@@ -101,7 +101,7 @@ export const privacyTexts = {
     device: {
       title: 'Cookies and storage on your device',
       body: [
-        'We set two cookies, both for signing in, and use some storage for your choices and your unsaved work. On pages with a card form, the payment provider sets its own cookies against fraud. Nothing is used for statistics or advertising.',
+        'We set three cookies, all for signing in, and use some storage for your choices and your unsaved work. On pages with a card form, the payment provider sets its own cookies against fraud. Nothing is used for statistics or advertising.',
         'The [cookie policy](/cookie-policy#list) lists every one of them with its purpose and lifetime. Since nothing tracks you, signals such as Do Not Track and Global Privacy Control have nothing to switch off.',
       ],
     },

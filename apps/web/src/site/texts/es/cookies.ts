@@ -10,10 +10,10 @@ export const cookiesTexts: TextsOf<typeof english> = {
     description: `Cada cookie y todo lo demás que ${name} guarda en su navegador: para qué, durante cuánto tiempo y cómo rechazarlo o quitarlo.`,
   },
   title: 'Política de cookies',
-  lead: 'Dos cookies propias, ambas para iniciar sesión. Ningún aviso le pide su consentimiento, porque aquí no hay nada que lo necesite.',
+  lead: 'Tres cookies propias, todas para iniciar sesión. Ningún aviso le pide su consentimiento, porque aquí no hay nada que lo necesite.',
   toMain: 'Volver a la página principal',
   brief: [
-    ['2', 'cookies propias'],
+    ['3', 'cookies propias'],
     ['0', 'cookies para estadísticas o publicidad'],
     ['1', 'empresa cuyas cookies puede encontrar: el proveedor de pagos, en un formulario de tarjeta'],
   ],

@@ -124,7 +124,7 @@ export const privacyTexts: TextsOf<typeof english> = {
     device: {
       title: 'Cookies y datos en su dispositivo',
       body: [
-        'Tenemos dos cookies propias, ambas para iniciar sesión, y guardamos en su dispositivo algunas preferencias y el trabajo sin enviar. El proveedor de pagos pone las suyas contra el fraude en las páginas con un formulario de tarjeta. No hay nada para estadísticas ni publicidad.',
+        'Tenemos tres cookies propias, todas para iniciar sesión, y guardamos en su dispositivo algunas preferencias y el trabajo sin enviar. El proveedor de pagos pone las suyas contra el fraude en las páginas con un formulario de tarjeta. No hay nada para estadísticas ni publicidad.',
         'Cada una, con su fin y su duración, está en la [política de cookies](/es/cookie-policy#list). Como nada lo rastrea, señales como Do Not Track y Global Privacy Control no encuentran nada que apagar.',
       ],
     },

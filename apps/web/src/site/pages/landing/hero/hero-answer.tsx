@@ -46,20 +46,22 @@ function Answer({ load, checked, trip, words, links, onLeave, isSettled }: Props
         {headline.text}
       </Banner>
       <div className={css['halves']}>
-        <ul className={css['states']} aria-label={texts.hero.states}>
-          {checked.check.rows.map((row) => (
-            <StateLine key={row.need.state} {...{ row, words }} />
-          ))}
-        </ul>
         <div className="stack gap-16 shrinks">
-          {trip.places !== null && trip.route !== null && (
-            <TripSummary places={trip.places} route={trip.route} {...{ times, words, onLeave }} />
-          )}
+          <ul className={css['states']} aria-label={texts.hero.states}>
+            {checked.check.rows.map((row) => (
+              <StateLine key={row.need.state} {...{ row, words }} />
+            ))}
+          </ul>
           {hasTotal(checked) && (
             <CheckTotal
               {...{ checked, facts, words }}
               miles={trip.route === null ? undefined : toMiles(trip.route.states)}
             />
+          )}
+        </div>
+        <div className="stack gap-16 shrinks">
+          {trip.places !== null && trip.route !== null && (
+            <TripSummary places={trip.places} route={trip.route} {...{ times, words, onLeave }} />
           )}
           <OrderLink {...{ checked, texts, links }} className="full-width" />
           <p>
