@@ -14,6 +14,8 @@ import { report } from '../report.ts';
 const WRITERS = 8;
 const TURNS = 9;
 const TURN_MS = 1000;
+/** A busy machine's disk takes longer than a request may. */
+const patient = { statement_timeout: 60_000, query_timeout: 60_000 };
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -52,7 +54,12 @@ async function runTurn(pool: Pool, admin: string): Promise<{ aSecond: number; ti
 const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-bench-'));
 const log = () => undefined;
 const server = await startEmbeddedPostgres({ dataDir, durable: true, log, onCrash: log, onExit: log });
-const pool = createPool({ connectionString: server.connectionString, max: WRITERS, onError: () => undefined });
+const pool = createPool({
+  connectionString: server.connectionString,
+  max: WRITERS,
+  ...patient,
+  onError: () => undefined,
+});
 try {
   await migrateDatabase(server.connectionString, createLog(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })));
   const admin = randomUUID();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
-import type {} from './log-events.ts';
+import './log-events.ts';
 
 /** A query can hold what a person searched for, a header a token: neither is logged. */
 function toRequestFacts({ method, url }: { method: string; url: string }) {
