@@ -62,10 +62,19 @@ const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, 
 const documents: ReadonlySet<string> = new Set(
   stateCodes.flatMap((code) => [`/api/permits/provisions/${code}.pdf`, `/api/states/${code}`]),
 );
+const publicFiles: ReadonlySet<string> = new Set(
+  Object.keys(import.meta.glob('../../../public/pictures/*')).map((file) => file.replace('../../../public', '')),
+);
 
 /** True for addresses outside the public pages: pictures and the feed, documents of the states, pages behind the sign-in. */
 function isServedByApi({ pathname }: URL): boolean {
-  if (documents.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
+  if (
+    documents.has(pathname) ||
+    publicFiles.has(pathname) ||
+    pathname === feedPath ||
+    pathname === `/api/articles/${id}/image`
+  )
+    return true;
   return signedInSegments.includes(pathname.slice(1));
 }
 

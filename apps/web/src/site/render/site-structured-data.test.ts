@@ -98,20 +98,24 @@ function readStructuredData(address: string): unknown {
   return json === undefined ? null : JSON.parse(json);
 }
 
-const pages = [...addresses(), `/articles/${id}`].flatMap((address) =>
+/** The pages of the states differ in their figures only: one that is sold, one with a fee for each day, one that is not sold. */
+const states = new Set(['/states/texas', '/states/louisiana', '/states/alaska']);
+const isRead = (address: string) => !address.startsWith('/states/') || states.has(address);
+
+const pages = [...addresses().filter(isRead), `/articles/${id}`].flatMap((address) =>
   languages.map((language) => localizePath(address, language)),
 );
 
 describe('the structured data', () => {
   test('of every page has the types and properties of schema.org', () => {
     const found = pages.map((address) => [address, readStructuredData(address)] as const);
-    expect(found.filter(([, data]) => data !== null).length).toBeGreaterThan(100);
+    expect(found.filter(([, data]) => data !== null).length).toBeGreaterThan(8);
     for (const [address, data] of found) {
       if (data === null) continue;
       const { success, error } = z.safeParse(StructuredData, data);
       expect([address, success, error?.issues]).toEqual([address, true, undefined]);
       const { '@context': _, ...single } = data as Record<string, unknown>;
-      if (!('@graph' in single)) expect([address, z.safeParse(Thing, single).success]).toEqual([address, true]);
+      expect([address, '@graph' in single || z.safeParse(Thing, single).success]).toEqual([address, true]);
     }
   });
 

@@ -25,7 +25,7 @@ const measures: readonly (readonly [RegExp, Measure])[] = [
   [/basis/, 'basis'],
 ];
 
-function isGroup(name: string, groups: Texts['groups']): name is keyof Texts['groups'] & string {
+function isGroup(name: string, groups: Texts['groups']): name is keyof Texts['groups'] {
   return Object.hasOwn(groups, name);
 }
 
