@@ -65,7 +65,7 @@ import { limitRequestTime, requestTimes, type RequestTimes } from './platform/ht
 import { RequestLog } from './platform/http/request-log.ts';
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
-import { watchVersion } from './platform/http/pages/content-version.ts';
+import { formatVersion, watchVersion } from './platform/http/pages/content-version.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
 import { compileSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -177,7 +177,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
   systemRoutes(app, deps, readiness);
-  const content = watchVersion(deps.blog.version, {
+  const content = watchVersion(async () => formatVersion(await deps.blog.version(), deps.clock.now()), {
     onFailure: (err) => deps.log.warn({ event: 'pages.version_unknown', err }),
   });
   articlesRoutes(app, deps, { onChange: content.forget });

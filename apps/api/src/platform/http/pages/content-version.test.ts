@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { watchVersion, type ContentVersion } from './content-version.ts';
+import { formatVersion, watchVersion, type ContentVersion } from './content-version.ts';
 
 let now: number;
 let stored: string;
@@ -41,4 +41,13 @@ test('a failure is told, and read again after a second', async () => {
   expect([await content.read(), await content.read(), failures.length]).toEqual([null, null, 1]);
   [stored, now] = ['b', 1000];
   expect(await content.read()).toBe('b');
+});
+
+test.each([
+  ['the same articles within ten minutes', 'a', '2026-11-25T12:09:59Z', true],
+  ['ten minutes later', 'a', '2026-11-25T12:10:00Z', false],
+  ['another article', 'b', '2026-11-25T12:00:00Z', false],
+])('%s: the version is the same: %s %s %s', (_name, articles, at, isSame) => {
+  const version = formatVersion('a', new Date('2026-11-25T12:00:00Z'));
+  expect(formatVersion(articles, new Date(at)) === version).toBe(isSame);
 });

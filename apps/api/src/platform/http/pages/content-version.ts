@@ -1,3 +1,13 @@
+import { MINUTE } from '../../../clock.ts';
+
+/** Pages also show the next closed days and how long states take, which change with the time. */
+const OLDEST_FIGURES = 10 * MINUTE;
+
+/** Another article or another ten minutes are another version. */
+export function formatVersion(articles: string, now: Date): string {
+  return `${articles} ${Math.floor(now.getTime() / OLDEST_FIGURES)}`;
+}
+
 /** Milliseconds for which a version that was read is used again. */
 const FRESH_MS = 1000;
 
