@@ -20,6 +20,7 @@ test.each(endpoints)('%s names the parameters of its path, and no others', (_nam
   const sample = {
     id: '01890000-0000-7000-8000-000000000000',
     state: 'TX',
+    code: 'TX',
     month: '2026-11',
     userId: '01890000-0000-7000-8000-000000000000',
   };

@@ -572,9 +572,9 @@ describe('with many orders', () => {
       `INSERT INTO orders (id, user_id, status, step, customer_email, customer_phone, customer_person_name, title,
         total_price_cents, created_at, updated_at, paid_at)
       SELECT gen_random_uuid(), $1, CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'approved' END, 7, '', '', '', '', 6200,
-        now() - n * interval '1 minute', now(), now() - n * interval '1 minute'
+        $2::timestamptz - n * interval '1 minute', $2, $2::timestamptz - n * interval '1 minute'
       FROM generate_series(1, 20000) n`,
-      [carrier.id],
+      [carrier.id, world.clock.now()],
     );
     await pool.query(
       `INSERT INTO order_events (id, order_id, at, from_status, to_status)

@@ -118,9 +118,10 @@ test('half of the permits took less than the median from paid to issued, nine of
 });
 
 test.each([
-  ['orders_paid', selectPaidDays],
-  ['permits_issued', selectIssued],
-])('a year is read off %s alone, however many orders there are', async (index, question) => {
+  ['the paid orders', /Index Only Scan using orders_paid on/, selectPaidDays],
+  // Both indexes have all that is asked.
+  ['the issued permits', /Index Only Scan using permits_(?:issued|turnaround) on/, selectIssued],
+])('a year is read off an index of %s alone, however many there are', async (_name, index, question) => {
   const { rows } = await world.deps.db.transaction().execute(async (tx) => {
     // A plan for a few rows would scan the table.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
@@ -129,7 +130,7 @@ test.each([
     return sql`EXPLAIN ${question(span)}`.execute(tx);
   });
   const plan = JSON.stringify(rows);
-  expect(plan).toContain(`Index Only Scan using ${index} on`);
+  expect(plan).toMatch(index);
   expect(plan.match(/ Scan using /g)).toHaveLength(1);
 });
 

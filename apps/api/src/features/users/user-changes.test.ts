@@ -128,7 +128,7 @@ describe('changing an account', () => {
     const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);
     expect(mail?.subject).toBe('Your Wideload email address was changed');
     expect(mail?.text).toContain('dana@yard.example');
-    expect(mail?.text).toContain('An administrator of Wideload changed it.');
+    expect(mail?.text).toContain('A Wideload administrator made this change.');
     const spent = await world.call('POST', '/auth/new_password', { body: { token, password: 'Gooseneck-7' } });
     expect(spent.json()).toMatchObject({ code: 'reset.invalid' });
     expect(await listActs(person.id)).toMatchObject([

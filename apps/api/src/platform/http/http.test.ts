@@ -167,7 +167,14 @@ describe('health', () => {
     const answer = await app.inject('/health/ready');
     await app.close();
     await db.deleteFrom('event_cursors').execute();
-    const checks = { database: 'ok', migrations: 'ok', documents: 'down', disk: 'full', payments: 'opening' };
+    const checks = {
+      database: 'ok',
+      migrations: 'ok',
+      documents: 'down',
+      disk: 'full',
+      payments: 'opening',
+      scanner: 'ok',
+    };
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', checks }]);
     expect(answer.body).not.toContain('secret');
   });
