@@ -36,7 +36,8 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
     await expect(page).toHaveURL(address);
     await expect(opener(page, row)).toBeFocused();
     await expect(opener(page, row)).toBeInViewport();
-    expect(await readScrollPosition(page)).toBe(place);
+    // The end of a short page moves by a few pixels while its rows come.
+    expect(Math.abs((await readScrollPosition(page)) - place)).toBeLessThan(8);
   }
   await leave();
   await page.getByRole('link', { name: way }).click();

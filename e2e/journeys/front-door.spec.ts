@@ -148,7 +148,7 @@ test('a size in doubt is asked about, an unread one and a place are named, and t
   await place(page, 'To').fill('Wichita, KS');
   await answer(page).getByRole('link', { name: 'Every limit, escort and source' }).click();
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('OK, KS');
-  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('14′8″');
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('14′8″');
 });
 
 test('without a script the form leads to the check page with its values', async ({ browser, baseURL }) => {
@@ -166,7 +166,7 @@ test('without a script the form leads to the check page with its values', async 
 
 test('a size in the address fills the fields of the check page', async ({ page }) => {
   await page.goto(`/check-your-load?from=Tulsa, OK&to=Wichita, KS&size=${encodeURIComponent(size)}`);
-  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('14′6″');
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('14′6″');
   await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('OK, KS');
 });
