@@ -100,7 +100,9 @@ test("a card that needs its owner is left to the carrier: the mail leads to the 
 
   const subject = new RegExp(`Order ${order.number}: \\$62.00 is due`);
   const { text } = await findMail(page, 'dispatch@test.example', subject);
-  expect(text).toContain('We tried to charge your Visa ending in 3184, but your bank needs you to approve the payment.');
+  expect(text).toContain(
+    'We tried to charge your Visa ending in 3184, but your bank needs you to approve the payment.',
+  );
   await page.goto(/https?:\/\/\S+orderId=\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByText('difference $62.00 to be paid').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay $62.00' }).click();

@@ -77,5 +77,5 @@ export const stateRecordTexts = {
     'Every figure of this page with its sources, for programs and for quoting. The figures are free (CC0 1.0); the documents that we name belong to their publishers.',
   dataLink: (place: string) => `Facts of ${place} (JSON)`,
   dataName: (name: string) => `Oversize and overweight limits, fees and escorts of ${name}`,
-  reference: (number: number) => `Source ${number}`,
+  reference: (number: number) => `${number}, source`,
 } as const;

@@ -80,5 +80,5 @@ export const stateRecordTexts: TextsOf<typeof english> = {
     'Cada cifra de esta página con sus fuentes, para programas y para citar. Las cifras son libres (CC0 1.0); los documentos que nombramos pertenecen a sus editores.',
   dataLink: (place) => `Datos en JSON: ${place}`,
   dataName: (name) => `Límites, tarifas y escoltas de ${name} para cargas sobredimensionadas y con sobrepeso`,
-  reference: (number) => `Fuente ${number}`,
+  reference: (number) => `${number}, fuente`,
 };
