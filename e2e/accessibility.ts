@@ -57,6 +57,10 @@ async function runChecks(page: Page, themes: Themes): Promise<Findings> {
         // Running color transitions would be measured halfway.
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
       };
+      // Parts below the fold have no colors before they are painted.
+      const painted = new CSSStyleSheet();
+      painted.replaceSync('.lazy-layout, .lazy-layout-parts > * { content-visibility: visible; }');
+      document.adoptedStyleSheets = [painted];
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
       async function findViolations(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
         const { violations } = await checker.run(seen, { resultTypes: ['violations'], runOnly });

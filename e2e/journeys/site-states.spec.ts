@@ -40,7 +40,7 @@ test('a page of a state has its closed days, and a figure leads to its source an
   await expect(page.getByRole('region', { name: 'How soon' })).toContainText('Not enough yet');
   await page
     .getByRole('table', { name: 'Escorts by size and road' })
-    .getByRole('link', { name: /^Source / })
+    .getByRole('link', { name: /, source$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/#source-\d+$/);
