@@ -45,7 +45,7 @@ test('the landing page says all that the specification lists, and is sound @phon
   const call = page.getByRole('link', { name: isMobile ? 'Call now' : 'Call (702) 555-0100' });
   await expect(call.first()).toHaveAttribute('href', 'tel:+17025550100');
   await page.getByText('What is a superload?').click();
-  await expect(page.getByText('The state studies the bridges and the route before it answers')).toBeVisible();
+  await expect(page.getByText('The state reviews the bridges and the route before it answers')).toBeVisible();
   await expectAccessible(page, 'the landing page');
 });
 
