@@ -84,7 +84,7 @@ export class MeasuredPage {
     return this.page.evaluate<Seen>('benchPage.take()');
   }
 
-  /** What `act` made the browser do, until `shown` is there and nothing is left to do. */
+  /** The work that `act` made the browser do, until `shown` is there and nothing is left to do. */
   async watch(act: () => Promise<void>, shown?: Locator): Promise<Press> {
     await this.settle();
     await this.take();

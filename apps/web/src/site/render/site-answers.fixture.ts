@@ -20,7 +20,7 @@ export const anArticle: Article = {
 const list = { items: [anArticle], total: 11, page: 1, pageSize: 10 };
 const outlook = { today: '2026-11-25', closed_days: [], turnaround: { state: 'TX', median_seconds: null } };
 
-/** What a public call answers to a page. */
+/** The answer of a public call to a page. */
 export function answerCall(call: string): object {
   if (call === '/states/turnaround') return { items: [] };
   if (call.startsWith('/states/')) return outlook;

@@ -34,7 +34,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** What the dialog removed may have had its opener: then the heading above it is where the person was. */
+/** The dialog may have removed its own opener: then the heading above it takes the focus. */
 function rememberFocus(): () => void {
   const opener = document.activeElement;
   const heading = opener?.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2, h3');

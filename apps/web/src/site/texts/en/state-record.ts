@@ -1,4 +1,4 @@
-/** What a state's page says about days: its calendar, the history of its rules, and how soon its permits come. */
+/** Texts of a state's page about days: its calendar, the history of its rules, and how soon its permits come. */
 export const stateRecordTexts = {
   calendar: 'Next closed days',
   calendarIntro: (load: string) =>

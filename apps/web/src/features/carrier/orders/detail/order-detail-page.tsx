@@ -122,7 +122,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
 
 const partsOfPaid = [QuestionNotice, OrderBalance, Questions, AllPermitsDownload, PermitAnswer, BillingFacts];
 
-/** What comes above or among the rest of the page. */
+/** The parts above or among the rest of the page. */
 function loadFirstParts(client: QueryClient, { _id: id, status, trip, copiedAt }: Order & Copied) {
   const isPaid = status !== 'draft';
   return [

@@ -14,7 +14,7 @@ import { laterParts, UnitTab } from './unit-tab.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
-/** What is rendered after the fields. */
+/** The parts that are rendered after the fields. */
 export const loadLaterParts = () => Promise.all(laterParts.map(({ preload }) => preload()));
 
 export function VehiclesStep(props: StepProps) {

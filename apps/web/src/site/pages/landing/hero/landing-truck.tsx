@@ -8,7 +8,7 @@ const combination = { length: 924, height: 182, axles: [46, 258, 312, 782, 836, 
 const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
-/** The vessel stands on it, and grows to the height of the load as far as the drawing has room. */
+/** The deck carries the vessel, which grows to the height of the load as far as the drawing has room. */
 const DECK = 30;
 const [lowest, tallest] = [110, 204];
 /** The middle of the sign. */

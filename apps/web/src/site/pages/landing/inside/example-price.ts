@@ -14,7 +14,7 @@ export const exampleStates = ['TX', 'OK', 'KS', 'CO'] as const satisfies readonl
 export type ExampleRow = CheckedState & { escorts: EscortAnswer };
 export type ExamplePrice = { rows: ExampleRow[]; total: number; charges: ChargeSummary };
 
-/** What an order of this load would say: nothing of it is written on the page. */
+/** The figures of an order of this load, computed by the product and not typed. */
 export function priceExample(): ExamplePrice {
   const { rows, total } = checkLoad(exampleLoad, exampleStates, { days: usualPermitDays });
   const charged = rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(exampleLoad, fee)]));
