@@ -67,7 +67,7 @@ import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { formatVersion, watchVersion } from './platform/http/pages/content-version.ts';
 import { serveWeb } from './platform/http/pages/web.ts';
-import { compileSerializer, compileValidator } from './platform/http/schema-compilers.ts';
+import { compileSerializer, compileStrictSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { createReadiness } from './platform/readiness.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics/measure-requests.ts';
@@ -83,9 +83,13 @@ export type AppOptions = {
   requestMetrics?: RequestMetrics;
   /** Absent: no traces. */
   tracing?: Pick<Tracing, 'traceRequests'>;
+  /** Tests check each value of an answer; a server writes the fields of its schema. */
+  checksAnswers?: true;
 };
 
-function createFastify({ config, log }: Deps, { upload }: RequestTimes): FastifyInstance {
+type FastifyParts = { times: RequestTimes; serializer: typeof compileSerializer };
+
+function createFastify({ config, log }: Deps, { times, serializer }: FastifyParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -94,7 +98,7 @@ function createFastify({ config, log }: Deps, { upload }: RequestTimes): Fastify
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
-    requestTimeout: upload,
+    requestTimeout: times.upload,
     connectionTimeout: 30 * SECOND,
     trustProxy: config.trustProxy ?? false,
     frameworkErrors: answerUnreadableAddress,
@@ -104,14 +108,15 @@ function createFastify({ config, log }: Deps, { upload }: RequestTimes): Fastify
   // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
+  app.setSerializerCompiler(serializer);
   return app;
 }
 
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = withWatchedGateway(given);
   const { webRoot, requestTimes: times = requestTimes, requestMetrics, tracing } = options;
-  const app = createFastify(deps, times);
+  const serializer = options.checksAnswers === true ? compileStrictSerializer : compileSerializer;
+  const app = createFastify(deps, { times, serializer });
   refuseUndeclaredRoutes(app);
   tracing?.traceRequests(app);
   if (requestMetrics !== undefined) measureRequests(app, requestMetrics);

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { Changes } from './platform/changes/changes.ts';
 import type { DiskRoom } from './platform/disk/disk-room.ts';
 import type { Standby } from './platform/db/standby.ts';
 import type { Db } from './platform/db/transaction.ts';
 import type { Documents } from './platform/documents/documents.ts';
 import type { Papers } from './platform/state-papers/papers.ts';
 import type { AccessTokens } from './platform/http/access-token.ts';
+import type { Sessions } from './platform/http/session.ts';
 import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
@@ -20,6 +22,8 @@ export type Deps = {
   readonly config: Config;
   readonly db: Db;
   readonly standby: Standby;
+  readonly changes: Changes;
+  readonly sessions: Sessions;
   readonly disk: DiskRoom;
   readonly clock: Clock;
   /** Creates a UUID version 7. */

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { SECOND, systemClock } from '../src/clock.ts';
+import { listenForChanges } from '../src/platform/changes/listen.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { createPapers } from '../src/platform/state-papers/papers.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -15,6 +16,7 @@ import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
+import { createSessions } from '../src/platform/http/session.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
@@ -37,9 +39,12 @@ export async function startBenchWorld() {
     log,
     webhookTypes: eventTypes,
   });
+  const changes = listenForChanges({ connectionString: database.url, db: database.db, log });
   const deps: Deps = {
     config,
     db: database.db,
+    changes,
+    sessions: createSessions({ db: database.db, changes }),
     standby: { choose: () => Promise.resolve(database.db) },
     disk: endlessRoom,
     clock: systemClock,
@@ -75,6 +80,7 @@ export async function startBenchWorld() {
     async close() {
       await app.close();
       await closePayments();
+      await changes.close();
       await database.drop();
       await server.close();
       await rm(dataDir, { recursive: true, force: true });

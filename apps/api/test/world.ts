@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import { pino } from 'pino';
 import { onBehalfHeader } from '@wideload/contract';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { noChanges } from '../src/platform/changes/changes.ts';
+import { listenForChanges } from '../src/platform/changes/listen.ts';
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts';
 import { createPapers, type Papers } from '../src/platform/state-papers/papers.ts';
 import { MINUTE } from '../src/clock.ts';
@@ -18,6 +20,7 @@ import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
+import { createSessions } from '../src/platform/http/session.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { sendDueMails } from '../src/platform/outbox/worker.ts';
 import { createFolderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
@@ -50,6 +53,10 @@ export type WorldOptions = {
   deps?: Partial<Deps>;
   /** `stripe`: the settings name Stripe, at the address of the stand-in. */
   provider?: 'sandbox' | 'stripe';
+  /** Sessions and feeds are kept in memory while their changes are heard; else each request asks the database. */
+  listens?: true;
+  /** Called after each query of the product. */
+  onQuery?: Logger;
   /** Further secrets that sign webhooks. */
   webhookSecrets?: string[];
 };
@@ -101,7 +108,10 @@ export async function startWorld(options: WorldOptions = {}) {
     onError: (error) => log.error({ event: 'sandbox.failed', err: error }),
   });
   const config = createTestConfig(dataDir, { ...(provider === 'stripe' && toStripeSettings(standIn)), ...options.env });
-  const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
+  const productDb = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool(connections) }),
+    ...(options.onQuery && { log: options.onQuery }),
+  });
   const payments = createStripeGateway({
     provider,
     livemode: false,
@@ -112,9 +122,15 @@ export async function startWorld(options: WorldOptions = {}) {
     webhookSecrets: [...(options.webhookSecrets ?? []), standIn.webhookSecret],
     clock: options.deps?.clock ?? clock,
   });
+  const listening =
+    options.listens === true ? listenForChanges({ connectionString: database.url, db: productDb, log }) : null;
+  const changes = listening ?? noChanges;
+  if (listening !== null) await vi.waitUntil(listening.isCurrent, { timeout: MINUTE });
   const deps: Deps = {
     config,
     db: productDb,
+    changes,
+    sessions: createSessions({ db: productDb, changes }),
     standby: { choose: () => Promise.resolve(productDb) },
     disk: endlessRoom,
     clock,
@@ -132,7 +148,7 @@ export async function startWorld(options: WorldOptions = {}) {
     log,
     ...options.deps,
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { checksAnswers: true });
   const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : '';
   const mailSender = createFolderMailSender(mailFolder, () => clock.now());
 
@@ -169,6 +185,7 @@ export async function startWorld(options: WorldOptions = {}) {
       await app.close();
       await standIn.close();
       await standInPool.end();
+      await listening?.close();
       await productDb.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

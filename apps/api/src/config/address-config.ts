@@ -19,7 +19,7 @@ function parseHttpUrl(text: string, protocols: readonly string[]): URL | null {
 }
 
 /** Messages never quote the address: it may hold a password. */
-export function readDatabaseUrl(read: Reader, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | null {
+export function readDatabaseUrl(read: Reader, name: `DATABASE_${'' | 'READ_' | 'DIRECT_'}URL`): string | null {
   const text = read.text(name);
   if (text !== null && parseHttpUrl(text, ['postgres:', 'postgresql:']) === null)
     read.wrong.push(`${name} is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.`);

@@ -35,6 +35,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** A standby for reads that may be a little old; null: the primary does them. */
   readonly databaseReadUrl: string | null;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler: changes are heard there. Null: `databaseUrl` is asked. */
+  readonly databaseDirectUrl: string | null;
   /** Milliseconds for which a server that is being stopped still takes requests, until a load balancer has noticed. */
   readonly stopDelay: number;
   /** Base of the links in mails. */
@@ -195,6 +197,7 @@ export function readConfig(env: Env): Config {
   const databaseUrl = readDatabaseUrl(read, 'DATABASE_URL');
   const stopDelay = readStopDelay(read);
   const databaseReadUrl = readDatabaseUrl(read, 'DATABASE_READ_URL');
+  const databaseDirectUrl = readDatabaseUrl(read, 'DATABASE_DIRECT_URL');
   const publicUrl = readPublicUrl(read, port);
   const trustProxy = readTrustProxy(read);
   const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
@@ -226,6 +229,7 @@ export function readConfig(env: Env): Config {
     dataDir,
     databaseUrl,
     databaseReadUrl,
+    databaseDirectUrl,
     stopDelay,
     publicUrl,
     trustProxy,

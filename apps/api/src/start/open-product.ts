@@ -4,6 +4,8 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { eventTypes } from '../features/money/payments.service.ts';
 import { endlessRoom, type DiskRoom } from '../platform/disk/disk-room.ts';
+import { noChanges } from '../platform/changes/changes.ts';
+import { listenForChanges, type OpenChanges } from '../platform/changes/listen.ts';
 import { openDatabase, type Database, type Timeouts } from '../platform/db/database.ts';
 import { openStandby } from '../platform/db/standby.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +15,7 @@ import { createPapers } from '../platform/state-papers/papers.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../platform/http/access-token.ts';
+import { createSessions } from '../platform/http/session.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
@@ -76,7 +79,11 @@ type ProductOptions = {
   timeouts?: Timeouts;
   disk?: DiskRoom;
   onQuery?: Tracing['traceQuery'];
+  /** A server hears of what other servers change; a command does not. */
+  listens?: true;
 };
+
+const deafChanges: OpenChanges = { ...noChanges, close: () => Promise.resolve() };
 
 export async function openProduct({
   config,
@@ -85,9 +92,14 @@ export async function openProduct({
   timeouts = {},
   disk = endlessRoom,
   onQuery,
+  listens,
 }: ProductOptions): Promise<Product> {
   const { db, pool, close } = openDatabase(connectionString, log, { ...timeouts, onQuery });
   const standby = openStandby(config.databaseReadUrl, db, log);
+  const changes =
+    listens === true
+      ? listenForChanges({ connectionString: config.databaseDirectUrl ?? connectionString, db, log })
+      : deafChanges;
   const { close: closePayments, ...payments } = await openPayments(config.payments, {
     connectionString,
     clock: systemClock,
@@ -99,6 +111,8 @@ export async function openProduct({
     config,
     db,
     standby,
+    changes,
+    sessions: createSessions({ db, changes }),
     disk,
     clock: systemClock,
     ids: uuid,
@@ -121,6 +135,7 @@ export async function openProduct({
     pool,
     async close() {
       await closePayments();
+      await changes.close();
       await standby.close();
       await close();
     },

@@ -96,6 +96,7 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
       config,
       log,
       connectionString,
+      listens: true,
       ...(disk && { disk }),
       ...(tracing && { onQuery: tracing.traceQuery }),
     }),

@@ -93,9 +93,9 @@ export const queue = {
     path: '/permits/admin/queue',
     access: 'admin',
     summary:
-      'Pending orders; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last',
+      'Pending orders; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last. 304 to an If-None-Match of the same page',
     query: queueListQuery,
-    answers: { 200: QueuePage },
+    answers: { 200: QueuePage, 304: z.null() },
   }),
   count: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '../../actor.ts';
+import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
@@ -21,13 +22,12 @@ export function findAccountById(db: Db, id: string): Promise<Account | undefined
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-export function findOwnAccount(db: Db, actor: SignedIn): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', actor.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+const selectAccount = createHotQuery((db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+);
+
+export async function findOwnAccount(db: Db, { id }: SignedIn): Promise<Account | undefined> {
+  return (await selectAccount(db, { id }))[0];
 }
 
 /** @returns false if the address has an account. */

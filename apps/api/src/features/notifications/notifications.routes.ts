@@ -4,22 +4,23 @@ import type { Deps } from '../../deps.ts';
 import { matchesEtag } from '../../platform/http/bodies/etag.ts';
 import { implement } from '../../platform/http/handle.ts';
 import {
+  createFeedVersions,
   listNotifications,
   markRead,
   removeNotification,
   restoreNotification,
-  readVersion,
 } from './notifications.service.ts';
 import { toNotification } from './notifications.wire.ts';
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const readVersion = createFeedVersions(deps);
   implement(app, deps, {
     tag: 'notifications',
     endpoints: notifications,
     handlers: {
       list: async ({ actor, query, request, reply }) => {
         // Read before the list: a change in between makes the next answer new and is never missed.
-        const etag = `"${await readVersion(deps, actor)}"`;
+        const etag = `"${await readVersion(actor)}"`;
         reply.header('etag', etag);
         if (matchesEtag(request, etag)) return { status: 304, body: null };
         const { items, total, unread } = await listNotifications(deps, actor, query);

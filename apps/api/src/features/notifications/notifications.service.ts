@@ -3,8 +3,10 @@ import type { User } from '../../actor.ts';
 import { after, MINUTE } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { createMemory } from '../../platform/changes/memory.ts';
 import {
-  readFeedVersion,
+  readFeed,
+  type Feed,
   listOwnNotifications,
   purgeOwnNotifications,
   updateOwnNotification,
@@ -13,8 +15,16 @@ import {
 /** Longer than the toast is shown, so that undo still works in a toast that is held open. */
 const REGRET = 10 * MINUTE;
 
-export function readVersion({ db, clock }: Deps, user: User): Promise<string> {
-  return readFeedVersion(db, { user, now: clock.now() });
+/** Open windows ask every two seconds: while changes are heard, an unchanged version costs no query. */
+export function createFeedVersions({ db, clock, changes }: Deps): (user: User) => Promise<string> {
+  const kept = createMemory<Feed>(changes, {
+    topic: 'notifications',
+    isStillTrue: ({ nextRelease }) => nextRelease === null || nextRelease > clock.now(),
+  });
+  return async (user) => {
+    const { version } = await kept.get({ owner: user.id, key: 'feed' }, () => readFeed(db, { user, now: clock.now() }));
+    return version;
+  };
 }
 
 export function listNotifications({ db, clock }: Deps, user: User, query: ReadQuery<typeof notifications.list>) {

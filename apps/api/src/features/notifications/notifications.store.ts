@@ -2,29 +2,46 @@ import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { User } from '../../actor.ts';
 import { parseIdText } from '../../platform/db/search.ts';
+import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };
 export type NotificationRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-/**
- * Changes with every change of the user's notifications, and when a held one is released. Runs every two seconds, so it
- * reads rows by key only.
- */
-export async function readFeedVersion(db: Db, { user, now }: Reader): Promise<string> {
-  const { version, released } = await db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id).as('version'),
-      eb
-        .selectFrom('notifications')
-        .select((of) => of.fn.max('held_until').as('released'))
-        .where('user_id', '=', user.id)
-        .where('held_until', '<=', now)
-        .as('released'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${version ?? 0}${released === null ? '' : `-${released.getTime()}`}`;
+const selectFeed = createHotQuery((db, { userId, now }: { userId: string; now: Date }) =>
+  db.selectNoFrom((eb) => [
+    eb.selectFrom('notification_feeds').select('version').where('user_id', '=', userId).as('version'),
+    eb
+      .selectFrom('notifications')
+      .select((of) => of.fn.max('held_until').as('released'))
+      .where('user_id', '=', userId)
+      .where('held_until', '<=', now)
+      .as('released'),
+    eb
+      .selectFrom('notifications')
+      .select((of) => of.fn.min('held_until').as('next'))
+      .where('user_id', '=', userId)
+      .where('held_until', '>', now)
+      .as('next'),
+  ]),
+);
+
+export type Feed = {
+  /** Changes with every change of the user's notifications, and when a held one is released. */
+  version: string;
+  /** Null: none is held. */
+  nextRelease: Date | null;
+};
+
+/** Reads rows by key only. */
+export async function readFeed(db: Db, { user, now }: Reader): Promise<Feed> {
+  const [feed] = await selectFeed(db, { userId: user.id, now });
+  const released = feed?.released ?? null;
+  return {
+    version: `${feed?.version ?? 0}${released === null ? '' : `-${released.getTime()}`}`,
+    nextRelease: feed?.next ?? null,
+  };
 }
 
 function matchSearch(search: string): Expression<SqlBool> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin, SignedIn, System, User } from '../../actor.ts';
+import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { toDraftRow, toStoredOrder } from './order-rows.ts';
 import type { NewOrder, StoredOrder } from './stored-order.ts';
@@ -8,13 +9,23 @@ import { writePermits, writeUnits } from './units.store.ts';
 
 type Reader = SignedIn | System;
 
+type Reach = 'all' | 'own' | 'begun';
+
 /** A user sees own orders only, and an admin on behalf of a user only drafts that admins began: others are not found. */
-function isReadableBy(reader: Reader): RawBuilder<SqlBool> {
-  if (reader.kind !== 'user') return sql`true`;
-  const own = sql<SqlBool>`orders.user_id = ${reader.id}`;
-  if (reader.clerk === undefined) return own;
-  return sql`${own} AND orders.begun_by IS NOT NULL AND orders.status = 'draft'`;
+function toReach(reader: Reader): Reach {
+  if (reader.kind !== 'user') return 'all';
+  return reader.clerk === undefined ? 'own' : 'begun';
 }
+
+const reaches: Readonly<Record<Reach, (userId: string) => RawBuilder<SqlBool>>> = {
+  all: () => sql`true`,
+  own: (userId) => sql`orders.user_id = ${userId}`,
+  begun: (userId) => sql`orders.user_id = ${userId} AND orders.begun_by IS NOT NULL AND orders.status = 'draft'`,
+};
+
+const toUserId = (reader: Reader) => (reader.kind === 'user' ? reader.id : '');
+
+const isReadableBy = (reader: Reader) => reaches[toReach(reader)](toUserId(reader));
 
 /** The name of the admin who began the order; empty where the account has none. */
 export const startedBy = sql<string | null>`(
@@ -44,8 +55,15 @@ function selectOrders(db: Db | Tx) {
     ]);
 }
 
+const createOrderQuery = (reach: Reach) =>
+  createHotQuery((db, { id, userId }: { id: string; userId: string }) =>
+    selectOrders(db).where('orders.id', '=', id).where(reaches[reach](userId)),
+  );
+
+const orderQueries = { all: createOrderQuery('all'), own: createOrderQuery('own'), begun: createOrderQuery('begun') };
+
 export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
-  const row = await selectOrders(db).where('orders.id', '=', id).where(isReadableBy(reader)).executeTakeFirst();
+  const [row] = await orderQueries[toReach(reader)](db, { id, userId: toUserId(reader) });
   return row === undefined ? null : toStoredOrder(row);
 }
 

@@ -2,6 +2,7 @@ import { queue } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
+import { computeEtag, matchesEtag } from '../../platform/http/bodies/etag.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
 import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
@@ -15,16 +16,20 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: queue,
     handlers: {
       next: async ({ actor, query }) => ({ next: toNextOrder(await findNextOrder(deps, actor, query)) }),
-      list: async ({ actor, query }) => {
+      list: async ({ actor, query, request, reply }) => {
         const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
-        return {
+        const shown = {
           ...rest,
           items: items.map((row) => toQueueOrder(row, actor, asOf)),
           left: left.map((row) => toQueueOrder(row, actor, asOf)),
-          asOf: asOf.toISOString(),
           page: query.page,
           pageSize: query.pageSize,
         };
+        const etag = computeEtag(JSON.stringify(shown));
+        reply.header('etag', etag);
+        // The time of the answer alone is no news.
+        if (matchesEtag(request, etag)) return { status: 304, body: null };
+        return { status: 200, body: { ...shown, asOf: asOf.toISOString() } };
       },
       count: ({ actor }) => countQueue(deps, actor),
       read: ({ actor, params }) => read(actor, params.id),

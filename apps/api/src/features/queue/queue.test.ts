@@ -13,7 +13,7 @@ import { startWorld, type World } from '../../../test/world.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
 
-type Page = AnswerOf<typeof queue.list>;
+type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
 let world: World;
 let carrier: SignedInUser;

@@ -1,5 +1,8 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { SECOND } from '../../clock.ts';
+import { findStatementName } from './connections/hot-query.ts';
+import { isDirect } from './connections/is-direct.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -9,23 +12,47 @@ pg.types.setTypeParser(DATE, (day) => day);
 
 const READ_TIMEOUT = 'Query read timeout';
 const READ_ONLY = '25006';
+/** A prepared `SELECT *` after a migration added a column. */
+const RESULT_CHANGED = '0A000';
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** Read-only: a failover made this server a standby. The address of the database leads to the new primary, this connection does not. */
 function isUseless(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message === READ_TIMEOUT || ('code' in error && error.code === READ_ONLY);
+  return (error instanceof Error && error.message === READ_TIMEOUT) || hasCode(error, READ_ONLY);
 }
 
-/** A database that hangs would let the ROLLBACK after a late query wait as long again: the connection ends with its late query. */
-class ImpatientClient extends pg.Client {
-  // Cast: the overloads of `query` cannot be written once.
-  override query = ((...args: Parameters<pg.Client['query']>) => {
-    const answer: unknown = pg.Client.prototype.query.apply(this, args);
+type Sent = readonly unknown[];
+
+class ProductClient extends pg.Client {
+  /** A pooler may give the next statement another connection, which does not know what this one prepared. */
+  mayPrepare = false;
+
+  /** A database that hangs would let the ROLLBACK after a late query wait as long again: the connection ends with its late query. */
+  #send(...sent: Sent): unknown {
+    // Cast: the overloads of `query` cannot be written once.
+    const answer: unknown = pg.Client.prototype.query.apply(this, sent as Parameters<pg.Client['query']>);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (isUseless(error)) this.connection.stream.destroy();
       });
     return answer;
+  }
+
+  /** Not in a transaction, which a failed statement would end. */
+  async #sendPrepared(name: string, ...[text, values]: Sent): Promise<unknown> {
+    try {
+      return await this.#send({ name, text, values });
+    } catch (error) {
+      if (!hasCode(error, RESULT_CHANGED)) throw error;
+      this.mayPrepare = false;
+      return this.#send(text, values);
+    }
+  }
+
+  override query = ((...sent: Sent) => {
+    const name = this.mayPrepare && this.getTransactionStatus() === 'I' ? findStatementName(sent[0]) : undefined;
+    return name === undefined ? this.#send(...sent) : this.#sendPrepared(name, ...sent);
   }) as pg.Client['query'];
 }
 
@@ -38,6 +65,10 @@ export const requestLimits = {
 
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
+async function learnKind(client: pg.PoolClient): Promise<void> {
+  if (client instanceof ProductClient) client.mayPrepare = await isDirect(client);
+}
+
 export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -45,7 +76,8 @@ export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 2 * SECOND,
     ...requestLimits,
     query_timeout: 2.8 * SECOND,
-    Client: ImpatientClient,
+    Client: ProductClient,
+    verify: callbackify(learnKind),
     ...options,
   });
   // Without listeners a broken connection ends the process: the pool's is for idle clients, the client's for those in use.

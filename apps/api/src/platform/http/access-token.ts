@@ -6,7 +6,7 @@ export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 const ISSUER = 'wideload';
 const AUDIENCE = 'wideload-web';
 const TYPE = 'at+jwt';
-const CACHE_SIZE = 2_000;
+const CACHE_SIZE = 20_000;
 
 /** Every request checks separately that the session is still open. */
 export type Claims = { userId: string; sessionId: string; role: string };

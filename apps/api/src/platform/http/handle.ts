@@ -43,6 +43,15 @@ function toRateConfig(endpoint: Endpoint) {
   return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
 }
 
+/** What a call changed counts in this process before the call is answered, also where it was refused. */
+async function thenCatchUp<T>({ changes }: Pick<Deps, 'changes'>, work: T | Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await changes.catchUp();
+  }
+}
+
 function addRoute(
   app: FastifyInstance,
   deps: Deps,
@@ -68,10 +77,13 @@ function addRoute(
         await requireProof(deps, endpoint, request.actor);
         refuseOtherMedia(request, upload);
       },
-      preHandler: (request) => requireProofAbove(deps, endpoint, request),
+      ...(endpoint.stepUpAbove !== undefined && {
+        preHandler: (request: FastifyRequest) => requireProofAbove(deps, endpoint, request),
+      }),
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
-        const answer = await handler({ params, query, body, actor, request, reply });
+        const call = { params, query, body, actor, request, reply };
+        const answer = await (endpoint.method === 'GET' ? handler(call) : thenCatchUp(deps, handler(call)));
         if (answer instanceof FileStream) return sendStream(answer, reply);
         if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);

@@ -3,6 +3,8 @@ import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { createMemory } from '../changes/memory.ts';
+import { createHotQuery } from '../db/connections/hot-query.ts';
 
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
@@ -17,7 +19,6 @@ export type ActorFor<A extends Access> = A extends 'visitor'
       ? Admin
       : SignedIn;
 
-type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'config'>;
 type Flags = Pick<Endpoint, 'withTemporaryPassword' | 'withoutSecondFactor'>;
 
 function parseBearer(header: string | undefined): string | null {
@@ -25,28 +26,49 @@ function parseBearer(header: string | undefined): string | null {
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
 }
 
-async function findSession({ db }: Sessions, sessionId: string, userId: string) {
-  return db
+type Named = { sessionId: string; userId: string };
+
+/** The triggers of migration 0053 announce a change of each of these columns. */
+const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.deleted_at', 'is', null),
+);
+
+type OpenSession = Awaited<ReturnType<typeof selectSession>>[number];
+
+/** Open sessions: from memory while changes are heard, else from the database. */
+export type Sessions = { find(named: Named): Promise<OpenSession | undefined> };
+
+export function createSessions({ db, changes }: Pick<Deps, 'db' | 'changes'>): Sessions {
+  const kept = createMemory<OpenSession>(changes, { topic: 'access' });
+  return {
+    find: ({ sessionId, userId }) =>
+      kept.get({ owner: userId, key: sessionId }, async () => (await selectSession(db, { sessionId, userId }))[0]),
+  };
+}
+
+type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'accessTokens' | 'config'>;
+
+export function needsSecondFactor({ config }: Pick<Deps, 'config'>, role: string): boolean {
+  return config.adminsNeedSecondFactor && role === 'admin';
 }
 
 /** A password alone is not enough for an admin where the settings require more. */
 export function lacksSecondFactor(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   { role, method }: { role: string; method: string },
 ): boolean {
-  return config.adminsNeedSecondFactor && role === 'admin' && method === 'password';
+  return needsSecondFactor(deps, role) && method === 'password';
 }
 
 async function findSignedIn(
-  deps: Sessions,
+  deps: SessionDeps,
   { withTemporaryPassword, withoutSecondFactor }: Flags,
   header: string | undefined,
 ): Promise<SignedIn> {
@@ -54,7 +76,7 @@ async function findSignedIn(
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');
-  const session = await findSession(deps, claims.sessionId, claims.userId);
+  const session = await deps.sessions.find(claims);
   // A changed role voids the old token at the next request.
   if (session === undefined || session.role !== claims.role) throw new Problem('session.ended');
   // Any role other than admin is treated as user (spec [3]).
@@ -67,7 +89,7 @@ async function findSignedIn(
 }
 
 export async function findActor(
-  deps: Sessions,
+  deps: SessionDeps,
   endpoint: Pick<Endpoint, 'access'> & Flags,
   header: string | undefined,
 ): Promise<SignedIn | Visitor> {

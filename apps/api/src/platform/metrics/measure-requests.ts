@@ -11,8 +11,9 @@ export type MeasuredRequest = {
 export type RequestMetrics = { observe(request: MeasuredRequest): void };
 
 export function measureRequests(app: FastifyInstance, metrics: RequestMetrics): void {
-  app.addHook('onResponse', async ({ method, is404, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, is404, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     metrics.observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+    done();
   });
 }

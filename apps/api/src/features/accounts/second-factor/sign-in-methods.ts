@@ -2,7 +2,7 @@ import type { SignInMethods } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { lacksSecondFactor } from '../../../platform/http/session.ts';
+import { lacksSecondFactor, needsSecondFactor } from '../../../platform/http/session.ts';
 import { findSessionMethod } from '../sessions/sessions.store.ts';
 import { deleteAuthenticator, listUnusedCodes } from './authenticators.store.ts';
 import { listOwnPasskeys } from './passkeys.store.ts';
@@ -26,6 +26,7 @@ export async function readSignInMethods(deps: Deps, actor: SignedIn): Promise<Si
 
 /** Then most calls are refused in this session. */
 export async function isSecondFactorMissing(deps: Deps, actor: SignedIn, role: string): Promise<boolean> {
+  if (!needsSecondFactor(deps, role)) return false;
   return lacksSecondFactor(deps, { role, method: await findSessionMethod(deps.db, actor) });
 }
 

@@ -4,13 +4,14 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { User } from '../../../actor.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import { createHotQuery } from '../../../platform/db/connections/hot-query.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
 import { matchesOwnOrder } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
 
 type Query = ReadQuery<typeof orders.list>;
-export type OrderCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+export type OrderCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 const sortColumns = {
   createdAt: 'orders.created_at',
@@ -18,18 +19,21 @@ const sortColumns = {
   _id: 'orders.id',
 } as const;
 
-function selectOwnOrders(db: Db, user: User, { search, orderId, userId }: Query) {
+type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'sort'>;
+type Owner = Pick<User, 'id'>;
+
+function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }: Wanted) {
   return db
     .selectFrom('orders')
-    .where('orders.user_id', '=', user.id)
+    .where('orders.user_id', '=', owner.id)
     .$if(search !== '', (query) => query.where(matchesOwnOrder(search)))
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? null))
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
-function filterByStatus(db: Db, user: User, query: Query) {
-  const { status } = query;
-  return selectOwnOrders(db, user, query).$if(status !== undefined, (all) =>
+function filterByStatus(db: Db | Tx, owner: Owner, wanted: Wanted) {
+  const { status } = wanted;
+  return selectOwnOrders(db, owner, wanted).$if(status !== undefined, (all) =>
     all.where('orders.status', '=', status ?? null),
   );
 }
@@ -65,10 +69,26 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(permits);
 }
 
-function selectCards(db: Db, user: User, query: Query) {
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const key = query.sort.replace('-', '') as keyof typeof sortColumns;
-  return filterByStatus(db, user, query)
+export type StatusCounts = Record<OrderStatus, number>;
+
+/** Of all pages, and of every status; null without orders. */
+function selectCounts(db: Db | Tx, owner: Owner, wanted: Wanted) {
+  const counted = selectOwnOrders(db, owner, wanted)
+    .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('orders.status')
+    .as('counted');
+  return db
+    .selectFrom(counted)
+    .select(sql<Partial<StatusCounts> | null>`jsonb_object_agg(counted.status, counted.count)`.as('counts'));
+}
+
+type PageOf = { limit: number; offset: number };
+
+/** Each card carries the counts, so that the list takes one query. */
+function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageOf & { wanted: Wanted }) {
+  const direction = wanted.sort.startsWith('-') ? 'desc' : 'asc';
+  const key = wanted.sort.replace('-', '') as keyof typeof sortColumns;
+  return filterByStatus(db, owner, wanted)
     .innerJoinLateral(
       () => countPermits(db),
       (join) => join.onTrue(),
@@ -100,22 +120,35 @@ function selectCards(db: Db, user: User, query: Query) {
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('units.order_id', '=', 'orders.id')
         .as('unit_count'),
+      selectCounts(db, owner, wanted).as('counts'),
     ])
     .orderBy(sortColumns[key], direction)
     .orderBy('orders.id', direction)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
+    .limit(limit)
+    .offset(offset);
 }
 
-export type StatusCounts = Record<OrderStatus, number>;
+/** For one sort, without a search. */
+const createCardsQuery = (sort: Wanted['sort']) =>
+  createHotQuery((db, { userId, limit, offset }: PageOf & { userId: string }) => {
+    const wanted = { sort, search: '', orderId: undefined, userId: undefined, status: undefined };
+    return selectCards(db, { id: userId }, { wanted, limit, offset });
+  });
 
-async function countByStatus(db: Db, user: User, query: Query): Promise<StatusCounts> {
-  const rows = await selectOwnOrders(db, user, query)
-    .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
-    .groupBy('orders.status')
-    .execute();
-  return { ...zeroCounts, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+const cardsQueries = new Map<Wanted['sort'], ReturnType<typeof createCardsQuery>>();
+
+function getCardsQuery(sort: Wanted['sort']) {
+  const known = cardsQueries.get(sort) ?? createCardsQuery(sort);
+  cardsQueries.set(sort, known);
+  return known;
+}
+
+function findCards(db: Db, owner: Owner, query: Query): Promise<OrderCardRow[]> {
+  const { search, status, orderId, userId, sort, page, pageSize } = query;
+  const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
+  const isPlain = search === '' && status === undefined && orderId === undefined && userId === undefined;
+  if (isPlain) return getCardsQuery(sort)(db, { userId: owner.id, ...pageOf });
+  return selectCards(db, owner, { wanted: query, ...pageOf }).execute();
 }
 
 type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
@@ -124,7 +157,10 @@ const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 
 export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
 
 export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
-  const [items, counts] = await Promise.all([selectCards(db, user, query), countByStatus(db, user, query)]);
+  const items = await findCards(db, user, query);
+  // A page without rows has nowhere to carry them.
+  const { counts: found } = items[0] ?? (await selectCounts(db, user, query).executeTakeFirstOrThrow());
+  const counts = { ...zeroCounts, ...found };
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
   return { items, total: counted.reduce((all, count) => all + count, 0), counts };
 }

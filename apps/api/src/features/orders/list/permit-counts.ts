@@ -1,9 +1,9 @@
 import { isPermitSettled, permitStatuses } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 /** For a lateral join: how many permits the order has, how many of them are issued, and on how many work goes on. */
-export function countPermits(db: Db) {
+export function countPermits(db: Db | Tx) {
   return db
     .selectFrom('permits')
     .select((of) => [

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+
+export function computeEtag(content: string): string {
+  return `"${createHash('sha256').update(content).digest('base64url')}"`;
+}
 
 /** RFC 9110, 13.1.2: weak comparison, `*` matches any. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {

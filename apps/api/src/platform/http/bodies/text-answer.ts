@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag } from './etag.ts';
+import { computeEtag, matchesEtag } from './etag.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +24,7 @@ export function sendText(
   type: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const etag = computeEtag(text);
   reply.header('cache-control', 'public, no-cache').header('etag', etag);
   if (matchesEtag(request, etag)) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);

@@ -3,7 +3,7 @@ import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { queueHolders, queueMarks } from '@wideload/contract/client';
 import * as texts from './queue.texts.ts';
 
-export type QueueAnswer = AnswerOf<typeof queue.list>;
+export type QueueAnswer = NonNullable<AnswerOf<typeof queue.list>>;
 export type QueueHolder = (typeof queueHolders)[number];
 export type QueueMark = (typeof queueMarks)[number];
 

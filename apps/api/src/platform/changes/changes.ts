@@ -1,0 +1,27 @@
+/** `access`: a session or account; `notifications`: those of a user. Triggers of migration 0053 send them. */
+export type Topic = 'access' | 'notifications';
+
+/** A committed change of rows of `owner`, a user. */
+export type Change = { topic: string; owner: string };
+
+export type Subscriber = {
+  hear(change: Change): void;
+  /** Changes may have been missed: nothing that was kept holds. */
+  lose(): void;
+};
+
+/** Changes that any process commits, as this process hears of them. */
+export type Changes = {
+  /** While false, nothing that is kept in memory may be used. */
+  isCurrent(): boolean;
+  subscribe(subscriber: Subscriber): void;
+  /** Afterwards every change is heard that was committed before the call. */
+  catchUp(): Promise<void>;
+};
+
+/** Nothing is heard, so each request asks the database. */
+export const noChanges: Changes = {
+  isCurrent: () => false,
+  subscribe: () => undefined,
+  catchUp: () => Promise.resolve(),
+};

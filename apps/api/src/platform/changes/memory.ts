@@ -1,0 +1,53 @@
+import { MINUTE } from '../../clock.ts';
+import type { Changes, Topic } from './changes.ts';
+
+const MOST_OWNERS = 20_000;
+const MOST_OF_AN_OWNER = 20;
+/** Also without a change it is read again. */
+const LIFE = MINUTE;
+
+type Kept<V> = { value: V; until: number };
+
+export type Memory<V> = {
+  /** What is kept, else what `load` returns; undefined is not kept. */
+  get<Loaded extends V | undefined>(
+    at: { owner: string; key: string },
+    load: () => Promise<Loaded>,
+  ): Promise<V | Loaded>;
+};
+
+/** Keeps what was read of an owner until a change of it is heard, and only while changes are heard. */
+export function createMemory<V>(
+  changes: Changes,
+  { topic, isStillTrue = () => true }: { topic: Topic; isStillTrue?: (value: V) => boolean },
+): Memory<V> {
+  const owners = new Map<string, Map<string, Kept<V>>>();
+  changes.subscribe({
+    hear: (change) => {
+      if (change.topic === topic) owners.delete(change.owner);
+    },
+    lose: () => owners.clear(),
+  });
+
+  function openOwner(owner: string): Map<string, Kept<V>> {
+    const known = owners.get(owner);
+    if (known !== undefined && known.size < MOST_OF_AN_OWNER) return known;
+    const opened = new Map<string, Kept<V>>();
+    if (owners.size >= MOST_OWNERS) owners.delete(owners.keys().next().value ?? '');
+    owners.set(owner, opened);
+    return opened;
+  }
+
+  return {
+    async get({ owner, key }, load) {
+      if (!changes.isCurrent()) return load();
+      // A change that is heard during `load` drops this map, and with it what `load` may have read too early.
+      const kept = openOwner(owner);
+      const known = kept.get(key);
+      if (known !== undefined && known.until > performance.now() && isStillTrue(known.value)) return known.value;
+      const value = await load();
+      if (value !== undefined) kept.set(key, { value, until: performance.now() + LIFE });
+      return value;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// Requests a second of the built product, to those of a bare Fastify route that makes two queries on the same database, in turns in
+// one run; the cost of open pages; and how soon a sign-out counts in another server.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
+import { createTestDatabase, openTestServer } from '@wideload/api/test/database.ts';
+import type { AnswerOf, orders } from '@wideload/contract';
+import { computeMedian, measure } from './measure.ts';
+import type { Outcome, Turn } from './rates/generator.ts';
+import { addPeople, addSession, TOKEN_SECRET, type Database, type Person } from './rates/people.ts';
+import { atTheEnd, endAll, startBareRoute, startGenerator, startProduct, type Server } from './rates/processes.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
+const TURN_MS = 300;
+const CONNECTIONS = 16;
+const PAGES = 2000;
+const POLL_SECONDS = 2;
+const POLLING_MS = 8000;
+const SIGN_OUTS = 15;
+
+type Headers = Record<string, string>;
+type Route = { name: string; url: string; headers: Headers; status: number; atLeast: number };
+type Load = (turn: Turn) => Promise<Outcome>;
+type Stage = { database: Database; product: Server; env: Record<string, string>; owner: Person };
+
+let addresses = 0;
+
+/** From a network address of its own, so that the limits of a minute are counted and not reached. */
+function formatRequest(url: string, headers: Headers): string {
+  addresses += 1;
+  const from = [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.');
+  const all = {
+    host: 'localhost',
+    accept: '*/*',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': from,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${url} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+async function openStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-rates-'));
+  atTheEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const server = await openTestServer(process.env['TEST_DATABASE_URL']);
+  atTheEnd(() => server.close());
+  const database = await createTestDatabase(server.url);
+  atTheEnd(() => database.drop());
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, TOKEN_SECRET, TRUST_PROXY: 'loopback' };
+  const product = await startProduct(env);
+  const find = database.db.selectFrom('users').select('id').where('email', '=', demoAccounts[0].email);
+  const owner = await addSession(database, (await find.executeTakeFirstOrThrow()).id);
+  return { database, product, env, owner };
+}
+
+async function get({ port }: Server, url: string, { headers }: Person): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${url}`, { headers });
+}
+
+async function listRoutes({ product, owner }: Stage): Promise<Route[]> {
+  const { headers } = owner;
+  const list = await get(product, '/api/permits/orders?sort=orderNumber', owner);
+  const { items } = (await list.json()) as AnswerOf<typeof orders.list>;
+  const order = `/api/permits/orders/${items[0]?._id}`;
+  const etag = (await get(product, '/api/notifications', owner)).headers.get('etag') ?? '';
+  return [
+    { name: '/api/users/', url: '/api/users/', headers, status: 200, atLeast: 0.5 },
+    { name: 'an order', url: order, headers, status: 200, atLeast: 0.4 },
+    { name: 'an order list', url: '/api/permits/orders', headers, status: 200, atLeast: 0.4 },
+    {
+      name: 'an unchanged poll of notifications',
+      url: '/api/notifications',
+      headers: { ...headers, 'if-none-match': etag },
+      status: 304,
+      atLeast: 0.9,
+    },
+    { name: 'a list of notifications', url: '/api/notifications', headers, status: 200, atLeast: 0.2 },
+    {
+      name: 'an order, compressed',
+      url: order,
+      headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+      status: 200,
+      atLeast: 0.15,
+    },
+  ];
+}
+
+type Rate = { perSecond: number; cpuMicroseconds: number };
+
+async function measureRate(
+  load: Load,
+  server: Server,
+  { url, headers, status }: Omit<Route, 'name' | 'atLeast'>,
+): Promise<Rate> {
+  const requests = Array.from({ length: CONNECTIONS }, () => formatRequest(url, headers));
+  const before = server.readCpuSeconds();
+  const { answered, milliseconds } = await load({ port: server.port, requests, status, milliseconds: TURN_MS });
+  const cpuMicroseconds = ((server.readCpuSeconds() - before) * 1e6) / answered;
+  return { perSecond: (answered * 1000) / milliseconds, cpuMicroseconds };
+}
+
+const bareRoute = { url: '/two-queries', headers: {}, status: 200 };
+
+async function measureRates(stage: Stage, bare: Server, load: Load): Promise<void> {
+  const routes = await listRoutes(stage);
+  const rounds: { bare: Rate; whole: Rate[] }[] = [];
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ofBare = await measureRate(load, bare, bareRoute);
+    const whole: Rate[] = [];
+    for (const route of routes) whole.push(await measureRate(load, stage.product, route));
+    if (round > 0) rounds.push({ bare: ofBare, whole });
+  }
+  const median = (pick: (round: (typeof rounds)[number]) => number) => computeMedian(rounds.map(pick));
+  const say = (name: string, perSecond: number, cpu: number) =>
+    process.stdout.write(
+      `       ${name}: ${Math.round(perSecond)} a second, ${Math.round(cpu)} us of processor each\n`,
+    );
+  say(
+    'the bare route',
+    median(({ bare: { perSecond } }) => perSecond),
+    median(({ bare: of }) => of.cpuMicroseconds),
+  );
+  for (const [index, { name, atLeast }] of routes.entries()) {
+    const of = (round: (typeof rounds)[number]) => round.whole[index] ?? { perSecond: 0, cpuMicroseconds: 0 };
+    say(
+      name,
+      median((round) => of(round).perSecond),
+      median((round) => of(round).cpuMicroseconds),
+    );
+    const figure = median((round) => of(round).perSecond / round.bare.perSecond);
+    measure.report(`requests a second of ${name} against the bare route`, { figure, unit: 'times', atLeast });
+  }
+}
+
+/** Nothing is new, as nearly always. */
+async function measurePolling({ database, product }: Stage, load: Load): Promise<void> {
+  const people = await addPeople(database, PAGES / 4);
+  const requests = Array.from({ length: PAGES }, (_, page) =>
+    formatRequest('/api/notifications', { ...people[page % people.length]?.headers, 'if-none-match': '"0"' }),
+  );
+  const turn = { port: product.port, requests, status: 304, perSecond: PAGES / POLL_SECONDS };
+  await load({ ...turn, milliseconds: POLL_SECONDS * 1000 });
+  const before = product.readCpuSeconds();
+  const { answered, milliseconds } = await load({ ...turn, milliseconds: POLLING_MS });
+  const figure = ((product.readCpuSeconds() - before) * 1000) / milliseconds;
+  process.stdout.write(`       ${PAGES} open pages: ${Math.round((answered * 1000) / milliseconds)} polls a second\n`);
+  measure.report(`processor of ${PAGES} open pages`, { figure, unit: 'cores', atMost: 0.3 });
+}
+
+/** From the answer to the sign-out until another server refuses the session. In ms. */
+async function measureSignOut({ database, product, env }: Stage): Promise<void> {
+  const other = await startProduct(env);
+  const times: number[] = [];
+  for (const person of await addPeople(database, SIGN_OUTS)) {
+    for (const server of [product, other, product, other]) await get(server, '/api/users/', person);
+    const url = `http://127.0.0.1:${product.port}/api/users/sessions/${person.session}`;
+    await fetch(url, { method: 'DELETE', headers: person.headers });
+    const endedAt = performance.now();
+    while ((await get(other, '/api/users/', person)).status !== 401);
+    times.push(performance.now() - endedAt);
+  }
+  const figure = Math.max(...times);
+  measure.report('slowest sign-out until another server refuses', { figure, unit: 'ms', atMost: 100 });
+}
+
+try {
+  const stage = await openStage();
+  const bare = await startBareRoute({ DATABASE_URL: stage.database.url, SESSION: stage.owner.session });
+  const load = startGenerator();
+  await measureRates(stage, bare, load);
+  await measurePolling(stage, load);
+  await measureSignOut(stage);
+} finally {
+  await endAll();
+}
