@@ -6,10 +6,11 @@ import path from 'node:path';
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { createTestDatabase, openTestServer } from '@wideload/api/test/database.ts';
 import type { AnswerOf, orders } from '@wideload/contract';
-import { computeMedian, measure } from './measure.ts';
-import type { Outcome, Turn } from './rates/generator.ts';
-import { addPeople, addSession, TOKEN_SECRET, type Database, type Person } from './rates/people.ts';
-import { atTheEnd, endAll, startBareRoute, startGenerator, startProduct, type Server } from './rates/processes.ts';
+import { computeMedian } from '../measure.ts';
+import { report } from '../report.ts';
+import type { Outcome, Turn } from './generator.ts';
+import { addPeople, addSession, TOKEN_SECRET, type Database, type Person } from './people.ts';
+import { atTheEnd, endAll, startBareRoute, startGenerator, startProduct, type Server } from './processes.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const TURN_MS = 300;
@@ -114,24 +115,18 @@ async function measureRates(stage: Stage, bare: Server, load: Load): Promise<voi
     if (round > 0) rounds.push({ bare: ofBare, whole });
   }
   const median = (pick: (round: (typeof rounds)[number]) => number) => computeMedian(rounds.map(pick));
-  const say = (name: string, perSecond: number, cpu: number) =>
-    process.stdout.write(
-      `       ${name}: ${Math.round(perSecond)} a second, ${Math.round(cpu)} us of processor each\n`,
-    );
-  say(
-    'the bare route',
-    median(({ bare: { perSecond } }) => perSecond),
-    median(({ bare: of }) => of.cpuMicroseconds),
-  );
+  const ofBare = Math.round(median(({ bare: { perSecond } }) => perSecond));
   for (const [index, { name, atLeast }] of routes.entries()) {
     const of = (round: (typeof rounds)[number]) => round.whole[index] ?? { perSecond: 0, cpuMicroseconds: 0 };
-    say(
-      name,
-      median((round) => of(round).perSecond),
-      median((round) => of(round).cpuMicroseconds),
-    );
-    const figure = median((round) => of(round).perSecond / round.bare.perSecond);
-    measure.report(`requests a second of ${name} against the bare route`, { figure, unit: 'times', atLeast });
+    const perSecond = Math.round(median((round) => of(round).perSecond));
+    const cpu = Math.round(median((round) => of(round).cpuMicroseconds));
+    report({
+      what: `requests a second of ${name}`,
+      against: 'a bare route with two queries',
+      ratio: median((round) => of(round).perSecond / round.bare.perSecond),
+      figures: `${perSecond} of ${ofBare} a second, ${cpu} µs of processor each`,
+      atLeast,
+    });
   }
 }
 
@@ -145,9 +140,13 @@ async function measurePolling({ database, product }: Stage, load: Load): Promise
   await load({ ...turn, milliseconds: POLL_SECONDS * 1000 });
   const before = product.readCpuSeconds();
   const { answered, milliseconds } = await load({ ...turn, milliseconds: POLLING_MS });
-  const figure = ((product.readCpuSeconds() - before) * 1000) / milliseconds;
-  process.stdout.write(`       ${PAGES} open pages: ${Math.round((answered * 1000) / milliseconds)} polls a second\n`);
-  measure.report(`processor of ${PAGES} open pages`, { figure, unit: 'cores', atMost: 0.3 });
+  report({
+    what: `processor time of ${PAGES} open pages that poll`,
+    against: 'one core',
+    ratio: ((product.readCpuSeconds() - before) * 1000) / milliseconds,
+    figures: `${Math.round((answered * 1000) / milliseconds)} polls a second`,
+    atMost: 0.3,
+  });
 }
 
 /** From the answer to the sign-out until another server refuses the session. In ms. */
@@ -162,8 +161,14 @@ async function measureSignOut({ database, product, env }: Stage): Promise<void> 
     while ((await get(other, '/api/users/', person)).status !== 401);
     times.push(performance.now() - endedAt);
   }
-  const figure = Math.max(...times);
-  measure.report('slowest sign-out until another server refuses', { figure, unit: 'ms', atMost: 100 });
+  const slowest = Math.max(...times);
+  report({
+    what: `the slowest of ${SIGN_OUTS} sign-outs, until another server refuses`,
+    against: '100 ms',
+    ratio: slowest / 100,
+    figures: `${Math.round(slowest)} ms`,
+    atMost: 1,
+  });
 }
 
 try {
