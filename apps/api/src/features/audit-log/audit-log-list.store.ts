@@ -1,6 +1,7 @@
 import { auditActs, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '../../actor.ts';
+import { toNearestRange } from '../../platform/db/nearest-range.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
@@ -60,15 +61,26 @@ export async function findAdmins(db: Db, search: string): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Only an index can count the many acts of an admin; matches by words are counted separately. */
+/** Acts of any time, which triggers count. */
+function selectTally(db: Db, { act, subject }: ActFilter, actors: readonly string[] | null) {
+  return db
+    .selectFrom('audit_tallies')
+    .select(sql<number>`coalesce(sum(acts), 0)::integer`.as('count'))
+    .$if(act !== undefined, (query) => query.where('what', '=', act ?? ''))
+    .$if(subject !== undefined, (query) => query.where('subject_kind', '=', subject ?? 'list'))
+    .$if(actors !== null, (query) => query.where(sql<SqlBool>`actor_id = ANY(${actors}::uuid[])`));
+}
+
+/** The many acts of an admin are counted by an index or a tally; matches by words are counted separately. */
 export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
-  const { search } = filter;
+  const { search, since, until } = filter;
+  const isOfAnyTime = since === undefined && until === undefined;
   const all = applyFilter(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
-  if (search === '') return [all];
+  if (search === '') return [isOfAnyTime ? selectTally(db, filter, null) : all];
   const others = all.where(matchWords(search));
-  return actors.length === 0
-    ? [others]
-    : [all.where(matchActors(actors)), others.where(sql<SqlBool>`NOT ${matchActors(actors)}`)];
+  if (actors.length === 0) return [others];
+  const ofActors = isOfAnyTime ? selectTally(db, filter, actors) : all.where(matchActors(actors));
+  return [ofActors, others.where(sql<SqlBool>`NOT ${matchActors(actors)}`)];
 }
 
 export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<ReadPlan> {
@@ -97,8 +109,17 @@ END`;
 type Part = { past?: Cursor | null; limit: number; offset?: number };
 
 /** Details are joined after the rows are chosen, or they would be looked up for every skipped act. */
-function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, ...way }: Part & ReadPlan) {
+function readPart(
+  db: Db,
+  filter: ActFilter,
+  { past = null, limit: size, offset: skipped = 0, ...way }: Part & ReadPlan,
+) {
   const isSorted = filter.search !== '' && way.total <= FEW;
+  const { offset, limit, isFromEnd } = toNearestRange(
+    { offset: skipped, limit: size },
+    past === null ? way.total : Infinity,
+  );
+  const direction = isFromEnd ? 'asc' : 'desc';
   return db
     .with(
       (cte) => (isSorted ? cte('found').materialized() : cte('found').notMaterialized()),
@@ -111,8 +132,8 @@ function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, .
         .$if(past !== null, (query) =>
           query.where(sql<SqlBool>`(found.at, found.id) < (${past?.at}::timestamptz, ${past?.id}::uuid)`),
         )
-        .orderBy('found.at', 'desc')
-        .orderBy('found.id', 'desc')
+        .orderBy('found.at', direction)
+        .orderBy('found.id', direction)
         .limit(limit)
         .offset(offset),
     )

@@ -66,7 +66,19 @@ function selectFound(db: Db, reader: Reader, { search }: Pick<Query, 'search'>) 
 
 function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Query) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
-  return selectFound(db, reader, { search })
+  const found = search === '' ? selectLive(db, reader) : selectFound(db, reader, { search });
+  return db
+    .with('page', () =>
+      found
+        .select('notifications.id')
+        .orderBy('notifications.created_at', direction)
+        .orderBy('notifications.id', direction)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    )
+    .selectFrom('page')
+    .innerJoin('notifications', 'notifications.id', 'page.id')
+    .innerJoin('orders', 'orders.id', 'notifications.order_id')
     .select([
       'notifications.id',
       'notifications.order_id',
@@ -78,8 +90,6 @@ function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Qu
     ])
     .orderBy('notifications.created_at', direction)
     .orderBy('notifications.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute();
 }
 

@@ -13,6 +13,7 @@ const reverse = (code: string) => [...code].toReversed().join('');
 const shortest = { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 };
 
 const mostAccounts = 20;
+/** One more than a search shows. */
 const mostOfAccount = 11;
 const mostNewest = 1000;
 
@@ -93,13 +94,19 @@ function ofAccount(field: Branch['field'], value: RawBuilder<unknown>, where: Ra
   };
 }
 
-/** A frequent word has more matches than are read, so the newest orders are read on their own. */
+const newest = sql`(SELECT id, company, title, customer_email FROM orders ORDER BY id DESC LIMIT ${sql.lit(mostNewest)})`;
+
+/**
+ * The newest orders are read on their own. Where enough of them match, they are the answer, and the index is not read: it
+ * would collect all orders with a frequent word.
+ */
 function ofOrders(field: Branch['field'], value: RawBuilder<unknown>, part: string): Branch[] {
-  const newest = sql`(SELECT id, company, title FROM orders ORDER BY id DESC LIMIT ${mostNewest})`;
-  return [sql`orders`, newest].map((from) => ({
-    field,
-    select: sql`SELECT id, ${value} AS value FROM ${from} AS orders WHERE lower(${value}) LIKE ${part}`,
-  }));
+  const matches = sql`lower(${value}) LIKE ${part}`;
+  const found = sql`SELECT count(*) FROM (SELECT FROM ${newest} AS orders WHERE ${matches} LIMIT ${sql.lit(mostOfAccount)}) AS enough`;
+  return [
+    { field, select: sql`SELECT id, ${value} AS value FROM ${newest} AS orders WHERE ${matches}` },
+    branch(field, value, sql`${matches} AND (${found}) < ${sql.lit(mostOfAccount)}`),
+  ];
 }
 
 export function isWholeEmail(typed: string): boolean {
@@ -109,10 +116,16 @@ export function isWholeEmail(typed: string): boolean {
 /** Compares a whole address as it is: the index of parts would read all addresses of its domain. */
 function listEmailBranches(email: string, isWhole: boolean): Branch[] {
   const part = toContainsPattern(email);
-  const [ofOrder, ofUser] = isWhole
-    ? [sql`customer_email <> '' AND lower(customer_email) = ${email}`, sql`deleted_at IS NULL AND email = ${email}`]
-    : [sql`lower(customer_email) LIKE ${part}`, sql`email LIKE ${part}`];
-  return [branch('email', sql`customer_email`, ofOrder), ofAccount('email', sql`users.email`, ofUser)];
+  if (!isWhole)
+    return [
+      ...ofOrders('email', sql`customer_email`, part),
+      ofAccount('email', sql`users.email`, sql`email LIKE ${part}`),
+    ];
+  const ofOrder = sql`customer_email <> '' AND lower(customer_email) = ${email}`;
+  return [
+    branch('email', sql`customer_email`, ofOrder),
+    ofAccount('email', sql`users.email`, sql`deleted_at IS NULL AND email = ${email}`),
+  ];
 }
 
 function listTextBranches(search: string, isWhole: boolean): Branch[] {

@@ -112,6 +112,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       WHERE user_id = ${id}`,
   ),
   order_tallies: kept('paid-orders', null),
+  paid_quarters: kept('paid-orders', null),
+  issue_times: kept('paid-orders', null),
   combinations: removed(({ id }) => sql`DELETE FROM combinations WHERE user_id = ${id}`),
   companies: removed(({ id }) => sql`DELETE FROM companies WHERE user_id = ${id}`),
   trucks: removed(({ id }) => sql`DELETE FROM trucks WHERE user_id = ${id}`),
@@ -175,6 +177,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   ),
   // Hashes only.
   audit_chain: removed(null),
+  audit_tallies: removed(null),
   former_admins: kept(
     'admin-log',
     ({ id }) => sql`INSERT INTO former_admins (id, email, name)

@@ -132,6 +132,7 @@ export const otherTexts: Others = {
   audit_log: ['what', 'subject_id'],
   balance_cursors: ['provider'],
   balance_lines: ['provider', 'provider_line_id', 'type', 'category', 'source_id'],
+  audit_tallies: ['what', 'subject_kind'],
   book_entries: ['source'],
   cards: ['provider', 'address_line1_check', 'address_zip_check', 'cvc_check'],
   closed_months: ['time_zone', 'sums'],

@@ -65,6 +65,12 @@ export type Tables = {
     content_digest: Buffer | null;
     hash: Buffer | null;
   };
+  audit_tallies: {
+    actor_id: string;
+    what: string;
+    subject_kind: string;
+    acts: number;
+  };
   authenticators: {
     user_id: string;
     sealed_secret: string;
@@ -274,6 +280,11 @@ export type Tables = {
     email: string;
     name: string;
   };
+  issue_times: {
+    day: string;
+    step: number;
+    permits: number;
+  };
   job_runs: {
     job: 'reconcile' | 'backup';
     succeeded_at: Date;
@@ -411,6 +422,13 @@ export type Tables = {
     language: string;
     sender_address: string | null;
     created_at: Date;
+  };
+  paid_quarters: {
+    quarter: Date;
+    slot: number;
+    orders: number;
+    permits: number;
+    cents: number;
   };
   passkeys: {
     id: string;

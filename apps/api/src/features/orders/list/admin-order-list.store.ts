@@ -2,6 +2,7 @@ import type { adminOrders, ReadQuery } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '../../../actor.ts';
+import { toNearestRange, type Range } from '../../../platform/db/nearest-range.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { hasPoNumber, parseOrderSearch } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
@@ -21,10 +22,22 @@ const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   status: [sql`orders.status`, sql`orders.created_at`],
 };
 
+const listSortColumns = (sort: AdminOrderQuery['sort']) => [
+  ...(sortColumns[sort.replace('-', '')] ?? []),
+  sql`orders.id`,
+];
+
 function toOrderBy(sort: AdminOrderQuery['sort'], { isFromEnd = false } = {}) {
   const direction = sort.startsWith('-') === isFromEnd ? sql`ASC` : sql`DESC`;
-  const columns = [...(sortColumns[sort.replace('-', '')] ?? []), sql`orders.id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+  return sql.join(listSortColumns(sort).map((column) => sql`${column} ${direction}`));
+}
+
+/** The place of a row in the order of the list, as texts: a `Date` would lose microseconds. */
+type Place = readonly string[];
+
+function isPast(sort: AdminOrderQuery['sort'], place: Place): Expression<SqlBool> {
+  const than = sort.startsWith('-') ? sql`<` : sql`>`;
+  return sql<SqlBool>`(${sql.join(listSortColumns(sort))}) ${than} (${sql.join([...place])})`;
 }
 
 function matches(search: string): Expression<SqlBool> {
@@ -42,30 +55,20 @@ function selectMatches(db: Db, search: string) {
     .$if(search !== '', (query) => query.where(matches(search)));
 }
 
-type Range = { offset: number; limit: number };
-
-/** Reads pages of the second half of `total` rows from the end, which skips fewer rows. */
-function toNearestRange({ offset, limit }: Range, total: number): Range & { isFromEnd: boolean } {
-  if (offset * 2 < total || offset >= total) return { offset, limit, isFromEnd: false };
-  const count = Math.min(limit, total - offset);
-  return { offset: total - offset - count, limit: count, isFromEnd: true };
-}
+type Wanted = Range & { query: AdminOrderQuery; total?: number; past?: Place | null };
 
 /**
- * Rows of the list from `offset` on; `total` is the row count where it is known. An index alone selects the ids first,
- * so that the joins and counts do not run for the skipped rows.
+ * Rows of the list from `offset` on, or those `past` a place; `total` is the row count where it is known. An index alone
+ * selects the ids first, so that the joins and counts do not run for the skipped rows.
  */
-export function findOrderRows(
-  db: Db,
-  _reader: Admin,
-  { query, total = Infinity, ...asked }: Range & { query: AdminOrderQuery; total?: number },
-) {
+export function findOrderRows(db: Db, _reader: Admin, { query, total = Infinity, past = null, ...asked }: Wanted) {
   const { search, status, sort } = query;
   const { offset, limit, isFromEnd } = toNearestRange(asked, total);
   return db
     .with('page', () =>
       selectMatches(db, search)
         .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
+        .$if(past !== null, (all) => all.where(isPast(sort, past ?? [])))
         .select('orders.id')
         .orderBy(toOrderBy(sort, { isFromEnd }))
         .limit(limit)
@@ -91,6 +94,7 @@ export function findOrderRows(
       'orders.customer_person_name',
       'orders.total_price_cents',
       'orders.po_number',
+      sql<string[]>`ARRAY[${sql.join(listSortColumns(sort).map((column) => sql`${column}::text`))}]`.as('place'),
       'permit_count',
       'issued_count',
       'unsettled_count',

@@ -5,7 +5,7 @@ import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
+import { countOrders, findOrderRows, type AdminOrderListRow, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { toAdminOrderCells } from './admin-orders.wire.ts';
 
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
@@ -33,6 +33,11 @@ export async function exportOrders(
 }
 
 async function* readCells(db: Db, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
-  const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
+  let past: readonly string[] | null = null;
+  const rows = readInBatches<AdminOrderListRow>(async (_offset, limit) => {
+    const batch: AdminOrderListRow[] = await findOrderRows(db, admin, { query, offset: 0, limit, past });
+    past = batch.at(-1)?.place ?? past;
+    return batch;
+  });
   for await (const row of rows) yield toAdminOrderCells(row);
 }

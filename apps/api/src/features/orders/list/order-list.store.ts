@@ -84,11 +84,24 @@ function selectCounts(db: Db | Tx, owner: Owner, wanted: Wanted) {
 
 type PageOf = { limit: number; offset: number };
 
-/** Each card carries the counts, so that the list takes one query. */
+/**
+ * Each card carries the counts, so that the list takes one query. The rest of a card is joined after the page is chosen, so that
+ * skipped orders do not pay for it.
+ */
 function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageOf & { wanted: Wanted }) {
   const direction = wanted.sort.startsWith('-') ? 'desc' : 'asc';
   const key = wanted.sort.replace('-', '') as keyof typeof sortColumns;
-  return filterByStatus(db, owner, wanted)
+  return db
+    .with('page', () =>
+      filterByStatus(db, owner, wanted)
+        .select('orders.id')
+        .orderBy(sortColumns[key], direction)
+        .orderBy('orders.id', direction)
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
     .innerJoinLateral(
       () => countPermits(db),
       (join) => join.onTrue(),
@@ -123,9 +136,7 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       selectCounts(db, owner, wanted).as('counts'),
     ])
     .orderBy(sortColumns[key], direction)
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset);
+    .orderBy('orders.id', direction);
 }
 
 /** For one sort, without a search. */

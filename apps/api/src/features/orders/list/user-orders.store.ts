@@ -10,7 +10,20 @@ type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: nu
 export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit, offset }: PermitsPage) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await db
-    .selectFrom('permits as listed')
+    .with('page', (cte) =>
+      cte
+        .selectFrom('permits')
+        .innerJoin('orders', 'orders.id', 'permits.order_id')
+        .select(['permits.id', 'permits.order_id'])
+        .where('orders.user_id', '=', userId)
+        .where('orders.status', '<>', 'draft')
+        .orderBy('orders.created_at', direction)
+        .orderBy('orders.id', direction)
+        .orderBy('permits.id')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('page as listed')
     .innerJoin('orders', 'orders.id', 'listed.order_id')
     .select((eb) => [
       'orders.id as order',
@@ -27,13 +40,9 @@ export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit,
         .$notNull()
         .as('permit'),
     ])
-    .where('orders.user_id', '=', userId)
-    .where('orders.status', '<>', 'draft')
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
     .orderBy('listed.id')
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map(({ permit, ...order }) => ({ ...order, permit: toStoredPermit(permit) }));
 }
