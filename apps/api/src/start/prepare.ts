@@ -1,4 +1,4 @@
-import { startTimeouts } from '../platform/db/database.ts';
+import { migrationTimeouts } from '../platform/db/database.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
 import { seedBulk } from '../seed/bulk/bulk.ts';
@@ -26,7 +26,7 @@ export async function runSeed(config: Config, args: readonly string[]): Promise<
     createFirstData,
   );
   if (size !== null) {
-    const product = await openProduct({ config, log, connectionString, timeouts: startTimeouts });
+    const product = await openProduct({ config, log, connectionString, timeouts: migrationTimeouts });
     await terminal.phase('bulk', () => seedBulk(product.deps, size, terminal.say));
     await product.close();
   }

@@ -23,14 +23,15 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-const safe = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+/** Nobody replicates the included database: a new index is flushed to its file and not written to the log as well. */
+const alone = { wal_level: 'minimal', max_wal_senders: '0' };
+const safe = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', ...alone };
 /** For data that is thrown away: hundreds of databases of tests, on connections of several processes. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  ...alone,
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   jit: 'off',

@@ -3,99 +3,100 @@ import { sql } from 'kysely';
 import { after, DAY } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../features/accounts/accounts.service.ts';
-import { createBulkCarrier, bulkUserIds, createCarrierRows } from './bulk-carriers.ts';
-import { createDraws } from './bulk-draws.ts';
-import { insertTogether, type BulkRows } from './bulk-insert.ts';
-import { createBulkOrder } from './bulk-orders.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { addCarriers, countCarriers, readCarriers } from './bulk-carriers.ts';
+import { checkBulk } from './bulk-check.ts';
+import { drawOrders, drawPermits, drawUnits, SPREAD_DAYS } from './bulk-draws.ts';
+import { writeBooks, writeTallies } from './bulk-effects.ts';
+import { createLoads } from './bulk-loads.ts';
+import { insertEvents, insertOrders, insertPayments, insertPermits, insertUnits } from './bulk-rows.ts';
+import { analyze, filled, fillTables } from './bulk-tables.ts';
 
 /** Totals besides the demo data. */
 export type BulkSize = { users: number; orders: number };
 type Print = (sentence: string) => void;
+type Watch = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Rows per statement, well within its timeout. */
-const BATCH = 500;
-/** Orders per line of progress. */
-const STRETCH = 10_000;
-const SPREAD_DAYS = 365;
-
-function mergeRows(parts: readonly BulkRows[]): BulkRows {
-  const all: Record<string, object[]> = {};
-  for (const part of parts) for (const [table, rows] of Object.entries(part)) (all[table] ??= []).push(...rows);
-  return all;
-}
-
-function listBatches(from: number, to: number): { first: number; count: number }[] {
-  const starts = Array.from({ length: Math.ceil(Math.max(0, to - from) / BATCH) }, (_, index) => from + index * BATCH);
-  return starts.map((first) => ({ first, count: Math.min(BATCH, to - first) }));
-}
-
-async function countRows({ db }: Deps, what: 'users' | 'orders'): Promise<number> {
-  const lists = {
-    users: sql<{
-      count: number;
-    }>`SELECT count(*) FROM users WHERE id BETWEEN ${bulkUserIds.first} AND ${bulkUserIds.last}`,
-    orders: sql<{ count: number }>`SELECT count(*) FROM orders WHERE customer_email LIKE '%@bulk.example'`,
+/** Prints each step that took a second or more. */
+function createWatch(say: Print): Watch {
+  return async (name, work) => {
+    const start = performance.now();
+    await work();
+    const seconds = (performance.now() - start) / 1000;
+    if (seconds >= 1) say(`  ${name}: ${seconds.toFixed(1)} s`);
   };
-  const { rows } = await lists[what].execute(db);
-  return rows[0]?.count ?? 0;
 }
 
-async function addCarriers(deps: Deps, { users }: BulkSize): Promise<void> {
-  const passwordHash = await hashPassword(randomUUID());
-  const now = deps.clock.now();
-  for (const { first, count } of listBatches(await countRows(deps, 'users'), users)) {
-    const carriers = Array.from({ length: count }, (_, index) => {
-      const number = first + index + 1;
-      const createdAt = after(now, -(SPREAD_DAYS + 30 - (30 * number) / users) * DAY);
-      const rows = createCarrierRows(createBulkCarrier(number), { passwordHash, createdAt });
-      return Object.fromEntries(Object.entries(rows).map(([table, row]) => [table, [row]])) as BulkRows;
-    });
-    await insertTogether(deps.db, mergeRows(carriers));
-  }
+async function prepareSession(tx: Tx): Promise<void> {
+  await sql`SELECT set_config(name, value, true) FROM (VALUES
+    ('work_mem', '256MB'), ('maintenance_work_mem', '512MB'), ('temp_buffers', '256MB'), ('statement_timeout', '0'), ('jit', 'off')
+  ) AS settings (name, value)`.execute(tx);
+  await sql`SELECT setseed(0.5)`.execute(tx);
 }
 
-async function findAnyAdmin({ db }: Deps): Promise<string> {
-  const query = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null);
+async function findAnyAdmin(tx: Tx): Promise<string> {
+  const query = tx.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null);
   return (await query.orderBy('created_at').executeTakeFirstOrThrow()).id;
 }
 
-const filled = [
-  'users',
-  'companies',
-  'orders',
-  'units',
-  'permits',
-  'permit_documents',
-  'order_events',
-  'payments',
-] as const;
-
-/** Index-only scans need vacuumed tables. Runs per stretch: all at once would exceed a statement's timeout. */
-async function vacuumTables({ db }: Deps): Promise<void> {
-  for (const table of filled) await sql`VACUUM ${sql.table(table)}`.execute(db);
+async function countOrders(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM orders WHERE customer_email LIKE '%@bulk.example'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
-async function addOrders(deps: Deps, { users, orders }: BulkSize, say: Print): Promise<void> {
-  const [adminId, present, now] = [await findAnyAdmin(deps), await countRows(deps, 'orders'), deps.clock.now()];
-  for (const { first, count } of listBatches(present, orders)) {
-    const draws = createDraws(first);
-    const made = Array.from({ length: count }, (_, index) => {
-      // Sequential, so that the numbers follow the days.
-      const at = after(now, -SPREAD_DAYS * DAY * (1 - (first + index + draws.next()) / orders));
-      return createBulkOrder(draws, { carrier: createBulkCarrier(draws.between(1, users)), at, now, adminId });
-    });
-    await insertTogether(deps.db, mergeRows(made));
-    const there = first + count;
-    if (there % STRETCH !== 0) continue;
-    await vacuumTables(deps);
-    say(`${there.toLocaleString('en-US')} orders`);
-  }
+async function addOrders(
+  tx: Tx,
+  { present, wanted, now }: { present: number; wanted: number; now: Date },
+  watch: Watch,
+) {
+  const adminId = await findAnyAdmin(tx);
+  const wish = { present, wanted, now };
+  await createLoads(tx, now);
+  await watch('carriers read', () => readCarriers(tx));
+  await watch('orders drawn', () => drawOrders(tx, wish));
+  await watch('units drawn', () => drawUnits(tx));
+  await watch('permits drawn', () => drawPermits(tx, wish));
+  const fill = async () => {
+    await watch('orders', () => insertOrders(tx));
+    await watch('units', () => insertUnits(tx));
+    await watch('permits and documents', () => insertPermits(tx, adminId));
+    await watch('events of orders', () => insertEvents(tx, { adminId, now }));
+    await watch('payments', () => insertPayments(tx));
+    await watch('books', () => writeBooks(tx));
+    await watch('tallies', () => writeTallies(tx));
+  };
+  await fillTables(tx, { isRebuilt: wanted - present >= present, fill, watch });
+  for (const table of filled) await watch(`statistics of ${table}`, () => analyze(tx, table));
+  await watch('check', () => checkBulk(tx));
 }
 
-/** Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows. */
+async function fillInOneTransaction({ db, clock }: Deps, { users, orders }: BulkSize, watch: Watch): Promise<void> {
+  const passwordHash = await hashPassword(randomUUID());
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await prepareSession(tx);
+    const [carriers, present] = [await countCarriers(tx), await countOrders(tx)];
+    const firstDay = after(now, -SPREAD_DAYS * DAY);
+    await watch('carriers', () => addCarriers(tx, { present: carriers, wanted: users, passwordHash, firstDay }));
+    if (orders > present) await addOrders(tx, { present, wanted: orders, now }, watch);
+  });
+}
+
+/** Index-only scans need vacuumed tables. The database does it by itself, too, but later. */
+async function vacuumTables({ db }: Deps, watch: Watch): Promise<void> {
+  const vacuum = async (table: string) => void (await sql`VACUUM ${sql.table(table)}`.execute(db));
+  for (const table of filled) await watch(`vacuum of ${table}`, () => vacuum(table));
+}
+
+/**
+ * Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows; an interrupted seed leaves
+ * nothing. Nobody else can use the tables of orders meanwhile.
+ */
 export async function seedBulk(deps: Deps, size: BulkSize, say: Print): Promise<void> {
-  await addCarriers(deps, size);
-  await addOrders(deps, size, say);
-  await vacuumTables(deps);
-  for (const table of filled) await sql`ANALYZE ${sql.table(table)}`.execute(deps.db);
+  const watch = createWatch(say);
+  say('Orders are made in one transaction. If it is interrupted, nothing of it stays: run it again.');
+  say('Until it ends, running servers refuse what needs orders.');
+  await fillInOneTransaction(deps, size, watch);
+  await vacuumTables(deps, watch);
 }
