@@ -46,12 +46,16 @@ export async function measureInTurns(a: Work, b: Work, rounds: Rounds): Promise<
   return [computeMedian(ofA), computeMedian(ofB)];
 }
 
-/** The times of `b` in ms, and its median against that of `a`. */
+function spread(times: readonly number[]) {
+  const p99 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { p50: computeMedian(times), p99 };
+}
+
+/** The times of `b` in ms, its median against that of `a`, and the times of `a`. */
 export async function measureSpread(a: Work, b: Work, rounds: Rounds) {
-  const [ofA, ofB] = await listTimesInTurns(a, b, rounds);
-  const p50 = computeMedian(ofB);
-  const p99 = ofB.toSorted((one, other) => one - other)[Math.floor(ofB.length * 0.99)] ?? Number.NaN;
-  return { ratio: p50 / computeMedian(ofA), p50, p99 };
+  const [timesOfA, timesOfB] = await listTimesInTurns(a, b, rounds);
+  const [ofA, ofB] = [spread(timesOfA), spread(timesOfB)];
+  return { ...ofB, ratio: ofB.p50 / ofA.p50, first: ofA };
 }
 
 type Calculation = () => unknown;

@@ -1,14 +1,21 @@
-// Admin lists at 100,000 orders and 20,000 users: each page through the API, against the bare query of its rows, alternating in one run.
+// Lists at 100,000 orders and 5,000 users: each page through the API, against the bare query of its rows, alternating in one run.
+// `--orders 1000000` for another number of orders; `--only 'own orders'` for the lists with such a name and nothing else;
+// BENCH_DATABASE_URL for a database that is seeded already.
+import { parseArgs } from 'node:util';
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
 import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
+import { findKnown, seedRows } from './size-rows.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import { benchBooks } from './book-lists.ts';
 import { benchClerk } from './clerk-lists.ts';
+import { benchFile, benchLists } from './every-list.ts';
 import { measureInTurns, measureTime } from '../measure.ts';
 import { report } from '../report.ts';
 
-const wish = { orders: 100_000, users: 20_000 };
+const options = { orders: { type: 'string', default: '100000' }, only: { type: 'string' } } as const;
+const { values: asked } = parseArgs({ options });
+const wish = { orders: Number(asked.orders), users: Number(asked.orders) / 20 };
 const rounds = { warmUp: 20, counted: 100 };
 const admin = { kind: 'admin', id: '', sessionId: '' } as const;
 
@@ -17,7 +24,7 @@ type Page = Partial<AdminOrderQuery> & { page?: number };
 
 async function signIn(
   { app }: BenchWorld,
-  { email, password }: (typeof demoAccounts)[number] = demoAccounts[1],
+  { email, password }: { email: string; password: string } = demoAccounts[1],
 ): Promise<Headers> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } });
   return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
@@ -118,25 +125,49 @@ async function benchOwnOrders(world: BenchWorld, admin: Headers): Promise<void> 
   }
 }
 
+/** Nobody has the password of a made-up carrier. */
+async function signInAs(world: BenchWorld, email: string): Promise<Headers> {
+  const [{ email: known, password }] = demoAccounts;
+  await world.pool.query(
+    `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE email = $1) WHERE email = $2`,
+    [known, email],
+  );
+  return signIn(world, { email, password });
+}
+
+async function benchEveryList(world: BenchWorld, headers: Headers): Promise<void> {
+  const known = await findKnown(world.pool);
+  await seedRows(world.pool, known);
+  const readers = { admin: headers, carrier: await signInAs(world, known.carrierEmail) };
+  const only = new RegExp(asked.only ?? '', 'i');
+  await benchLists(world, {
+    known,
+    createRequest: (url, reader = 'admin') => createRequest(world, readers[reader], url),
+    rounds: { warmUp: 5, counted: 100 },
+    only,
+  });
+}
+
 async function bench(world: BenchWorld): Promise<void> {
   const seedMs = await measureTime(() => seedBulk(world.deps, wish, () => undefined));
-  process.stdout.write(`       seed of 100,000 orders and 20,000 carriers: ${(seedMs / 1000).toFixed(0)} s\n`);
+  process.stdout.write(`       seed of ${asked.orders} orders: ${(seedMs / 1000).toFixed(0)} s\n`);
   // Otherwise the database writes what was seeded to disk while it is measured.
   await world.pool.query('CHECKPOINT');
   const headers = await signIn(world);
+  await benchEveryList(world, headers);
+  if (asked.only !== undefined) return;
   await benchPermits(world, headers, 'first page', {});
   for (const sort of ['email', 'phone', 'status', '-orderNumber'] as const)
     await benchPermits(world, headers, `sorted by ${sort}`, { sort });
   await benchPermits(world, headers, 'one status', { status: 'pending' });
   await benchPermits(world, headers, 'found by number', { search: '150000' });
-  await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
-  await benchPermits(world, headers, 'the last page', { page: 5000 });
+  await benchPermits(world, headers, 'in the middle', { page: wish.orders / 40 });
+  await benchPermits(world, headers, 'the last page', { page: wish.orders / 20 });
   for (const other of others) await benchOther(world, headers, other);
   await benchClerk(world.pool, (url) => createRequest(world, headers, url));
   await benchBooks(world.pool, (url) => createRequest(world, headers, url));
   await benchOwnOrders(world, headers);
-  const file = await measureTime(createRequest(world, headers, '/permits/admin/orders.csv'));
-  process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);
+  await benchFile(world, headers);
 }
 
 const world = await startBenchWorld();

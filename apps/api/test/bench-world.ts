@@ -25,12 +25,28 @@ import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
 import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { seedDemo } from '../src/seed/seed.ts';
-import { createTestDatabase, openTestServer } from './database.ts';
+import { createTestDatabase, openTestServer, unlimited, type TestDatabase } from './database.ts';
+import { createPool } from '../src/platform/db/pool.ts';
+
+/** A new database, or one that is seeded already, which stays. */
+async function openBenchDatabase(given = process.env['BENCH_DATABASE_URL']): Promise<TestDatabase> {
+  if (given === undefined) {
+    const server = await openTestServer(process.env['TEST_DATABASE_URL']);
+    const database = await createTestDatabase(server.url);
+    const drop = async () => {
+      await database.drop();
+      await server.close();
+    };
+    return { ...database, drop };
+  }
+  const pool = createPool({ connectionString: given, ...unlimited, onError: () => undefined });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { url: given, pool, db, drop: () => db.destroy() };
+}
 
 export async function startBenchWorld() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-bench-'));
-  const server = await openTestServer(process.env['TEST_DATABASE_URL']);
-  const database = await createTestDatabase(server.url);
+  const database = await openBenchDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
   const log = pino({ level: config.logLevel });
   const { close: closePayments, ...payments } = await openPayments(config.payments, {
@@ -82,7 +98,6 @@ export async function startBenchWorld() {
       await closePayments();
       await changes.close();
       await database.drop();
-      await server.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,65 @@
+// Every list at its size: p50 and p99 of the API, its ratio to the queries alone, and the plan of the slowest query.
+import { captureQueries, describePlan, runAlone } from './sent-queries.ts';
+import { listLists, toRequests, type Known, type ListRequest, type Reader } from './list-requests.ts';
+import { measureSpread } from '../measure.ts';
+import { report } from '../report.ts';
+import type { BenchWorld } from '@wideload/api/test/bench-world.ts';
+
+type Answer = { json(): unknown };
+type CreateRequest = (url: string, reader?: Reader) => () => Promise<Answer>;
+/** The permits of a user have counters in place of a total. */
+type FirstPage = { total?: number; pageSize?: number; counters?: { totalPermits: number } };
+
+/** Whatever the machine: 99 of 100 requests, or ten times a read of one row by its key. */
+const longestMs = 50;
+const longestReads = 10;
+
+async function listRequests(known: Known, createRequest: CreateRequest): Promise<ListRequest[]> {
+  const requests: ListRequest[] = [];
+  for (const list of listLists(known)) {
+    const answer = await createRequest(`${list.path}?page=1`, list.reader)();
+    const { total = 0, pageSize = 5, counters } = answer.json() as FirstPage;
+    requests.push(...toRequests(list, Math.ceil((counters?.totalPermits ?? total) / pageSize)));
+  }
+  return requests;
+}
+
+type Options = {
+  known: Known;
+  createRequest: CreateRequest;
+  rounds: { warmUp: number; counted: number };
+  only: RegExp;
+};
+
+export async function benchLists({ pool }: BenchWorld, { known, createRequest, rounds, only }: Options): Promise<void> {
+  const readOne = createRequest('/users/', 'carrier');
+  for (const { name, url, reader } of await listRequests(known, createRequest)) {
+    if (!only.test(name)) continue;
+    const request = createRequest(url, reader);
+    const sent = await captureQueries(request);
+    const bare = await measureSpread(readOne, runAlone(pool, sent), rounds);
+    const { p50, p99, first } = await measureSpread(readOne, request, rounds);
+    const plan = await describePlan(pool, sent);
+    const figures = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${(p50 / bare.p50).toFixed(1)} times its queries; ${plan}`;
+    const most = Math.max(longestMs, longestReads * first.p99);
+    report({ what: `${name}, p99`, against: `${most.toFixed(0)} ms`, ratio: p99 / most, atMost: 1, figures });
+  }
+}
+
+const mostMegabytes = 64;
+
+/** The file of all orders: it is sent as it is read, so memory stays the same however long it is. */
+export async function benchFile({ app }: BenchWorld, headers: { authorization: string }): Promise<void> {
+  const begin = performance.now();
+  const answer = await app.inject({ url: '/api/permits/admin/orders.csv', headers, payloadAsStream: true });
+  const used = () => (process.memoryUsage().heapUsed + process.memoryUsage().external) / 2 ** 20;
+  let [bytes, least, most] = [0, Infinity, 0];
+  for await (const chunk of answer.stream() as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    [least, most] = [Math.min(least, used()), Math.max(most, used())];
+  }
+  const seconds = (performance.now() - begin) / 1000;
+  const figures = `${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(1)} s`;
+  const [what, against] = ['memory while all orders are sent as a file', `${mostMegabytes} MB`];
+  report({ what, against, ratio: (most - least) / mostMegabytes, atMost: 1, figures });
+}
