@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
-import { waitUntilIdle } from '../lib/when-idle.ts';
+import { waitUntilIdle } from '../lib/timing/when-idle.ts';
 import { queryClient } from './query-client.ts';
 
 const copyPauseMs = 30_000;

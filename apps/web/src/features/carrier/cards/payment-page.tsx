@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
-import { useLoadedAhead } from '../../../lib/use-loaded-ahead.ts';
+import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
 import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';

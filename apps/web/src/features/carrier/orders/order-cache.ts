@@ -5,8 +5,8 @@ import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, fetchResponse } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
-import { isGoodConnection } from '../../../lib/good-connection.ts';
-import { waitUntilIdle } from '../../../lib/when-idle.ts';
+import { isGoodConnection } from '../../../lib/timing/good-connection.ts';
+import { waitUntilIdle } from '../../../lib/timing/when-idle.ts';
 import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
 
 type RecentOrders = { items: Order[] };

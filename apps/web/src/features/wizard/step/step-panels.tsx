@@ -1,6 +1,6 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useEffect, type ComponentType } from 'react';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -8,7 +8,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { branding } from '../../../../lib/branding.ts';
 import type { Copied } from '../../../../lib/api/device-copies.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import { useLoadedAhead } from '../../../../lib/use-loaded-ahead.ts';
+import { useLoadedAhead } from '../../../../lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
