@@ -64,6 +64,7 @@ test('a passkey is added, renamed, signs in by itself, and is removed after a fr
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('The passkey Office laptop was removed.')).toBeVisible();
   await expect(passkeys.getByText('No passkey yet.')).toBeVisible();
+  await expect(passkeys.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await findMail(page, email, /A passkey was removed/);
   await unplug();
 });
@@ -126,4 +127,5 @@ test('an authenticator app is set up; the sign-in asks for its code, or takes a 
   await app.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click();
   await expect(app.getByText('Not set up.')).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
 });

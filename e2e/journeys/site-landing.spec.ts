@@ -228,13 +228,15 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   const footer = page.getByRole('contentinfo');
   const bar = page.locator('meta[name="theme-color"]');
   const inside = page.getByRole('img', { name: /^The vehicles step of an order/ });
+  const size = (page.viewportSize()?.width ?? 0) < 600 ? 'phone' : 'desktop';
+  const picture = (theme: string) => new URL(`/pictures/vehicles-${size}-${theme}.avif`, page.url()).href;
   await expect(bar).toHaveAttribute('content', '#ffc72c');
   await inside.scrollIntoViewIfNeeded();
-  await expect(inside).toHaveJSProperty('currentSrc', new URL('/pictures/vehicles-phone-light.avif', page.url()).href);
+  await expect(inside).toHaveJSProperty('currentSrc', picture('light'));
   await footer.getByRole('button', { name: 'Dark theme' }).click();
   await expect(bar).toHaveAttribute('content', '#15181a');
   await inside.scrollIntoViewIfNeeded();
-  await expect(inside).toHaveJSProperty('currentSrc', new URL('/pictures/vehicles-phone-dark.avif', page.url()).href);
+  await expect(inside).toHaveJSProperty('currentSrc', picture('dark'));
   await expect(footer.getByRole('button', { name: 'Light theme' })).toBeFocused();
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es$/);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
+import { waitForNextTask } from '../../../../lib/timing/next-task.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './unit-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,6 +25,8 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
   const client = useQueryClient();
   async function read() {
     await client.refetchQueries({ queryKey: orderFileQuery(orderId).queryKey, exact: true });
+    // The drawer is told of the changed order in the next task.
+    await waitForNextTask();
     onRead();
   }
   return (
