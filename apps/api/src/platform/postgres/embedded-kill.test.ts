@@ -79,8 +79,9 @@ describe('kill -9 of the process that owns the server', () => {
     const acknowledged = new Set<number>();
     for (let round = 0; round <= rounds; round += 1) {
       const { owner, lines } = startOwner();
-      const found: unknown = JSON.parse(await nextLine(lines, 'found'));
-      expect(found).toEqual(expect.arrayContaining([...acknowledged]));
+      const found = new Set<unknown>(JSON.parse(await nextLine(lines, 'found')) as unknown[]);
+      // A busy machine kills late, after many thousand writes.
+      expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
       // Each round dies at another point.
       for (let write = 0; write <= 3 + (round * 140) / rounds; write += 1)
         acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
