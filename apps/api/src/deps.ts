@@ -9,7 +9,7 @@ import type { Db } from './platform/db/transaction.ts';
 import type { Documents } from './platform/documents/documents.ts';
 import type { Papers } from './platform/state-papers/papers.ts';
 import type { AccessTokens } from './platform/http/access-token.ts';
-import type { Sessions } from './platform/http/session.ts';
+import type { Sessions } from './platform/http/open-sessions.ts';
 import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';

@@ -16,7 +16,7 @@ import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
-import { createSessions } from '../src/platform/http/session.ts';
+import { createSessions } from '../src/platform/http/open-sessions.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';

@@ -20,7 +20,7 @@ import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
-import { createSessions } from '../src/platform/http/session.ts';
+import { createSessions } from '../src/platform/http/open-sessions.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { sendDueMails } from '../src/platform/outbox/worker.ts';
 import { createFolderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';

@@ -28,6 +28,12 @@ export const logEvents = {
   },
   'blog.failed': { about: 'operation', means: 'Ghost gave no usable answer.' },
   'card-setups.limited': { about: 'security', means: 'An account began more card setups than it may.' },
+  'changes.heard': {
+    about: 'operation',
+    means: 'The server hears what others change, and may keep sessions in memory.',
+  },
+  'changes.line_ended': { about: 'operation', means: 'A broken connection for changes did not end in order.' },
+  'changes.unheard': { about: 'operation', means: 'Changes are not heard: each request asks the database.' },
   'customer.forgotten': { about: 'money', means: 'The card provider deleted a customer whose account was erased.' },
   'customer.gone': { about: 'money', means: 'A customer was deleted at the card provider and is made anew.' },
   'customer.not_forgotten': {

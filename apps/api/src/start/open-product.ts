@@ -15,7 +15,7 @@ import { createPapers } from '../platform/state-papers/papers.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../platform/http/access-token.ts';
-import { createSessions } from '../platform/http/session.ts';
+import { createSessions } from '../platform/http/open-sessions.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';

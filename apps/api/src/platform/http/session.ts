@@ -3,8 +3,6 @@ import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { createMemory } from '../changes/memory.ts';
-import { createHotQuery } from '../db/connections/hot-query.ts';
 
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
@@ -24,33 +22,6 @@ type Flags = Pick<Endpoint, 'withTemporaryPassword' | 'withoutSecondFactor'>;
 function parseBearer(header: string | undefined): string | null {
   const [scheme, token] = header?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
-}
-
-type Named = { sessionId: string; userId: string };
-
-/** The triggers of migration 0053 announce a change of each of these columns. */
-const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.deleted_at', 'is', null),
-);
-
-type OpenSession = Awaited<ReturnType<typeof selectSession>>[number];
-
-/** Open sessions: from memory while changes are heard, else from the database. */
-export type Sessions = { find(named: Named): Promise<OpenSession | undefined> };
-
-export function createSessions({ db, changes }: Pick<Deps, 'db' | 'changes'>): Sessions {
-  const kept = createMemory<OpenSession>(changes, { topic: 'access' });
-  return {
-    find: ({ sessionId, userId }) =>
-      kept.get({ owner: userId, key: sessionId }, async () => (await selectSession(db, { sessionId, userId }))[0]),
-  };
 }
 
 type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'accessTokens' | 'config'>;

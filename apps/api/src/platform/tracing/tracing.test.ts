@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { buildApp } from '../../app.ts';
+import { noChanges } from '../changes/changes.ts';
+import { createSessions } from '../http/open-sessions.ts';
 import { readConfig } from '../../config/config.ts';
 import { createPool } from '../db/pool.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -58,7 +60,7 @@ function open(endpoint: string): Tracing {
 async function openApp(tracing: Tracing) {
   const pool = createPool({ connectionString: world.database.url, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracing.traceQuery });
-  const app = await buildApp({ ...world.deps, db }, { tracing });
+  const app = await buildApp({ ...world.deps, db, sessions: createSessions({ db, changes: noChanges }) }, { tracing });
   return { app, close: async () => void (await Promise.all([app.close(), db.destroy()])) };
 }
 

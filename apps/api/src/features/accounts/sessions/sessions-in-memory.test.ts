@@ -5,7 +5,7 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE } from '../../../clock.ts';
 import { buildApp } from '../../../app.ts';
 import { listenForChanges } from '../../../platform/changes/listen.ts';
-import { createSessions } from '../../../platform/http/session.ts';
+import { createSessions } from '../../../platform/http/open-sessions.ts';
 import { endAllSessions } from './sessions.store.ts';
 
 let world: World;

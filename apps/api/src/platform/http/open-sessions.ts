@@ -1,0 +1,31 @@
+import type { Changes } from '../changes/changes.ts';
+import { createMemory } from '../changes/memory.ts';
+import { createHotQuery } from '../db/connections/hot-query.ts';
+import type { Db } from '../db/transaction.ts';
+
+type Named = { sessionId: string; userId: string };
+
+/** The triggers of migration 0053 announce a change of each of these columns. */
+const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.deleted_at', 'is', null),
+);
+
+type OpenSession = Awaited<ReturnType<typeof selectSession>>[number];
+
+/** Open sessions: from memory while changes are heard, else from the database. */
+export type Sessions = { find(named: Named): Promise<OpenSession | undefined> };
+
+export function createSessions({ db, changes }: { db: Db; changes: Changes }): Sessions {
+  const kept = createMemory<OpenSession>(changes, { topic: 'access' });
+  return {
+    find: ({ sessionId, userId }) =>
+      kept.get({ owner: userId, key: sessionId }, async () => (await selectSession(db, { sessionId, userId }))[0]),
+  };
+}
