@@ -69,13 +69,15 @@ export function startGenerator(): (turn: Turn) => Promise<Outcome> {
     child.kill();
     await once(child, 'exit');
   });
-  return async (turn) => {
-    child.send(turn);
-    const [outcome] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(failOnExit)])) as [Outcome];
-    return outcome;
-  };
-}
-
-function failOnExit(): never {
-  throw new Error('The load ended: an answer was not the expected one.');
+  return (turn) =>
+    new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The load ended: an answer was not the expected one.'));
+      child.once('exit', fail);
+      child.once('message', (outcome) => {
+        child.off('exit', fail);
+        // Cast: only the generator sends messages.
+        resolve(outcome as Outcome);
+      });
+      child.send(turn);
+    });
 }

@@ -136,10 +136,12 @@ async function measurePolling({ database, product }: Stage, load: Load): Promise
   const requests = Array.from({ length: PAGES }, (_, page) =>
     formatRequest('/api/notifications', { ...people[page % people.length]?.headers, 'if-none-match': '"0"' }),
   );
-  const turn = { port: product.port, requests, status: 304, perSecond: PAGES / POLL_SECONDS };
-  await load({ ...turn, milliseconds: POLL_SECONDS * 1000 });
+  const perSecond = PAGES / POLL_SECONDS;
+  const turn = { port: product.port, requests, status: 304 };
+  // The first poll of a page reads the database: the pages are opened one after the other.
+  await load({ ...turn, perSecond: perSecond / 4, milliseconds: 4 * POLL_SECONDS * 1000 });
   const before = product.readCpuSeconds();
-  const { answered, milliseconds } = await load({ ...turn, milliseconds: POLLING_MS });
+  const { answered, milliseconds } = await load({ ...turn, perSecond, milliseconds: POLLING_MS });
   report({
     what: `processor time of ${PAGES} open pages that poll`,
     against: 'one core',
