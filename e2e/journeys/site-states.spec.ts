@@ -13,13 +13,13 @@ test('the index leads by keyboard to a state, whose page says what it asks and c
   await expect(page).toHaveURL(/\/states\/ohio$/);
   await expect(page).toHaveTitle(/Ohio oversize permit: \$65\.00/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Ohio');
-  await expect(page.getByRole('img', { name: /from the side: trailer with its load 53′0″/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /from the side: trailer with load 53′0″/ })).toBeVisible();
   const legal = page.getByRole('table', { name: 'Legal without a permit' });
   await expect(legal.getByRole('row', { name: 'Height' })).toContainText('13′6″');
   await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
   await expectAccessible(page, '/states/ohio');
 
-  const pdf = page.getByRole('link', { name: 'Provisions of Ohio (PDF)' }).first();
+  const pdf = page.getByRole('link', { name: 'Provisions for Ohio (PDF)' }).first();
   await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
 });
 
@@ -37,7 +37,7 @@ test('a page of a state has its closed days, and a figure leads to its source an
   await page.goto('/states/texas');
   const days = page.getByRole('table', { name: 'The next 8 weeks' });
   await expect(days.getByRole('row')).toHaveCount(9);
-  await expect(page.getByRole('region', { name: 'How soon' })).toContainText('Not enough yet');
+  await expect(page.getByRole('region', { name: 'Turnaround' })).toContainText('Not enough yet');
   await page
     .getByRole('table', { name: 'Escorts by size and road' })
     .getByRole('link', { name: /, source$/ })
