@@ -24,8 +24,8 @@ test.each([
 });
 
 test.each([
-  ['requested', 'Requested', 'We are sending it to the bank of the card.'],
-  ['pending', 'In progress', 'The bank of the card is working on it.'],
+  ['requested', 'Requested', 'We are sending it to the card’s bank.'],
+  ['pending', 'In progress', 'The card’s bank is working on it.'],
   ['succeeded', 'Refunded', 'Banks take 5 to 10 business days to show it.'],
   [
     'failed',
