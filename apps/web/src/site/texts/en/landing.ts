@@ -43,7 +43,7 @@ export const landingTexts = {
     },
     satisfied: {
       name: 'Customer satisfaction',
-      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge.',
+      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge from us.',
     },
   },
 
@@ -130,7 +130,7 @@ export const landingTexts = {
     {
       asked: 'What if a state refuses?',
       answer:
-        'You see the state’s reason in your order, fix what it asks for and resubmit the permit at no extra charge.',
+        'You see the state’s reason in your order, fix what it asks for and resubmit the permit at no extra charge from us.',
     },
     {
       asked: 'Can I change an issued permit?',

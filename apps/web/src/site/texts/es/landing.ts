@@ -44,7 +44,7 @@ export const landingTexts: TextsOf<typeof english> = {
     },
     satisfied: {
       name: 'Clientes satisfechos',
-      text: 'El teléfono lo contesta una persona. En cada paso del pedido ve qué sigue y, si un estado rechaza un permiso, usted lo corrige y lo envía otra vez sin costo adicional.',
+      text: 'El teléfono lo contesta una persona. En cada paso del pedido ve qué sigue y, si un estado rechaza un permiso, usted lo corrige y lo envía otra vez sin otro cobro nuestro.',
     },
   },
 
@@ -132,7 +132,7 @@ export const landingTexts: TextsOf<typeof english> = {
     {
       asked: '¿Y si un estado rechaza el permiso?',
       answer:
-        'En su pedido ve el motivo del estado, corrige lo que pide y envía el permiso otra vez, sin costo adicional.',
+        'En su pedido ve el motivo del estado, corrige lo que pide y envía el permiso otra vez, sin otro cobro nuestro.',
     },
     {
       asked: '¿Puedo cambiar un permiso emitido?',
