@@ -30,7 +30,7 @@ test.each([
   [
     'failed',
     'Did not arrive',
-    'The money did not reach the card. A representative will contact you about another way.',
+    'The money did not reach the card. A representative will contact you about another way to pay you back.',
   ],
   ['canceled', 'Canceled', 'Nothing was refunded. Contact us if you were expecting a refund.'],
 ] as const)('the carrier sees a refund that is %s as: %s', (state, word, next) => {
