@@ -51,7 +51,7 @@ test('a statement has the orders of the company with permits, fees, differences,
     'content-disposition': `attachment; filename="wideload-statement-${order.company?.dotNumber}-2026-11.pdf"`,
   });
   const { text, title, isTagged } = await readPdf(answer.rawPayload);
-  expect([title, isTagged]).toEqual(['Statement of November 2026 for Imaginary Ridge Haulers LLC', true]);
+  expect([title, isTagged]).toEqual(['November 2026 statement for Imaginary Ridge Haulers LLC', true]);
   for (const phrase of [
     `USDOT number ${order.company?.dotNumber}`,
     'The month is not over. This is what has been booked so far. Days are in Pacific Time.',
