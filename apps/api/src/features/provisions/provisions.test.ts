@@ -81,7 +81,11 @@ describe('the text of a document', () => {
     ],
     ['LA', 'a fee for each day', ['$10.00 per day', 'How it is charged Per day', 'Valid for 3 days']],
     ['WY', 'a gross weight of its own', ['Gross weight 117,000 lb', 'Valid for 1 day', 'Not known']],
-    ['NH', 'escorts at the threshold already', ['width at or over 12 ft 0 in', '603-271-2691 *', 'From general knowledge']],
+    [
+      'NH',
+      'escorts at the threshold already',
+      ['width at or over 12 ft 0 in', '603-271-2691 *', 'From general knowledge'],
+    ],
     ['AK', 'that it is not sold', ['Permits for Alaska are not sold online', 'Gross weight The state sets none']],
     ['DC', 'what nobody could establish', ['At night Not known', 'we found no figure in any document']],
   ];
