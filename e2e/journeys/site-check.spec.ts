@@ -70,13 +70,13 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(louisiana).toContainText('Width 14′6″ is 6′0″ over the 8′6″ limit.');
   await expect(louisiana).toContainText('$40.00: $10.00 a day for 4 days');
   await expect(louisiana).toContainText(`Escort over ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
-  await expect(louisiana).toContainText('Saturdays: travel until 12:00 (not confirmed by the state).');
+  await expect(louisiana).toContainText('Saturdays: travel until noon (not confirmed by the state).');
   await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
   await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
   await expect(findAnswer(page, 'Texas')).toContainText(
     '1 front on two-lane roads; 1 rear on multilane roads and Interstates.',
   );
-  await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is above 14′6″.');
+  await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is over 14′6″.');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
     'href',
     '/states/louisiana',
