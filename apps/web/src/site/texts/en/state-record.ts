@@ -4,7 +4,7 @@ import { formatClock } from '@wideload/contract/client';
 export const stateRecordTexts = {
   calendar: 'Upcoming no-travel days',
   calendarIntro: (load: string) =>
-    `For a typical nondivisible load: ${load}. Nights and city curfews are not counted. Your own load may have other days.`,
+    `For a typical nondivisible load: ${load}. Nights and city curfews are not counted. Your own load may have different days.`,
   calendarCaption: (weeks: number) => `The next ${weeks} weeks`,
   weekdays: 'Week of',
   looks: {
