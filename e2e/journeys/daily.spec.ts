@@ -87,7 +87,7 @@ async function addTruck(page: Page, drawer: Locator): Promise<void> {
   await expect(drawer.getByRole('combobox', { name: 'Make' })).toHaveValue('Peterbilt');
   await expect(drawer.getByRole('combobox', { name: 'Year' })).toHaveValue('2014');
   await drawer.getByLabel('VIN').fill('1XKWD40X1ED215307');
-  await expect(drawer.getByText('The check digit does not fit')).toBeVisible();
+  await expect(drawer.getByText('The check digit does not match')).toBeVisible();
   await expect(drawer.getByRole('combobox', { name: 'Make' })).toHaveValue('Peterbilt');
   await expectAccessible(page, 'the drawer of a truck over the step');
   await drawer.getByLabel('Model').fill('389');
