@@ -80,7 +80,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
   const drawer = findForm(admin, 'Refuse: Louisiana, unit 1');
   await drawer.getByRole('button', { name: 'Refuse' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('Please input the reason of the refusal!');
+  await expect(drawer.getByRole('alert')).toContainText('Please input the reason for the refusal!');
   await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');
   const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${order.id}`);
   const [permit] = permits as { _id: string }[];
@@ -104,9 +104,9 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await fix.getByLabel('Origin').fill('Nowhere at all');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
   const summary = fix.getByRole('alert');
-  await expect(summary).toContainText('Not a place that we know');
+  await expect(summary).toContainText('We do not know this place');
   await fix.getByLabel('Origin').fill('Baton Rouge');
-  await expect(summary).not.toContainText('Not a place that we know');
+  await expect(summary).not.toContainText('We do not know this place');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
   await expect(summary).toContainText('Louisiana charges by the day and 4 days are paid for');
   await fix.getByLabel('End date', { exact: true }).fill('12/04/2026');

@@ -56,13 +56,13 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(adminPage).toHaveURL(/sort=-orderNumber/);
   await expect(adminPage).not.toHaveURL(/[?&]page=/);
-  await adminPage.getByLabel('Rows a page').selectOption('3');
+  await adminPage.getByLabel('Rows per page').selectOption('3');
   await expect(adminPage.getByRole('row')).toHaveCount(4);
   await adminPage.goBack();
   await expect(adminPage.getByRole('row')).toHaveCount(3);
   // Invalid values in the address are corrected; a page past the end becomes the last one.
   await adminPage.goto('/permits?page=0&pageSize=7&sort=price');
-  await expect(adminPage.getByLabel('Rows a page')).toHaveValue('20');
+  await expect(adminPage.getByLabel('Rows per page')).toHaveValue('20');
   await adminPage.goto('/permits?page=9999');
   await adminPage.getByRole('button', { name: /^Go to page/ }).click();
   await expect(adminPage.getByRole('row').nth(1)).toBeVisible();

@@ -39,7 +39,7 @@ test('close to the weight limit, the weights of the axles decide', async ({ page
   await expectAccessible(page, 'the axle weights of a unit');
 
   await fillAxles(page, ['11,000', '18,000', '17,000', '16,500', '17,000']);
-  const reason = 'Weight on axles 2 and 3: 35,000 lb is 1,000 lb over the 34,000 lb limit of a tandem';
+  const reason = 'Weight on axles 2 and 3: 35,000 lb is 1,000 lb over the 34,000 lb tandem limit';
   await expect(page.getByText(reason).first()).toBeVisible();
 
   await fillAxles(page, ['14,000']);

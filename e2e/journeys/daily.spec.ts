@@ -81,13 +81,13 @@ test('the last load of the truck and its trailer fills the unit in one press, an
 async function addTruck(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByLabel('Power unit number').fill('104');
   await drawer.getByLabel('VIN').fill('1XPWD40XOED215307');
-  await expect(drawer.getByText('A VIN has no letters I, O and Q; this one has O.')).toBeVisible();
+  await expect(drawer.getByText('A VIN never has the letters I, O or Q; this one has O.')).toBeVisible();
   await drawer.getByLabel('VIN').fill('1XPWD40X1ED215307');
-  await expect(drawer.getByText('By its VIN: Peterbilt, 2014.', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('From the VIN: Peterbilt, 2014.', { exact: true })).toBeVisible();
   await expect(drawer.getByRole('combobox', { name: 'Make' })).toHaveValue('Peterbilt');
   await expect(drawer.getByRole('combobox', { name: 'Year' })).toHaveValue('2014');
   await drawer.getByLabel('VIN').fill('1XKWD40X1ED215307');
-  await expect(drawer.getByText('The check digit does not fit')).toBeVisible();
+  await expect(drawer.getByText('The check digit does not match')).toBeVisible();
   await expect(drawer.getByRole('combobox', { name: 'Make' })).toHaveValue('Peterbilt');
   await expectAccessible(page, 'the drawer of a truck over the step');
   await drawer.getByLabel('Model').fill('389');
@@ -127,7 +127,7 @@ test('company, truck and trailer are added over the step and chosen, and the VIN
   await trailer.getByLabel('Internal number').fill('22');
   await trailer.getByLabel('Type').selectOption({ label: 'Removable Goose-Neck (RGN)' });
   await trailer.getByLabel('VIN').fill('13N14820XK1500001');
-  await expect(trailer.getByText(/By its VIN: Fontaine, 2019 or 1989\./)).toBeVisible();
+  await expect(trailer.getByText(/From the VIN: Fontaine, 2019 or 1989\./)).toBeVisible();
   await trailer.getByLabel('Plate number').fill('T22WL');
   await trailer.getByLabel('Length').fill('53');
   await trailer.getByRole('button', { name: 'Add trailer' }).click();

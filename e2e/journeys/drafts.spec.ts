@@ -221,7 +221,7 @@ test('two people in one draft: changes of different fields are merged, conflicts
     jurisdictions: ['TX', 'OK'],
   });
   await page.getByLabel('Loaded weight').fill('90000');
-  await expect(page.getByText(/Both changes were combined; the other change brought: /)).toContainText(
+  await expect(page.getByText(/Both changes were combined; the other one changed: /)).toContainText(
     'Order title (Basic details), Oklahoma (States)',
   );
   await expect(findInBar(page, /^Saved \d/)).toBeVisible();

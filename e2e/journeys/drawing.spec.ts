@@ -88,7 +88,7 @@ test('the truck follows the fields: what is missing is named, what is typed is m
     await expect(drawing.getByText(name, { exact: true })).toHaveCount(0);
   await expect(drawing).toHaveAccessibleName(/6 axles, 3 of them the truck’s. Length 77 ft 0 in, height 15 ft 2 in/);
   const banner = page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' });
-  await expect(banner).toContainText('1′8″ taller than the limits of Texas and Ohio');
+  await expect(banner).toContainText('1′8″ taller than the limits in Texas and Ohio');
 
   await fillLength(page, 'Length', [0, 1]);
   await fillLength(page, '1 to 2', [500, 0]);

@@ -80,7 +80,7 @@ for (const { how, giveLengths, most, tags } of [
       await expect(page.getByRole('combobox', { name: 'Trailer' })).toHaveValue(/^22/);
       await act(page.getByLabel('Load type').selectOption({ label: 'General' }));
       await giveLengths(page, act);
-      await act(page.getByRole('checkbox', { name: 'No overhang at the front or the rear' }).check());
+      await act(page.getByRole('checkbox', { name: 'No front or rear overhang' }).check());
       await expect(findLengthField(page, 'Front overhang')).toHaveValue('0 ft 0 in');
       await expect(findLengthField(page, 'Rear overhang')).toHaveValue('0 ft 0 in');
       await act(page.getByLabel('Loaded weight').fill('111,400'));

@@ -95,7 +95,7 @@ test('from the landing page to a paid first order over three states, with nothin
     await person.press(trailer.getByRole('button', { name: 'Add trailer' }));
     await expect(page.getByRole('combobox', { name: 'Trailer' })).toHaveValue(/^22/);
     await person.act(page.getByLabel('Load type').selectOption({ label: 'General' }));
-    await person.act(page.getByRole('checkbox', { name: 'No overhang at the front or the rear' }).check());
+    await person.act(page.getByRole('checkbox', { name: 'No front or rear overhang' }).check());
     for (const [gap, feet, inches] of [
       ['1 to 2', 17, 8],
       ['2 to 3', 4, 6],
@@ -137,7 +137,7 @@ test('a size in doubt is asked about, an unread one and a place are named, and t
   await place(page, 'From').fill('Nowhere at all');
   await hero(page).getByRole('button', { name: 'Check it' }).click();
   await expect(
-    page.getByText("Type width x height x length, then the weight: 14'6 x 15'2 x 77, 111,400."),
+    page.getByText("Enter width x height x length, then the weight: 14'6 x 15'2 x 77, 111,400."),
   ).toBeVisible();
   await expect(page.getByText('Place not found: “Nowhere at all”.')).toBeVisible();
   await expect(answer(page)).toBeHidden();

@@ -118,7 +118,7 @@ test('a row without labels asks which length is which; one with labels fills in,
 }) => {
   await openVehicles(page, ['TX']);
   await paste(findLengthField(page, 'Width'), `13'6 x 8'6 x 75'`);
-  await expect(page.getByText('Which length is which?')).toBeVisible();
+  await expect(page.getByText('Which dimension is which?')).toBeVisible();
   await expect(findLengthField(page, 'Width')).toHaveValue(`13'6 x 8'6 x 75'`);
   await page.getByRole('button', { name: 'Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in' }).click();
   await expect(findLengthField(page, 'Width')).toHaveValue('8 ft 6 in');
@@ -128,13 +128,13 @@ test('a row without labels asks which length is which; one with labels fills in,
   await page.getByRole('button', { name: 'Swap width and height' }).click();
   await expect(findLengthField(page, 'Width')).toHaveValue('13 ft 6 in');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Which length is which?')).toBeVisible();
+  await expect(page.getByText('Which dimension is which?')).toBeVisible();
   await expect(findLengthField(page, 'Height')).toHaveValue('');
 
   // A row with only one reading shows no question on blur.
   await findLengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
   await expect(findWidth(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
-  await expect(page.getByText('Which length is which?')).toBeHidden();
+  await expect(page.getByText('Which dimension is which?')).toBeHidden();
   await findLengthField(page, 'Width').blur();
   await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
   await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
@@ -172,8 +172,8 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(rules.getByRole('status')).toHaveText('Permit needed in Texas and Ohio.');
 
   await fillLength(page, 'Width', [18, 0]);
-  await expect(ohio.getByText(/^Superload: width 18′0″ is above 14′0″/)).toBeVisible();
-  await expect(ohio.getByText(/^Escorts: 1 in front, 1 behind and police/)).toBeVisible();
+  await expect(ohio.getByText(/^Superload: width 18′0″ is over 14′0″/)).toBeVisible();
+  await expect(ohio.getByText(/^Escorts: 1 front, 1 rear and a police escort/)).toBeVisible();
   await expectAccessible(page, 'the rules while typing');
 
   await fillLength(page, 'Width', [8, 6]);

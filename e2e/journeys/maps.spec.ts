@@ -30,7 +30,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   const kansas = map.getByRole('button', { name: 'KS, Kansas' });
   await kansas.click();
   await expect(kansas).toHaveAttribute('aria-pressed', 'true');
-  await expect(findRow(page, 'Kansas')).toContainText('Superload above 16′6″ wide');
+  await expect(findRow(page, 'Kansas')).toContainText('Superload over 16′6″ wide');
 
   await kansas.press('ArrowDown');
   const oklahoma = map.getByRole('button', { name: 'OK, Oklahoma' });
@@ -150,7 +150,7 @@ test('a state says what it asks of the load of a resumed draft', async ({ page }
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=jurisdiction`);
-  await expect(findRow(page, 'Texas')).toContainText('1 in front on two-lane roads');
+  await expect(findRow(page, 'Texas')).toContainText('1 front on two-lane roads');
   await expect(findRow(page, 'Texas')).not.toContainText('At 12 ft wide');
 });
 

@@ -55,7 +55,7 @@ test('a passkey is added, renamed, signs in by itself, and is removed after a fr
   await page.route('**/api/users/passkeys/*', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
   await passkeys.getByRole('button', { name: 'Remove Office laptop' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page, 'both');
   await proof.getByLabel('Password', { exact: true }).fill('not-this-1');

@@ -57,7 +57,7 @@ test('a published article is at once on the list, in the feed and in the sitemap
 
   await callSuccessfully(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that article' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   expect(await readXml(page, feed, 'item > title')).not.toContain(title);
   expect(await readXml(page, '/sitemap.xml', 'loc')).not.toContain(`${origin}/articles/${id}`);

@@ -38,7 +38,7 @@ test('a slow route is told, the states are picked by hand meanwhile, and stay wh
   await place(page, 'From').fill('Casper, WY');
   await place(page, 'To').fill('Dayton, OH');
   await expect(
-    page.getByText('The route takes longer than usual. You can pick the states by hand meanwhile.'),
+    page.getByText('Finding the route is taking longer than usual. You can pick the states by hand in the meantime.'),
   ).toBeVisible();
   await states(page).fill('WY, CO, OH');
   await expect(findAnswer(page, 'Colorado')).toContainText('Permit needed');
@@ -58,7 +58,7 @@ test('without a router the states of a link and those by hand are checked and or
   const code = encodeLoad({ states: ['WY', 'NE'], facts: wide, days: 4 });
   await page.goto(`/check-your-load?load=${code}&trip=${encodeURIComponent(encodeTrip(places))}`);
   await expect(
-    page.getByText('The route cannot be found right now. Pick the states by hand, or try again.'),
+    page.getByText('We cannot find the route right now. Pick the states by hand, or try again.'),
   ).toBeVisible();
   await expect(states(page)).toHaveValue('WY, NE');
   await states(page).fill('WY, NE, OH');

@@ -34,7 +34,7 @@ test('From and To give the states in travel order, miles, fees, escorts and trav
   const trip = page.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' });
   await expect(trip).toContainText(/9\d\d miles via/);
   await expect(trip).toContainText(/Leave \w+, \w+ \d+, \d+:\d\d AM CST, arrive .* CST\./);
-  await expect(trip).toContainText('Your permit names the route that you must drive.');
+  await expect(trip).toContainText('Your permit names the route you must drive.');
   await expectAccessible(page, 'a load check with a trip');
 
   const link = await page.getByLabel('Link to this check').inputValue();
@@ -78,10 +78,10 @@ test('a place that cannot be read stays, is named and leaves no order; a refused
   await place(page, 'From').fill('Springfield');
   await place(page, 'To').fill('Smallville, KS');
   await place(page, 'To').blur();
-  await expect(page.getByText(/“Springfield” may be .*Springfield, IL/)).toBeVisible();
+  await expect(page.getByText(/“Springfield” could be .*Springfield, IL/)).toBeVisible();
   await expect(page.getByText('Place not found: “Smallville, KS”.')).toBeVisible();
   await expect(order).toBeHidden();
-  await expect(page.getByText('The total and the order appear once these can be read: From and To.')).toBeVisible();
+  await expect(page.getByText('The total and the order button appear once we can read: From and To.')).toBeVisible();
   await expect(page).toHaveURL(/to=Smallville/);
   await page.reload();
   await expect(place(page, 'To')).toHaveValue('Smallville, KS');
@@ -95,7 +95,7 @@ test('a place that cannot be read stays, is named and leaves no order; a refused
 
   await page.route('**/api/site/route', (route) => route.abort());
   await place(page, 'From').fill('Denver, CO');
-  await expect(page.getByText('The route cannot be found right now.')).toBeVisible();
+  await expect(page.getByText('We cannot find the route right now.')).toBeVisible();
   await states(page).fill('TX, OK');
   await expect(findAnswer(page, 'Oklahoma')).toBeVisible();
   await expect(order).toBeVisible();

@@ -41,7 +41,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'OH, Ohio', exact: true }).click();
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
-  await expect(page.getByText('Type the load: one dimension is enough to start.')).toBeVisible();
+  await expect(page.getByText('Enter the load. One dimension is enough to start.')).toBeVisible();
 
   const width = page.getByRole('textbox', { name: 'Width' });
   await width.fill('rather wide');
@@ -68,15 +68,15 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText('6′0″ wider');
   const louisiana = findAnswer(page, 'Louisiana');
   await expect(louisiana).toContainText('Width 14′6″ is 6′0″ over the 8′6″ limit.');
-  await expect(louisiana).toContainText('$40.00: $10.00 for each of 4 days');
-  await expect(louisiana).toContainText(`Escort above ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
-  await expect(louisiana).toContainText('Saturdays: travel until 12:00 (not confirmed by the state).');
+  await expect(louisiana).toContainText('$40.00: $10.00 a day for 4 days');
+  await expect(louisiana).toContainText(`Escort over ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
+  await expect(louisiana).toContainText('Saturdays: travel until noon (not confirmed by the state).');
   await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
   await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
   await expect(findAnswer(page, 'Texas')).toContainText(
-    '1 in front on two-lane roads; 1 behind on multilane roads and Interstates.',
+    '1 front on two-lane roads; 1 rear on multilane roads and Interstates.',
   );
-  await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is above 14′6″.');
+  await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is over 14′6″.');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
     'href',
     '/states/louisiana',
@@ -88,12 +88,12 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
   await expectAccessible(page, 'load check');
 
-  await page.getByLabel('Days of each permit').fill('6');
-  await expect(louisiana).toContainText('$60.00: $10.00 for each of 6 days');
+  await page.getByLabel('Days per permit').fill('6');
+  await expect(louisiana).toContainText('$60.00: $10.00 a day for 6 days');
 
   // The travel times are those of this load: 14 ft is not too wide for the holidays of Texas, nor for the weekends of Louisiana.
   await width.fill('14 ft');
-  await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no limits for this load.');
+  await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no restrictions for this load.');
   await expect(louisiana).toContainText('Saturdays and Sundays: travel allowed (not confirmed by the state).');
 });
 
@@ -131,13 +131,13 @@ test('a load within all limits is called legal, and states that are not sold are
   await page.goto(`/check-your-load?load=${encodeLoad({ states: ['TX', 'OH'], facts: legal, days: 4 })}`);
   await expect(page.getByText('It needs no permit in Texas and Ohio.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toBeHidden();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL(/\/check-your-load$/);
   await page.getByLabel('States', { exact: true }).fill('Alaska, OK, Atlantis');
   await page.getByRole('textbox', { name: 'Width' }).fill('12 ft');
   await expect(page.getByText('Not a state: Atlantis.', { exact: true })).toBeVisible();
   await page.getByLabel('States', { exact: true }).fill('Alaska, OK');
-  await expect(page.getByText('Not sold online, and left out of the order: Alaska.')).toBeVisible();
+  await expect(page.getByText('Not sold online and left out of the order: Alaska.')).toBeVisible();
 });
 
 test('codes typed on the landing page are all checked, and a state that cannot be read leaves no total and no order', async ({
@@ -157,7 +157,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await states.fill('tx ok kansa');
   await expect(order).toBeHidden();
   await expect(page.getByText('Total state fees')).toBeHidden();
-  await expect(page.getByText(/^Not a state: kansa\. The total and the order appear once/)).toBeVisible();
+  await expect(page.getByText(/^Not a state: kansa\. The total and the order button appear once/)).toBeVisible();
   await states.blur();
   await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
   await expectAccessible(page, 'a check with a state that cannot be read');
@@ -195,7 +195,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(california).toContainText('Measure kingpin to rearmost axle: up to 40′0″ is within the limit.');
   await expect(findAnswer(page, 'Texas')).toContainText('No permit needed');
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Included, although it is not certain yet: California.')).toBeVisible();
+  await expect(page.getByText('Included, though not certain yet: California.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toBeVisible();
   await expectAccessible(page, 'a load that depends');
 
@@ -272,7 +272,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   );
   const row = findAnswer(page, 'Luisiana');
   await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
-  await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
+  await expect(row).toContainText('$40.00: $10.00 por día, 4 días');
   await expect(row).toContainText('Sábados y domingos: se puede circular (no confirmado por el estado).');
   await expect(row.getByRole('link', { name: /^Luisiana/ })).toHaveAttribute('href', '/es/states/louisiana');
   await expect(row).toContainText(/Datos al \d+ de noviembre de 2026\./);

@@ -34,7 +34,7 @@ test('the landing page says all that the specification lists, and is sound @phon
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit\.\s*Your paperwork will\./);
   for (const title of ['Why Choose Us', 'How to Order', 'Who we are', 'Frequently asked questions', 'Blog'])
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  for (const title of ['Our services: four kinds of permit', 'Join our team', 'Contact us', 'Check your load'])
+  for (const title of ['Our services: four permit types', 'Join our team', 'Contact us', 'Check your load'])
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   for (const reason of ['Immediate service', 'Experienced team', 'Customer satisfaction'])
     await expect(page.getByText(reason, { exact: true })).toBeVisible();
@@ -216,7 +216,7 @@ test('an office is shown on a map of ours, in a modal with OK @phone', async ({ 
   await page.goto('/');
   await page.getByRole('button', { name: 'Show Amarillo on a map' }).click();
   const modal = page.getByRole('dialog', { name: 'Our office in Amarillo' });
-  await expect(modal.getByRole('img', { name: /A map of Texas/ })).toBeVisible();
+  await expect(modal.getByRole('img', { name: /Map of Texas/ })).toBeVisible();
   await expectAccessible(page, 'the map of an office');
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();

@@ -60,7 +60,7 @@ test('the terms can be read during sign-up, without ticking the box', async ({ p
   await expect(modal.getByRole('checkbox', { name: /I accept the terms and conditions, and I am/ })).not.toBeChecked();
   const [privacy] = await Promise.all([
     page.waitForEvent('popup'),
-    modal.getByRole('link', { name: 'How we treat your data' }).click(),
+    modal.getByRole('link', { name: 'How we handle your data' }).click(),
   ]);
   await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });

@@ -13,13 +13,13 @@ test('the index leads by keyboard to a state, whose page says what it asks and c
   await expect(page).toHaveURL(/\/states\/ohio$/);
   await expect(page).toHaveTitle(/Ohio oversize permit: \$65\.00/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Ohio');
-  await expect(page.getByRole('img', { name: /from the side: trailer with its load 53′0″/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /from the side: trailer with load 53′0″/ })).toBeVisible();
   const legal = page.getByRole('table', { name: 'Legal without a permit' });
   await expect(legal.getByRole('row', { name: 'Height' })).toContainText('13′6″');
   await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
   await expectAccessible(page, '/states/ohio');
 
-  const pdf = page.getByRole('link', { name: 'Provisions of Ohio (PDF)' }).first();
+  const pdf = page.getByRole('link', { name: 'Provisions for Ohio (PDF)' }).first();
   await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
 });
 
@@ -37,7 +37,7 @@ test('a page of a state has its closed days, and a figure leads to its source an
   await page.goto('/states/texas');
   const days = page.getByRole('table', { name: 'The next 8 weeks' });
   await expect(days.getByRole('row')).toHaveCount(9);
-  await expect(page.getByRole('region', { name: 'How soon' })).toContainText('Not enough yet');
+  await expect(page.getByRole('region', { name: 'Turnaround' })).toContainText('Not enough yet');
   await page
     .getByRole('table', { name: 'Escorts by size and road' })
     .getByRole('link', { name: /, source$/ })
@@ -46,7 +46,7 @@ test('a page of a state has its closed days, and a figure leads to its source an
   await expect(page).toHaveURL(/#source-\d+$/);
   await expect(page.locator('li:target')).toBeInViewport();
   const facts = await page.request.get(
-    (await page.getByRole('link', { name: 'Facts of Texas (JSON)' }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'Facts for Texas (JSON)' }).getAttribute('href')) ?? '',
   );
   expect(await facts.json()).toMatchObject({ code: 'TX', license: { name: 'CC0 1.0 Universal' } });
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -122,7 +122,7 @@ test('the calculator gives the figures of the federal table, in any spelling, an
 test('a distance in doubt asks; the group that is too heavy is marked', async ({ page }) => {
   await page.goto('/bridge-formula');
   const status = page.getByRole('status').filter({ hasText: /Overweight|Within/ });
-  await expect(status).toContainText('2,000 lb more than the 78,000 lb allowed');
+  await expect(status).toContainText('2,000 lb over the 78,000 lb allowed');
   const third = page.getByLabel('3 to 4', { exact: true });
   await third.fill('40');
   await third.blur();
@@ -132,7 +132,7 @@ test('a distance in doubt asks; the group that is too heavy is marked', async ({
   await page.getByRole('radio', { name: 'Each axle group' }).check();
   await page.getByLabel('Axle 1', { exact: true }).fill('9,000');
   await page.getByLabel('Axles 2 to 3').fill('36,000');
-  await expect(status).toContainText('Axles 2 to 3: 36,000 lb, which is 2,000 lb more than the 34,000 lb allowed');
+  await expect(status).toContainText('Axles 2 to 3: 36,000 lb, which is 2,000 lb over the 34,000 lb allowed');
   await expect(page.getByRole('row', { name: /Worst group/ })).toContainText('2–3');
   await expectAccessible(page, 'the calculator with a group too heavy');
 });

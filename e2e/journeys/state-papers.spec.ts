@@ -80,7 +80,7 @@ test(
     await expect(page.getByText('This permit is void: do not use it in Oklahoma.')).toBeVisible();
     await expect(page.getByText('TX-AMENDED-2').first()).toBeVisible();
     const former = page.getByRole('list', { name: 'Former versions' }).getByRole('link');
-    await expect(former).toHaveText(/^TX-990011, in force until .*, PDF$/);
+    await expect(former).toHaveText(/^TX-990011, in effect until .*, PDF$/);
     const [saved] = await Promise.all([page.waitForEvent('download'), former.click()]);
     expect(saved.suggestedFilename()).toMatch(/-TX-unit-1-former-1\.pdf$/);
     await expectAccessible(page, 'an order with an amended and a voided permit');

@@ -63,7 +63,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await page.route(SCRIPT, (route) => route.abort());
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
-  await expect(drawer.getByRole('alert')).toContainText('The card form of the payment provider could not be loaded.');
+  await expect(drawer.getByRole('alert')).toContainText('The payment provider’s card form could not be loaded.');
   await page.unroute(SCRIPT);
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await expect(findCardFrame(page).getByLabel('Credit or debit card number')).toBeFocused();

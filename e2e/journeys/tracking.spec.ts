@@ -185,12 +185,14 @@ test('an order shows its history and the progress of each permit, and prints wit
   await page.getByRole('link', { name: 'Order 100002' }).click();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveCount(7);
-  await expect(history.nth(0)).toContainText(/Order begun.*, You/);
+  await expect(history.nth(0)).toContainText(/Order started.*, You/);
   await expect(history.nth(1)).toContainText(/Order paid.*, Wideload \(payment\)/);
   await expect(history.nth(5)).toContainText(/South Dakota, unit 1: refused.*, WideloadThe header has to travel/);
   await expect(history.nth(6)).toContainText(/Rejected \(was pending\).*, WideloadSouth Dakota asks for the header/);
   await expect(page.getByText('Refused South Dakota refused this permit.')).toBeVisible();
-  await expect(page.getByText('Issued Carry this permit in the truck as long as you are in Nebraska.')).toBeVisible();
+  await expect(
+    page.getByText('Issued Carry this permit in the truck the whole time you are in Nebraska.'),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Dana Whitfield');
   await expectAccessible(page, 'an order with its history');
 

@@ -51,7 +51,7 @@ test('hours that are not checked are hatched, never counted as open, and said in
   await expect(
     calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 10, 2:00 PM CST, arrive Wed, Dec 11, .* EST$/ }),
   ).toBeVisible();
-  await expect(calendar.getByText('Some hours on the way are not checked.')).toBeVisible();
+  await expect(calendar.getByText('Some hours along the route are not checked.')).toBeVisible();
   const night = calendar.getByRole('button', { name: /^Kentucky, Tue, Dec 10, .*hours not checked/ }).last();
   await expect(night).toHaveCSS('background-image', /repeating-linear-gradient/);
   const known = calendar.getByRole('button', { name: /^Tennessee, Tue, Dec 10, .*no travel/ }).first();
@@ -60,7 +60,7 @@ test('hours that are not checked are hatched, never counted as open, and said in
   await expect(calendar.getByText(/^Kentucky, Tue, Dec 10, .*hours not checked/)).toBeVisible();
   await calendar.getByText('The same in words').click();
   await expect(calendar.getByText(/^Kentucky: .*, hours not checked$/)).toBeVisible();
-  await expect(calendar.getByText(/^Waits .*could not be established/)).toBeVisible();
+  await expect(calendar.getByText(/^Waits .*is not known/)).toBeVisible();
   await expectAccessible(page, 'a calendar with hours that are not checked');
 });
 
@@ -130,11 +130,11 @@ test('a paid order has its calendar folded, for reading only; so has the order o
     );
     const calendar = view.getByRole('group').filter({ hasText: 'Calendar: the hours' });
     await expect(calendar.getByText('Usual pace')).toBeHidden();
-    await calendar.getByText('Calendar: the hours in which each state lets the truck move').click();
+    await calendar.getByText('Calendar: the hours when each state lets the truck move').click();
     await expect(
       calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 10, 9:00 AM CST, arrive Tue, Dec 10, .* CST$/ }),
     ).toBeVisible();
-    await expect(calendar.getByRole('list', { name: 'Hours of the states' })).toBeVisible();
+    await expect(calendar.getByRole('list', { name: 'Travel hours by state' })).toBeVisible();
     await expect(calendar.getByRole('button', { name: /^Leave/ })).toHaveCount(0);
     await expectAccessible(view, `the calendar of a paid order for ${name}`);
   }

@@ -58,7 +58,7 @@ test('a trip is given by the keyboard alone: places, a stop, the departure, a ro
 
   await tabTo(page, page.getByLabel('Leaving'));
   await page.keyboard.type('Nov 30, 2030');
-  await tabTo(page, findButton(page, 'Pick the day of departure'));
+  await tabTo(page, findButton(page, 'Pick the departure day'));
   await tabTo(page, page.getByLabel('Hour'));
   await page.keyboard.type('7');
   await tabTo(page, page.getByRole('radio', { name: /^via I-30, I-57/ }));

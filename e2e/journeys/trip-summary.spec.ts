@@ -43,7 +43,7 @@ test('the summary first says what is paid, when and where; the order pages and t
     await expect(head.getByText(/^3\d\d miles$/)).toBeVisible();
     await expect(head.getByRole('row', { name: /Texas/ })).toContainText('Mon, Feb 4 – Thu, Feb 7, 2030');
     await expect(page.locator('[data-form-actions]').getByText(/^Total \$\d/)).toBeVisible();
-    await expect(page.getByText('Have a look before you pay')).toBeHidden();
+    await expect(page.getByText('Take a look before you pay')).toBeHidden();
     await expectAccessible(page, 'the summary of a trip');
   });
 
@@ -68,7 +68,7 @@ test('the summary first says what is paid, when and where; the order pages and t
     const trip = page.getByRole('region', { name: 'Trip' });
     await expect(trip).toContainText('Amarillo, TX (35.2200, -101.8300)');
     await expect(trip).toContainText('Mon, Feb 4, 2030, 9:00 AM CST');
-    await expect(trip.getByRole('list', { name: 'States on the way' }).getByRole('listitem')).toHaveCount(2);
+    await expect(trip.getByRole('list', { name: 'States along the route' }).getByRole('listitem')).toHaveCount(2);
     await expect(
       page.getByText(/From Amarillo, TX \(35\.2200, -101\.8300\) to I-40 at the Oklahoma line/),
     ).toBeVisible();
@@ -93,7 +93,7 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
   });
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
   await openSummary(page, id);
-  const warnings = page.getByRole('status').filter({ hasText: 'Have a look before you pay' });
+  const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
   await expect(warnings).toContainText('The trip starts and ends at the same place.');
   await expect(warnings).toContainText(/Texas does not let this load move on Wed, Dec 25, 2030: .*holiday/);
   await expect(warnings).toContainText(
@@ -111,9 +111,9 @@ test('without a trip the summary says that places are not given, and warns of it
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   await openSummary(page, id);
-  const warnings = page.getByRole('status').filter({ hasText: 'Have a look before you pay' });
+  const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
   await expect(warnings).toContainText('Origin and destination are the same point: Unit 1, Texas; Unit 1, Oklahoma.');
-  await expect(page.getByText('Not given yet: the middle of the state')).toHaveCount(4);
+  await expect(page.getByText('Not set yet: the middle of the state')).toHaveCount(4);
   await warnings.getByRole('button', { name: 'Origin of Unit 1, Texas' }).click();
   await expect(page.locator('[id="field-permits.0.route.origin.lat"]')).toBeFocused();
 });

@@ -20,7 +20,7 @@ test('a trip gives the states in travel order with miles, roads, entry and exit,
   await expect(row).toContainText(/\d+ miles via/);
   await expect(row).toContainText('In: I-30 at the Texas line');
   await expect(row).toContainText('Out: I-55 at the Missouri line');
-  await expect(page.getByText('Your permit names the route that you must drive.')).toBeVisible();
+  await expect(page.getByText('Your permit names the route you must drive.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'AR, Arkansas, number 2 on the way' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -107,7 +107,7 @@ test('states added, removed and moved by hand are marked, survive another destin
   await expectStates(page, 'TX AR MO IL IN');
   await page.getByRole('button', { name: 'Move Arkansas up' }).click();
   await expectStates(page, 'AR TX MO IL IN');
-  await page.getByRole('button', { name: 'Undo: the order of the route again' }).click();
+  await page.getByRole('button', { name: 'Undo: back to the order of the route' }).click();
   await expectStates(page, 'TX AR MO IL IN');
   await expect(changes).toBeHidden();
 });
@@ -117,7 +117,7 @@ test('a place that cannot be read stays, is named, blocks Next and survives a re
 }) => {
   await openJurisdiction(page);
   await typePlace(page, 'From', 'Smallville, KS');
-  const named = /“Smallville, KS” is not a place that we know/;
+  const named = /We do not know “Smallville, KS”/;
   await expect(page.getByText(named)).toBeVisible();
   await chooseStates(page, ['Texas']);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -169,7 +169,7 @@ test('while the router is down the states are picked by hand, and a retry finds 
   await openJurisdiction(page);
   const bringBack = await breakRouter(page);
   await giveTrip(page);
-  await expect(page.getByText('The route cannot be found right now')).toBeVisible();
+  await expect(page.getByText('We cannot find the route right now')).toBeVisible();
   await chooseStates(page, ['Texas', 'Oklahoma']);
   await expectStates(page, 'TX OK');
   await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
@@ -196,7 +196,7 @@ test('a slow router says so, and the states can be picked meanwhile', async ({ p
     await route.fallback();
   });
   await giveTrip(page);
-  await expect(page.getByText('The route takes longer than usual.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Finding the route is taking longer than usual.', { exact: false })).toBeVisible();
   await chooseStates(page, ['Texas']);
   answer();
   await expectStates(page, 'TX AR MO IL');

@@ -151,13 +151,13 @@ test('a trailer that is too long by its record needs permits, whatever else is w
   await fillUnit(page, legal);
   await choose(page.getByRole('combobox', { name: 'Trailer' }), '58');
   const rules = page.getByRole('region', { name: 'What each state will need' });
-  await expect(rules.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
+  await expect(rules.getByText('Trailer with load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
   // Five feet are not practical to take off.
-  await expect(rules.getByText(/^Take a trailer/)).toHaveCount(0);
+  await expect(rules.getByText(/^Use a trailer/)).toHaveCount(0);
   await expect(page.getByText('OVERSIZE LOAD').first()).toBeVisible();
   await goNext(page, 'Permit Selection');
   await openPermitCards(page);
-  await expect(page.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
+  await expect(page.getByText('Trailer with load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
 });
 
 test('a state that depends on the kingpin is not called legal, and can be ordered with what is open @rare', async ({
@@ -184,7 +184,7 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   await openPermitCards(page);
   await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
   await expect(
-    page.getByText(/up to 40′0″ is within the limit, and you can take California off the states/),
+    page.getByText(/up to 40′0″ is within the limit, and you can drop California from the order/),
   ).toBeVisible();
   await expect(page.getByText(/Texas: no permit is needed/)).toBeVisible();
   await expectAccessible(page, 'a permit that may be needed');

@@ -60,7 +60,7 @@ export const darkTheme = 'Dark theme';
 export const newOrderButton = 'New order';
 
 export const faultOfOurs = (phone: string) =>
-  `This page could not be shown. If trying again does not help, go to another page, or call us at ${phone}.`;
+  `We could not show this page. If trying again does not help, go to another page or call us at ${phone}.`;
 
 export const openTheMenu = 'Open the menu';
 export const openMenuWithUnread = (unread: number) =>

@@ -38,7 +38,7 @@ test('an unexpected error shows no promise of a later success, offers a way out,
   await open(fault);
   const shown = await screen.findByRole('alert');
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong !');
-  expect(shown.textContent).toContain('go to another page, or call us at (702) 555-0100');
+  expect(shown.textContent).toContain('go to another page or call us at (702) 555-0100');
   expect(shown.textContent).not.toContain('later');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(reported).toContain(fault);

@@ -11,6 +11,7 @@ export type { Retention } from '../accounts/retention.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './on-behalf.ts';
+export * from '../text/clock-words.ts';
 export * from '../text/holiday-names.ts';
 export * from '../text/messages.ts';
 export * from '../text/refund-errors.ts';

@@ -11,6 +11,6 @@ export function formatBalance(total: Cents, paid: Cents): string {
   if (total === paid) return '';
   const facts = formatBalanceFacts(total, paid);
   return total > paid
-    ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
+    ? `${facts} to be paid. We will charge one of your saved cards or ask you to pay it, and let you know either way.`
     : `${facts} in your favor. We will contact you about it.`;
 }

@@ -38,7 +38,7 @@ const sentences: Record<PlainErrorCode, string> = {
   'valid-days.reversed': 'The last valid day is before the first.',
   'charged-fee.missing': 'Please input the fee that the state charged!',
   'permit-document.missing': 'Please choose the issued permit as a PDF!',
-  'refusal-reason.missing': 'Please input the reason of the refusal!',
+  'refusal-reason.missing': 'Please input the reason for the refusal!',
 };
 
 test('each code has its sentence', () => {
@@ -57,7 +57,7 @@ test.each<[FieldError, string]>([
   [{ code: 'length.below-minimum', label: 'Width', from: 1 }, 'Width must be more than 0.'],
   [{ code: 'length.below-minimum', label: 'Front overhang', from: 0 }, 'Front overhang cannot be less than 0.'],
   [{ code: 'length.above-maximum', label: 'Width', to: inches(720) }, 'Width can be at most 60′0″.'],
-  [{ code: 'axle.missing', axle: 6 }, 'There is no axle 6: give the distance to it, or clear this field.'],
+  [{ code: 'axle.missing', axle: 6 }, 'There is no axle 6. Enter the distance to it, or clear this field.'],
   [
     { code: 'axle-weight.out-of-range', axle: 2, to: pounds(2_000_000) },
     'The weight of axle 2 must be more than 0 and at most 2,000,000 lb.',
@@ -67,18 +67,18 @@ test.each<[FieldError, string]>([
     { code: 'axle-weights.other-sum', sum: pounds(81_000), weight: pounds(79_500) },
     'The axle weights add up to 81,000 lb, but the loaded weight is 79,500 lb.',
   ],
-  [{ code: 'axles.too-long', span: inches(716), length: inches(715) }, 'The axles need 59′8″, more than 59′7″.'],
+  [{ code: 'axles.too-long', span: inches(716), length: inches(715) }, 'The axles take up 59′8″, more than 59′7″.'],
   [{ code: 'coordinate.out-of-range', axis: 'lat', limit: 90 }, 'Latitude must be between -90 and 90.'],
   [{ code: 'coordinate.out-of-range', axis: 'lng', limit: 180 }, 'Longitude must be between -180 and 180.'],
   [{ code: 'state.not-sold', state: 'AK' }, 'Alaska is not sold online'],
-  [{ code: 'permit.missing', unit: 1, state: 'OH' }, 'Unit 1 still has to be given its permit for Ohio.'],
+  [{ code: 'permit.missing', unit: 1, state: 'OH' }, 'Unit 1 still needs its permit for Ohio.'],
   [
     { code: 'days.not-paid', state: 'LA', days: 4 },
-    'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
+    'Louisiana charges by the day and 4 days are paid for. Choose no more days, or order again.',
   ],
   [
     { code: 'days.not-paid', state: 'LA', days: 1 },
-    'Louisiana charges by the day and one day is paid for: choose no more days, or order again.',
+    'Louisiana charges by the day and one day is paid for. Choose no more days, or order again.',
   ],
 ])('%o reads "%s"', (error, sentence) => {
   expect(formatFieldError(error)).toBe(sentence);

@@ -73,7 +73,7 @@ export const fieldMessages: Record<PlainErrorCode, string> = {
   'valid-days.reversed': 'The last valid day is before the first.',
   'charged-fee.missing': 'Please input the fee that the state charged!',
   'permit-document.missing': 'Please choose the issued permit as a PDF!',
-  'refusal-reason.missing': 'Please input the reason of the refusal!',
+  'refusal-reason.missing': 'Please input the reason for the refusal!',
 };
 
 const coordinateLabels = { lat: 'Latitude', lng: 'Longitude' } as const;
@@ -92,9 +92,9 @@ export function formatFieldError(error: FieldError): string {
     case 'length.above-maximum':
       return `${error.label} can be at most ${formatLength(error.to)}.`;
     case 'axles.too-long':
-      return `The axles need ${formatLength(error.span)}, more than ${formatLength(error.length)}.`;
+      return `The axles take up ${formatLength(error.span)}, more than ${formatLength(error.length)}.`;
     case 'axle.missing':
-      return `There is no axle ${error.axle}: give the distance to it, or clear this field.`;
+      return `There is no axle ${error.axle}. Enter the distance to it, or clear this field.`;
     case 'axle-weight.out-of-range':
       return `The weight of axle ${error.axle} must be more than 0 and at most ${formatPounds(error.to)}.`;
     case 'axle-tires.out-of-range':
@@ -106,10 +106,10 @@ export function formatFieldError(error: FieldError): string {
     case 'state.not-sold':
       return `${stateName(error.state)} is not sold online`;
     case 'permit.missing':
-      return `Unit ${error.unit} still has to be given its permit for ${stateName(error.state)}.`;
+      return `Unit ${error.unit} still needs its permit for ${stateName(error.state)}.`;
     case 'days.not-paid': {
       const paid = error.days === 1 ? 'one day is' : `${error.days} days are`;
-      return `${stateName(error.state)} charges by the day and ${paid} paid for: choose no more days, or order again.`;
+      return `${stateName(error.state)} charges by the day and ${paid} paid for. Choose no more days, or order again.`;
     }
   }
 }

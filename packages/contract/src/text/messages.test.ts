@@ -116,7 +116,7 @@ test.each<[string, z.ZodMiniType, unknown, string, string]>([
     SignUpBody,
     { email: 'a@b.co', password: 'Wideload-2026', terms: true },
     'password',
-    'This password is mostly a word that people would try here, such as our name. Choose another.',
+    'This password is mostly a word people would guess here, such as our name. Choose another.',
   ],
   ['no code', ConfirmCodeBody, { code: '' }, 'code', 'Please input your confirm code!'],
   ['letters in the code', ConfirmCodeBody, { code: '12a456' }, 'code', 'Wrong format! (ONLY NUMBERS)'],

@@ -15,7 +15,7 @@ export const roadLimitWords: RoadLimitWords = {
     county: 'on county roads',
     all: 'as the state lists it',
   },
-  sizes: { width: 'Width', height: 'Height', length: 'Overall', trailer_length: 'Semitrailer' },
+  sizes: { width: 'Width', height: 'Height', length: 'Overall length', trailer_length: 'Semitrailer' },
 };
 
 /** `Width, on roads with narrow lanes`. */

@@ -115,8 +115,8 @@ describe('verification', () => {
     ['docketNumber=', 'Please complete docket number !'],
     ['dotNumber=MC-12', 'Wrong format (ONLY NUMBERS)'],
     ['docketNumber=12a', 'Wrong format (ONLY NUMBERS)'],
-    ['', 'Give a usdot number or a docket number'],
-    ['dotNumber=1&docketNumber=2', 'Give a usdot number or a docket number'],
+    ['', 'Enter a USDOT number or a docket number'],
+    ['dotNumber=1&docketNumber=2', 'Enter a USDOT number or a docket number'],
   ])('refuses %s', async (query, message) => {
     const answer = await verify(query);
     expect(answer.statusCode).toBe(400);

@@ -156,7 +156,7 @@ describe('a change of units', () => {
     expect(after.permits[0]?.date).toEqual(file.permits[0]?.date);
     expect(after.permits[1]?._id).toBe(file.permits[0]?._id);
     expect((await selectRows(file._id).news).at(-1)?.comment).toContain(
-      'Total $127.00, paid $65.00, difference $62.00 to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.',
+      'Total $127.00, paid $65.00, difference $62.00 to be paid. We will charge one of your saved cards or ask you to pay it, and let you know either way.',
     );
   });
 

@@ -178,7 +178,7 @@ describe('a refused permit', () => {
     const permit = await aPaidPermit(world, carrier);
     const answer = await changePermit(world, admin, { permit, change: { status: 'refused', reason: ' ' } });
     expect(answer.json()).toMatchObject({
-      errors: [{ path: 'reason', message: 'Please input the reason of the refusal!' }],
+      errors: [{ path: 'reason', message: 'Please input the reason for the refusal!' }],
     });
   });
 
@@ -248,7 +248,7 @@ describe('a refused permit', () => {
       errors: [
         {
           path: 'date.endDate',
-          message: 'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
+          message: 'Louisiana charges by the day and 4 days are paid for. Choose no more days, or order again.',
         },
       ],
     });

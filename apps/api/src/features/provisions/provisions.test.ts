@@ -43,7 +43,7 @@ test.each(readToday)(
     expect(pages).toBeLessThanOrEqual(6);
     expect(text).toContain(agency.name);
     expect(text).toContain('Legal without a permit Width');
-    expect(text).toContain('The permit issued by the state governs');
+    expect(text).toContain('The issued permit governs');
     expect(text).toContain(`Facts as of ${rulesVersion}`);
     expect(text.includes(`Page 1 of ${pages}`)).toBe(pages > 1);
   },
@@ -57,14 +57,14 @@ describe('the text of a document', () => {
       [
         'Width 8 ft 6 in',
         'Height 14 ft 0 in',
-        'Semitrailer with its load 59 ft 0 in',
-        'Gross weight above 254,300 lb',
-        'Single-trip oversize permit $62.00 a trip',
+        'Semitrailer with load 59 ft 0 in',
+        'Gross weight over 254,300 lb',
+        'Single-trip oversize permit $62.00 per trip',
         'Valid for 5 days',
-        'Two-lane, width above 14 ft 0 in',
-        'Over 14 ft 0 in to 16 ft 0 in wide, two-lane roads 1 in front',
-        'Over 16 ft 0 in wide 1 in front and 1 behind',
-        'Over 18 ft 0 in high 1 in front, 1 behind, and a high pole',
+        'Two-lane, width over 14 ft 0 in',
+        'Over 14 ft 0 in to 16 ft 0 in wide, two-lane roads 1 front',
+        'Over 16 ft 0 in wide 1 front and 1 rear',
+        'Over 18 ft 0 in high 1 front, 1 rear, and a high pole',
         'Holidays: Over 14 ft 0 in wide no travel: New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, and Christmas',
         'Where to apply TxPROS',
         '800-299-1700',
@@ -79,11 +79,15 @@ describe('the text of a document', () => {
       'which of these limits a text of the state has',
       ['Width, on roads with narrow lanes 8 ft 0 in Semitrailer, off Interstates and designated highways 48 ft 0 in †'],
     ],
-    ['LA', 'a fee for each day', ['$10.00 a day', 'How it is charged Charged for each day', 'Valid for 3 days']],
-    ['WY', 'a gross weight of its own', ['Gross weight 117,000 lb', 'Valid for 1 day', 'Not established']],
-    ['NH', 'escorts at the threshold already', ['width from 12 ft 0 in', '603-271-2691 *', 'From general knowledge']],
+    ['LA', 'a fee for each day', ['$10.00 per day', 'How it is charged Per day', 'Valid for 3 days']],
+    ['WY', 'a gross weight of its own', ['Gross weight 117,000 lb', 'Valid for 1 day', 'Not known']],
+    [
+      'NH',
+      'escorts at the threshold already',
+      ['width at or over 12 ft 0 in', '603-271-2691 *', 'From general knowledge'],
+    ],
     ['AK', 'that it is not sold', ['Permits for Alaska are not sold online', 'Gross weight The state sets none']],
-    ['DC', 'what nobody could establish', ['By night Not established', 'no figure could be found in a document']],
+    ['DC', 'what nobody could establish', ['At night Not known', 'we found no figure in any document']],
   ];
   test.each(cases)('%s: %s', async (state, _what, phrases) => {
     const { text } = await readProvisions(state);

@@ -16,7 +16,7 @@ import { getProvisionRecord } from '@wideload/domain/provisions';
 import { listStateFigures } from './state-figures.ts';
 
 const caveat =
-  'Reference only, not legal advice. The permit that a state issues governs; limits also depend on route, season, posted bridges and local roads.';
+  'Reference only, not legal advice. The issued permit governs. Limits also depend on route, season, posted bridges and local roads.';
 
 const words = createEnglishRuleWords((length) => formatLength(inches(length)));
 

@@ -59,7 +59,7 @@ type Cell = <T>(field: string, value: T | null, describe: Describe<T>) => string
 
 const missingWords: Readonly<Record<Missing, string>> = {
   none: 'The state sets none',
-  'not-established': 'Not established',
+  'not-established': 'Not known',
   'not-priced': 'Not sold online',
 };
 
@@ -75,12 +75,12 @@ const formatWeight = (value: number) => formatPounds(pounds(value));
 
 const basisWords: Readonly<Record<FeeBasis, string>> = {
   flat: 'Flat',
-  daily: 'Charged for each day',
+  daily: 'Per day',
   tiered: 'By size',
   'distance-band': 'By distance',
-  'per-dimension': 'For each dimension',
-  'per-mile': 'By mile',
-  none: 'No price here',
+  'per-dimension': 'Per dimension',
+  'per-mile': 'Per mile',
+  none: 'Not priced here',
 };
 
 const kingpinPoints = {
@@ -93,16 +93,16 @@ function buildLegalRows({ code, legal }: StateFacts, cell: Cell): Row[] {
   return [
     { term: 'Width', value: cell('legal.width_in', legal.widthIn, formatLength) },
     { term: 'Height', value: cell('legal.height_in', legal.heightIn, formatLength) },
-    { term: 'Semitrailer with its load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, formatLength) },
+    { term: 'Semitrailer with load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, formatLength) },
     {
-      term: 'Kingpin to axle',
+      term: 'Kingpin to rear axle',
       value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${formatLength(limitIn)} ${kingpinPoints[to]}`),
     },
     // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
-    { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
+    { term: 'Overall length, National Network', value: 'No limit (23 CFR 658.13)' },
     ...legal.roadLimits.map((limit) => toRoadRow(code, limit)),
     {
-      term: 'Overall, other roads',
+      term: 'Overall length, other roads',
       value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatLength),
     },
     { term: 'Front overhang', value: cell('legal.front_overhang_in', legal.frontOverhangIn, formatLength) },
@@ -125,15 +125,15 @@ function toRoadRow(state: StateCode, limit: RoadLimit): Row {
 
 function buildSuperloadRows({ superload }: StateFacts, cell: Cell): Row[] {
   return [
-    { term: 'Width above', value: cell('superload.width_in', superload.widthIn, formatLength) },
-    { term: 'Height above', value: cell('superload.height_in', superload.heightIn, formatLength) },
-    { term: 'Length above', value: cell('superload.length_in', superload.lengthIn, formatLength) },
-    { term: 'Gross weight above', value: cell('superload.gross_weight_lb', superload.grossWeightLb, formatWeight) },
+    { term: 'Width over', value: cell('superload.width_in', superload.widthIn, formatLength) },
+    { term: 'Height over', value: cell('superload.height_in', superload.heightIn, formatLength) },
+    { term: 'Length over', value: cell('superload.length_in', superload.lengthIn, formatLength) },
+    { term: 'Gross weight over', value: cell('superload.gross_weight_lb', superload.grossWeightLb, formatWeight) },
   ];
 }
 
 function buildFeeRows({ code, fee }: StateFacts, cell: Cell): Row[] {
-  const each = fee.chargedDaily ? 'a day' : 'a trip';
+  const each = fee.chargedDaily ? 'per day' : 'per trip';
   const amount = cell('fee.single_trip_oversize_usd', fee.amount, (cents) => `${formatDollars(cents)} ${each}`);
   return [
     { term: 'Single-trip oversize permit', value: amount },
@@ -143,11 +143,11 @@ function buildFeeRows({ code, fee }: StateFacts, cell: Cell): Row[] {
 }
 
 function buildEscortRows({ escorts }: StateFacts, cell: Cell): Row[] {
-  const from = escorts.comparison === 'gte' ? 'from' : 'above';
+  const from = escorts.comparison === 'gte' ? 'at or over' : 'over';
   return [
     { term: `Two-lane, width ${from}`, value: cell('escorts.width_in', escorts.widthIn, formatLength) },
     {
-      term: `Multi-lane, width ${from}`,
+      term: `Multilane, width ${from}`,
       value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, formatLength),
     },
     { term: `Length ${from}`, value: cell('escorts.length_in', escorts.lengthIn, formatLength) },
@@ -159,10 +159,10 @@ function buildTravelRows({ travel }: StateFacts, cell: Cell): Row[] {
   const formatLimit = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
   return [
     {
-      term: 'By night',
+      term: 'At night',
       value: cell('travel.daylight_only', travel.daylightOnly, (only) => (only ? 'Daylight only' : 'Allowed')),
     },
-    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, formatLimit) },
+    { term: 'On weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, formatLimit) },
     { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, formatLimit) },
   ];
 }
@@ -196,9 +196,9 @@ function listFootnotes(printed: readonly string[]): string[] {
   const isUnconfirmed = printed.some((value) => value.endsWith(unconfirmedMark));
   const isRecalled = printed.some((value) => value.endsWith(recalledMark));
   return [
-    ...(isUnknown ? ['Not established: no figure could be found in a document. Ask the permit office.'] : []),
+    ...(isUnknown ? ['Not known: we found no figure in any document. Check with the permit office.'] : []),
     ...(isUnconfirmed ? ['† Not confirmed by the state: from a permit service, a report or an association.'] : []),
-    ...(isRecalled ? ['* From general knowledge, not read in a document. Confirm it with the permit office.'] : []),
+    ...(isRecalled ? ['* From general knowledge, not from a document. Confirm it with the permit office.'] : []),
   ];
 }
 
@@ -206,9 +206,9 @@ const tableTitles = {
   escorts: 'Escorts by size and road',
   superload: 'Superload by size and road',
   fees: 'Fee by size',
-  weight: 'Charges for weight',
-  travel: 'Travel times by size',
-  applying: 'Applying to the state',
+  weight: 'Weight charges',
+  travel: 'Travel restrictions by size',
+  applying: 'How to apply',
 } as const satisfies Record<keyof RuleTables, string>;
 
 const ruleWords = createEnglishRuleWords(formatLength);
@@ -240,7 +240,7 @@ export function buildProvisionContent(state: StateCode): ProvisionContent {
     superload: part('superload', 'Superload or extended review', buildSuperloadRows(facts, cell)),
     fee: part('fee', 'Fee', buildFeeRows(facts, cell)),
     escorts: part('escorts', 'Escorts', buildEscortRows(facts, cell)),
-    travel: isOrderable(state) ? null : part('travel', 'Travel times', buildTravelRows(facts, cell)),
+    travel: isOrderable(state) ? null : part('travel', 'Travel restrictions', buildTravelRows(facts, cell)),
   };
   const office = toOffice(facts, record);
   const tables = listTables(state, record);

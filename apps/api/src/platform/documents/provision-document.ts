@@ -6,11 +6,11 @@ import { area, colors, openSheet, type Sheet } from './sheet.ts';
 import { computeStateOutlines, type Frame } from './state-map.ts';
 
 const caveat =
-  'Reference only, not legal advice. The permit issued by the state governs; limits also depend on route, season, posted bridges ' +
+  'Reference only, not legal advice. The issued permit governs. Limits also depend on route, season, posted bridges ' +
   'and local roads. Check with the permit office before you move.';
 const feeCaveat =
   'Base single-trip oversize fee only: overweight, mileage, county, transaction and escort charges are extra.';
-const travelCaveat = 'For a load 12 ft wide that cannot be divided.';
+const travelCaveat = 'For a nondivisible load 12 ft wide.';
 
 const map = { width: 150, height: 118 };
 
@@ -26,7 +26,7 @@ function drawMap(sheet: Sheet, { name, state }: ProvisionContent, frame: Frame):
       doc.closePath();
     }
   };
-  sheet.drawTagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} among its neighbors` }, () => {
+  sheet.drawTagged(sheet.group('Sect'), 'Figure', { alt: `Map of ${name} and its neighbors` }, () => {
     doc.save().rect(frame.x, frame.y, frame.width, frame.height).clip();
     trace(neighbors);
     doc.lineWidth(0.5).fillAndStroke('#F4F5F4', '#AAB2B0');
@@ -131,12 +131,12 @@ export function renderProvisionDocument(state: StateCode): Promise<Uint8Array<Ar
   const content = buildProvisionContent(state);
   const sheet = openSheet({
     title: `${content.name}: provisions for oversize and overweight loads`,
-    subject: `Legal limits, fee, escorts, travel times and permit office of ${content.name}, as of ${content.checkedOn}`,
+    subject: `Legal limits, fee, escorts, travel restrictions and permit office of ${content.name}, as of ${content.checkedOn}`,
     author: branding.name,
     createdAt: new Date(`${content.checkedOn}T00:00:00Z`),
   });
   drawHead(sheet, content);
-  const notSold = `Permits for ${content.name} are not sold online: ask the permit office below.`;
+  const notSold = `Permits for ${content.name} are not sold online. Contact the permit office below.`;
   drawStrip(sheet, content.isSold ? [caveat] : [notSold, caveat]);
   drawColumns(sheet, [
     [content.legal, withCaveat(content.fee, feeCaveat)],

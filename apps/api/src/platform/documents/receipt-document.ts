@@ -99,7 +99,7 @@ function buildParts(facts: ReceiptFacts): Part[][] {
   ]);
   const carrier = omitEmpty([
     { term: 'Company', value: company?.name ?? '' },
-    { term: 'Usdot number', value: company?.dotNumber ?? '' },
+    { term: 'USDOT number', value: company?.dotNumber ?? '' },
     { term: 'Address', value: [company?.street, company?.place].filter(Boolean).join('\n') },
   ]);
   const trip = omitEmpty([
@@ -197,7 +197,7 @@ export function renderReceiptDocument(facts: ReceiptFacts): Promise<Uint8Array<A
   drawHead(sheet, facts);
   drawLines(sheet, facts);
   drawColumns(sheet, buildParts(facts));
-  const note = 'The quoted fees are estimates and may change; the permit that a state issues governs.';
+  const note = 'Quoted fees are estimates and may change. The issued permit governs.';
   sheet.room(30);
   const at = { x: area.left, y: sheet.y(), width: area.width };
   sheet.text(sheet.group('Sect'), note, { size: 8.5, color: colors.quiet, at });

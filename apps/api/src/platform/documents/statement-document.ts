@@ -63,14 +63,14 @@ const sumNames: Record<PaidKind, string> = {
   charge: 'Payments',
   adjustment: 'Differences paid later',
   refund: 'Refunds',
-  'refund-failed': 'Refunds that the bank returned',
+  'refund-failed': 'Refunds returned by the bank',
   dispute: 'Withdrawn by banks (disputes)',
-  'dispute-reinstated': 'Disputes given back',
+  'dispute-reinstated': 'Disputes paid back',
 };
 
 /** Below zero, a charge of an earlier month was corrected. */
 function formatStateFees(stateFees: number, month: string): string {
-  if (stateFees < 0) return `A correction lowers what the states charged by ${formatAmount(-stateFees)}.`;
+  if (stateFees < 0) return `A correction lowered state charges by ${formatAmount(-stateFees)}.`;
   return `The states charged ${formatAmount(stateFees)} for permits in ${month}. We paid it out of the amounts above.`;
 }
 
@@ -79,11 +79,11 @@ function buildSums({ month, state, sums }: StatementFacts): Part {
   const { opening, closing, byKind, stateFees } = sums;
   const moved = paidKinds.filter((kind) => byKind[kind] !== 0);
   return {
-    title: 'Paid to us, less what was given back',
+    title: 'Paid to us, less refunds and disputes',
     rows: [
       { term: `Before ${name}`, value: formatAmount(opening) },
       ...moved.map((kind) => ({ term: sumNames[kind], value: formatAmount(byKind[kind]) })),
-      { term: state === 'running' ? 'Until now' : `At the end of ${name}`, value: formatAmount(closing) },
+      { term: state === 'running' ? 'So far' : `At the end of ${name}`, value: formatAmount(closing) },
     ],
     note: formatStateFees(stateFees, name),
     termShare: 0.6,
@@ -130,10 +130,10 @@ const movementNames: Record<BookEntry['kind'], string> = {
   refund: 'Refund (credit note)',
   'refund-failed': 'Refund returned by the bank',
   dispute: 'Disputed: withdrawn by the bank',
-  'dispute-reinstated': 'Dispute: given back by the bank',
+  'dispute-reinstated': 'Dispute: paid back by the bank',
   'state-fee': 'State fee',
-  'dispute-fee': 'Fee of a dispute',
-  'provider-fee': 'Fee of the payment provider',
+  'dispute-fee': 'Dispute fee',
+  'provider-fee': 'Payment provider fee',
 };
 
 function toMovementCells({ day, kind, receipt, permit, amount }: Order['movements'][number]): string[] {
@@ -154,25 +154,25 @@ function drawOrder(sheet: Sheet, { orderNumber, poNumber, title, permits, moveme
   drawGrid(sheet, section, { columns: movementColumns, rows: movements.map(toMovementCells) });
   const paid = movements.filter(({ kind }) => kind !== 'state-fee').reduce((sum, { amount }) => sum + amount, 0);
   const at = { x: area.left, y: sheet.y() + 5, width: area.width };
-  const words = `Order ${orderNumber} in this month ${formatAmount(paid)}`;
+  const words = `Order ${orderNumber} this month ${formatAmount(paid)}`;
   sheet.moveTo(at.y + sheet.text(section, words, { face: 'bold', align: 'right', at }) + 18);
 }
 
 const stateWords: Record<StatementFacts['state'], string> = {
-  running: 'The month is not over: this is what was booked until now.',
-  over: 'The books of this month are not closed yet: what is booked late may still be added.',
-  closed: 'The books of this month are closed: its sums do not change.',
+  running: 'The month is not over. This is what has been booked so far.',
+  over: 'The books for this month are not closed yet. Late entries may still be added.',
+  closed: 'The books for this month are closed. The totals are final.',
 };
 
 function drawHead(sheet: Sheet, { company, month, state, timeZone }: StatementFacts): void {
   drawPlate(sheet, area.left, area.top);
   const head = sheet.group('Sect');
   const at = { x: area.left, width: area.width };
-  const name = `Statement of ${formatMonth(month)}`;
+  const name = `Statement for ${formatMonth(month)}`;
   let y = area.top + 34;
   y += sheet.text(head, name, { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   y += sheet.text(head, company.name, { face: 'bold', size: 12, at: { ...at, y } }) + 2;
-  const facts = [`Usdot number ${company.dotNumber}`, company.street, company.place].filter(Boolean).join(', ');
+  const facts = [`USDOT number ${company.dotNumber}`, company.street, company.place].filter(Boolean).join(', ');
   y += sheet.text(head, facts, { at: { ...at, y } }) + 2;
   const words = `${stateWords[state]} Days are in ${formatZoneName(timeZone)}.`;
   y += sheet.text(head, words, { color: colors.quiet, at: { ...at, y } });
@@ -180,8 +180,8 @@ function drawHead(sheet: Sheet, { company, month, state, timeZone }: StatementFa
 }
 
 export function renderStatementDocument(facts: StatementFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const name = `Statement of ${formatMonth(facts.month)} for ${facts.company.name}`;
-  const subject = `Paid until the end of the month: ${formatAmount(facts.sums.closing)}`;
+  const name = `${formatMonth(facts.month)} statement for ${facts.company.name}`;
+  const subject = `Paid through the end of the month: ${formatAmount(facts.sums.closing)}`;
   const sheet = openSheet({ title: name, subject, author: branding.name, createdAt: facts.madeAt });
   drawHead(sheet, facts);
   drawTable(sheet, buildSums(facts));

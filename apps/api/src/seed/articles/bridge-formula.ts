@@ -11,7 +11,7 @@ export const bridgeFormula: DemoArticle = {
       'Why a truck can weigh less than 80,000 pounds and still be too heavy: what counts is how many axles carry the load, and how far apart they are.',
     feature_image_alt:
       'A six-axle lowboy with its groups of axles measured on the road: axles 2 and 3, 34,000 lb; 4 to 6, 42,500 lb; 2 to 6, 81,000 lb; 1 to 6, 96,000 lb.',
-    html: `<p>Lay a plank across a ditch and walk over it with a heavy rucksack. Now lie down and let somebody pull you across on a ladder. The weight is the same, but the plank bends far less. A bridge feels a truck in the same way. It does not ask only <em>how heavy</em>; it asks how much weight stands close together at one time. The federal bridge formula turns that question into arithmetic.</p>
+    html: `<p>Lay a plank across a ditch and walk over it with a heavy backpack. Now lie down and let someone pull you across on a ladder. The weight is the same, but the plank bends far less. A bridge feels a truck the same way. It cares not only <em>how heavy</em> the truck is, but how much of that weight sits close together. The federal bridge formula turns that question into arithmetic.</p>
 <h2>The formula</h2>
 <pre><code>W = 500 × ( L × N / (N − 1) + 12 × N + 36 )</code></pre>
 <ul>
@@ -19,7 +19,7 @@ export const bridgeFormula: DemoArticle = {
 <li><p><strong>L</strong> is the distance from the center of the first axle of the group to the center of the last, in feet, to the nearest foot.</p></li>
 <li><p><strong>N</strong> is the number of axles in the group.</p></li>
 </ul>
-<p>Two things follow before you calculate anything. More axles carry more. And the same axles carry more when they are further apart: that is why heavy haulers look stretched.</p>
+<p>Two things follow before you calculate anything. More axles carry more. And the same axles carry more when they are farther apart, which is why heavy haulers look stretched.</p>
 <h2>Every group counts</h2>
 <p>The formula is not applied once. It is applied to <strong>every group of two or more axles that follow one another</strong>: the drive axles alone, the trailer axles alone, the drives together with the trailer, and the whole combination. A truck is legal when every group passes. The last and longest group is the <em>outer bridge</em>; the ones that leave out the steer axle are the <em>inner bridges</em>, and those are the ones that surprise people.</p>
 <h2>The truck in the drawing</h2>
@@ -46,9 +46,9 @@ export const bridgeFormula: DemoArticle = {
 <li><p><strong>Move the load.</strong> A foot forward or back shifts thousands of pounds between the drives and the trailer.</p></li>
 <li><p><strong>Move the axles.</strong> Slide the tandem, or extend the trailer: L grows, and W with it.</p></li>
 <li><p><strong>Add an axle.</strong> A flip axle or a jeep raises N and usually L as well.</p></li>
-<li><p><strong>Ask for an overweight permit.</strong> If the load cannot be divided, states may allow more than the formula, axle group by axle group. They will ask for exactly these distances.</p></li>
+<li><p><strong>Get an overweight permit.</strong> If the load cannot be divided, states may allow more than the formula, axle group by axle group. They will ask for exactly these distances.</p></li>
 </ul>
-<p>Some states use a table of their own off the Interstates, and a few kept higher limits from before 1975. The drawing tells you whether to ask; the state's permit tells you what you may carry.</p>
+<p>Some states use their own table off the Interstates, and a few kept higher limits from before 1975. The drawing tells you whether to ask; the state's permit tells you what you may carry.</p>
 <blockquote><p>Measure from axle center to axle center, on level ground, with the trailer as it will run. A guess of one foot is 500 pounds or more.</p></blockquote>
 <p>The Federal Highway Administration publishes the whole table in <a href="https://ops.fhwa.dot.gov/freight/publications/brdg_frm_wghts/">Bridge Formula Weights</a> and answers <a href="https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9">questions about it</a>.</p>`,
   },

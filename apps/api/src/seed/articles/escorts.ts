@@ -28,12 +28,12 @@ export const escorts: DemoArticle = {
   body: {
     title: 'How escorts work, state by state',
     description:
-      'When a pilot car has to drive ahead or behind, what it does there, and why twelve feet of width means something else in Texas than in Oklahoma.',
+      'When a pilot car has to drive ahead or behind, what it does there, and why twelve feet wide means one thing in Texas and another in Oklahoma.',
     feature_image_alt:
-      'A map of the United States colored by the width beyond which a load needs an escort: 12 feet in most states, 14 feet in Texas, up to 20 feet in South Dakota.',
-    html: `<p>An escort, or pilot car, is a car with a sign, amber lights and a radio that travels with an oversize load. It warns others, sees what the driver cannot see, and on narrow roads keeps oncoming traffic away from the middle. It is also the part of a trip that is most often planned too late, because no two states ask for it in the same way.</p>
+      'A map of the United States colored by the width over which a load needs an escort: 12 feet in most states, 14 feet in Texas, up to 20 feet in South Dakota.',
+    html: `<p>An escort, or pilot car, is a car with a sign, amber lights and a radio that travels with an oversize load. It warns others, sees what the driver cannot see, and on narrow roads keeps oncoming traffic away from the center line. It is also the part of a trip that is most often planned too late, because no two states require it the same way.</p>
 <h2>Ahead or behind</h2>
-<p>On roads with two lanes the escort usually drives <strong>ahead</strong>, so that oncoming drivers are warned before they meet the load in a curve. On divided highways it usually drives <strong>behind</strong>, where traffic comes from. A load that is very wide gets both, and a long one gets a car behind that watches the tail in turns. A very high one gets a car with a <em>height pole</em>: a rod, set a few inches higher than the load, that touches a wire or a bridge before the load does.</p>
+<p>On two-lane roads the escort usually drives <strong>ahead</strong>, to warn oncoming drivers before they meet the load in a curve. On divided highways it usually drives <strong>behind</strong>, where traffic comes from. A very wide load gets both, and a long one gets a car behind that watches the tail in turns. A very high one gets a car with a <em>height pole</em>: a rod, set a few inches higher than the load, that touches a wire or a bridge before the load does.</p>
 <h2>Twelve feet is the usual line</h2>
 <p>Of the ${howManyStates} states for which we sell permits, ${listAtWidth(144).length} ask for the first escort at 12 feet of width on roads with two lanes. The others differ, as the map above shows:</p>
 <ul>
@@ -58,15 +58,15 @@ ${[
 ].join('\n')}
 </ul>
 <h2>When a car is not enough</h2>
-<p>Beyond a further size states send their own people. Police escorts are booked through the state, cost by the hour or the mile, and are short on Fridays and before holidays. High loads can also need the crews of utilities, who lift wires and signals. Both belong in the plan, and in the price, from the first day.</p>
+<p>Over a certain size, states send their own people. Police escorts are booked through the state, charge by the hour or the mile, and are hard to get on Fridays and before holidays. High loads can also need utility crews to lift wires and signals. Both belong in the plan, and in the price, from day one.</p>
 <h2>Before you set off</h2>
 <ol>
-<li><p>Read the permit of every state for its own rule. The convoy changes at the border, and somebody has to be waiting there.</p></li>
-<li><p>Book escorts for the days on the permit, not for those that you hope for.</p></li>
-<li><p>Ask whether the drivers are certified. Several states demand it, and not all of them accept each other's certificates.</p></li>
-<li><p>Agree on a channel, on who speaks, and on where to stop.</p></li>
+<li><p>Read the permit of every state for its own rule. Your escorts change at the state line, and someone has to be waiting there.</p></li>
+<li><p>Book escorts for the days on the permit, not for the days you hope for.</p></li>
+<li><p>Ask whether the drivers are certified. Several states require it, and not all of them accept each other's certificates.</p></li>
+<li><p>Agree on a channel, on who talks, and on where to stop.</p></li>
 <li><p>Walk around the load together and read the permit aloud. It is the only paper that counts.</p></li>
 </ol>
-<p>The figures here are those of our own rules, in which each has its source; the page of each state names them. What escort drivers learn is in the <a href="https://ops.fhwa.dot.gov/publications/fhwahop16050/index.htm">training manual</a> of the Federal Highway Administration.</p>`,
+<p>The figures here come from our own rules, each with its source, which you will find on each state's page. What escort drivers learn is in the <a href="https://ops.fhwa.dot.gov/publications/fhwahop16050/index.htm">training manual</a> of the Federal Highway Administration.</p>`,
   },
 };

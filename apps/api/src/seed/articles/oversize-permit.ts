@@ -11,10 +11,10 @@ export const oversizePermit: DemoArticle = {
   body: {
     title: 'What an oversize permit is, and when you need one',
     description:
-      'The legal envelope is 8 feet 6 inches wide and 80,000 pounds. Beyond it every state that you cross wants to be asked first.',
+      'The legal envelope is 8 feet 6 inches wide and 80,000 pounds. Go over that, and every state you cross wants to be asked first.',
     feature_image_alt:
       'A vessel on a trailer seen from behind, under an OVERSIZE LOAD sign: the trailer is 8 ft 6 in wide, the load 12 ft 2 in wide and 15 ft 2 in high.',
-    html: `<p>A road is built for a vehicle of a certain size. Lanes, bridges, signs and traffic lights all assume that what comes along fits into the same invisible box. As long as your truck and its load stay inside that box you may simply drive. When anything sticks out, the road belongs to you only after somebody has looked at your trip and said yes. That yes is an oversize permit.</p>
+    html: `<p>A road is built for a vehicle of a certain size. Lanes, bridges, signs and traffic lights all assume that what comes along fits into the same invisible box. As long as your truck and its load stay inside that box, you can just drive. When anything sticks out, you may not roll until someone has looked at your trip and said yes. That yes is an oversize permit.</p>
 <h2>The box has four sides</h2>
 <ul>
 <li><p><strong>Width.</strong> On the National Network of highways the limit is 8 feet 6 inches, and all ${listStates(({ legal }) => legal.widthIn === 102).length} states for which we sell permits use it.</p></li>
@@ -25,22 +25,22 @@ export const oversizePermit: DemoArticle = {
 <h2>First question: can it be taken apart?</h2>
 <p>A permit is not a way to carry more. A load that can reasonably be divided, such as gravel, pallets or two machines on one trailer, has to be divided. Permits are for loads that cannot: a transformer, a bridge girder, an excavator, a pressure vessel. The rules call them <em>non-divisible</em>. For weight the federal definition is practical: a load is non-divisible if taking it apart would make it useless, destroy its value, or take more than eight work hours with the right equipment.</p>
 <h2>One permit for each state</h2>
-<p>There is no federal permit. Each state decides about its own roads and issues its own permit, for one truck, one trailer, one load, one route and a few days. A load from Texas to Ohio that is too wide for every state on the way needs a permit of every one of them, and they should begin on days that fit together. Counties and cities can ask for more where you leave the state's own roads.</p>
+<p>There is no federal permit. Each state decides for its own roads and issues its own permit, for one truck, one trailer, one load, one route and a few days. A load from Texas to Ohio that is too wide for every state on the way needs a permit from every one of them, with dates that fit together. Counties and cities can require more where you leave the state's own roads.</p>
 <h2>What the paper says</h2>
 <ul>
-<li><p><strong>The dimensions and weights that were asked for.</strong> What rolls must not be larger by an inch.</p></li>
+<li><p><strong>The dimensions and weights you applied for.</strong> What rolls must not be an inch larger.</p></li>
 <li><p><strong>The route, road by road.</strong> The state has checked the bridges and clearances of these roads and no others. Leaving the route is traveling without a permit, and the detour that looks harmless may end at a low bridge.</p></li>
 <li><p><strong>When you may move.</strong> For a load 12 feet wide ${listStates(({ travel }) => travel.daylightOnly === true).length} of the ${howManyStates} states allow daylight only, ${listStates(({ travel }) => travel.holidaysRestricted === true).length} restrict holidays and ${listStates(({ travel }) => travel.weekendRestricted === true).length} restrict weekends. Large cities add curfews in the rush hours.</p></li>
 <li><p><strong>What has to come along.</strong> Signs, flags, amber lights, and from a certain size on one or more escorts.</p></li>
 </ul>
 <h2>Overweight, superload: words on the same road</h2>
-<p>An <em>overweight</em> permit is the same idea for weight; many states write both on one paper. Beyond a further size the state calls the load a <em>superload</em>. Then engineers look at each bridge, the route may have to be surveyed, the police may ride along, and an answer takes days or weeks instead of hours. Every state draws that line elsewhere, so ask early.</p>
+<p>An <em>overweight</em> permit is the same idea for weight; many states write both on one paper. Over a certain size the state calls the load a <em>superload</em>. Then engineers check each bridge, the route may have to be surveyed, police may ride along, and an answer takes days or weeks instead of hours. Every state draws that line somewhere else, so ask early.</p>
 <h2>Before you ask</h2>
 <ol>
 <li><p>Measure the load on the trailer, tied down, with everything that sticks out: handles, chains, tarps, mirrors. An inch too little on paper is an inch too much on the road.</p></li>
 <li><p>Weigh it, or know its weight from the manufacturer, and know the distances between your axles.</p></li>
 <li><p>Write down where it starts and where it ends, to the address. States route by address, not by city.</p></li>
-<li><p>Have the numbers of the truck and the trailer at hand: make, plate, the last digits of the VIN. A permit is for these two and no others.</p></li>
+<li><p>Have the truck and trailer details at hand: make, plate, the last digits of the VIN. A permit is for these two and no others.</p></li>
 <li><p>Leave time. A single-trip permit is valid for a few days only, and bad weather uses them up.</p></li>
 </ol>
 <blockquote><p>Nobody at a weigh station asks what you meant. They compare the paper with the truck.</p></blockquote>

@@ -65,8 +65,8 @@ export function UnitTabs({ children }: { children: ReactNode }) {
       <Panel flush underTabs>
         <Banner tone={isLoud ? 'loud' : 'plain'} title={isLoud ? 'Oversize load' : 'Legal load'}>
           {isLoud
-            ? '6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio'
-            : 'Within the limits of Texas and Ohio'}
+            ? '6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits in Texas and Ohio'
+            : 'Within the limits in Texas and Ohio'}
         </Banner>
         {children}
       </Panel>

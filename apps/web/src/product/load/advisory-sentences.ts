@@ -26,7 +26,7 @@ function formatEscort({ escorts }: StateFacts): string {
     ...(lengthIn === null ? [] : [`${formatMeasure(lengthIn, 'in')} long`]),
     ...(heightIn === null ? [] : [`${formatMeasure(heightIn, 'in')} high`]),
   ];
-  return `Escort ${comparison === 'gte' ? 'from' : 'above'} ${formatList(sizes, 'or')}.`;
+  return `Escort ${comparison === 'gte' ? 'starting at' : 'over'} ${formatList(sizes, 'or')}.`;
 }
 
 function formatSuperload({ superload }: StateFacts): string {
@@ -37,22 +37,23 @@ function formatSuperload({ superload }: StateFacts): string {
     ...(heightIn === null ? [] : [`${formatMeasure(heightIn, 'in')} high`]),
     ...(grossWeightLb === null ? [] : [formatMeasure(grossWeightLb, 'lb')]),
   ];
-  if (sizes.length === 0) return 'From which size a load is a superload could not be established: ask the office.';
-  return `Superload above ${formatList(sizes, 'or')}.`;
+  if (sizes.length === 0)
+    return 'We do not know at what size a load becomes a superload; check with the permit office.';
+  return `Superload over ${formatList(sizes, 'or')}.`;
 }
 
 /** The facts are for a nondivisible load 12 feet wide; unknown ones are named, not left out. */
 function formatTravel({ travel }: StateFacts): string[] {
   const rules = [
     [travel.daylightOnly, 'daylight only', 'night'],
-    [travel.weekendRestricted, 'limits on weekends', 'weekend'],
-    [travel.holidaysRestricted, 'limits on holidays', 'holiday'],
+    [travel.weekendRestricted, 'weekend restrictions', 'weekend'],
+    [travel.holidaysRestricted, 'holiday restrictions', 'holiday'],
   ] as const;
   const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
   const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
-  const known = limits.length === 0 ? 'no general limit of travel times' : formatList(limits);
+  const known = limits.length === 0 ? 'no general travel restrictions' : formatList(limits);
   return [
     ...(unknown.length === rules.length ? [] : [`At 12 ft wide: ${known}.`]),
-    ...(unknown.length === 0 ? [] : [`The ${formatList(unknown)} rules could not be established: ask the office.`]),
+    ...(unknown.length === 0 ? [] : [`We do not know the ${formatList(unknown)} rules; check with the permit office.`]),
   ];
 }

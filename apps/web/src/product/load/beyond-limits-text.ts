@@ -24,7 +24,7 @@ function formatStates(states: readonly StateCode[]): string {
   return formatList(others === 0 ? names : [...names, texts.otherStates(others)]);
 }
 
-/** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`. */
+/** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits in Texas and Ohio`. */
 export function formatBeyondLimits({ excesses, states }: BeyondLimits): string {
   const phrases = excesses.map(({ what, over, unit }) => `${formatMeasure(over, unit)} ${comparatives[what]}`);
   return texts.thanTheLimits(formatList(phrases), formatStates(states));

@@ -53,7 +53,7 @@ describe('the smallest change', () => {
       'a recorded trailer that is too long',
       { trailer: 58 },
       ['PA', 'OH'],
-      'Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.',
+      'Use a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.',
     ],
     ['nothing where the trailer is not known', { width: 108, trailer: null }, ['OH'], ''],
     ['nothing where a kingpin limit stays open', { width: 108 }, ['CA'], ''],

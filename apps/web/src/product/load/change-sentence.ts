@@ -43,7 +43,7 @@ function formatAction(change: LoadChange): string | null {
   const { figure } = change;
   const overhang = overhangs.get(figure);
   if (overhang !== undefined) return `take ${formatAmount(change)} off the ${overhang}`;
-  if (figure === 'trailer') return `take a trailer ${formatAmount(change)} shorter`;
+  if (figure === 'trailer') return `use a trailer ${formatAmount(change)} shorter`;
   return figure in axleNames
     ? // The keys of the record are the axle distances.
       `bring axles ${axleNames[figure as AxleKey]} closer together by ${formatAmount(change)}`

@@ -16,7 +16,7 @@ const format = ({ unit }: Figures, figure: number) => formatMeasure(figure, unit
 function aboutKingpin(measured: string): Sentences {
   return {
     open: (all) =>
-      `Kingpin ${measured} is not known and can be up to ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+      `Kingpin ${measured} is not known and could be as much as ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
     settle: (all) => `Measure kingpin ${measured}: up to ${format(all, all.limit)} is within the limit`,
   };
 }
@@ -25,7 +25,7 @@ function aboutRoads(size: string, where: string, settled: string): Sentences {
   return {
     open: (all) =>
       `${size} ${format(all, all.actual)} is ${format(all, all.over)} over the ${format(all, all.limit)} limit ${where}`,
-    settle: () => `${settled}: then it is within the limit`,
+    settle: () => `${settled} and it is within the limit`,
   };
 }
 
@@ -35,20 +35,20 @@ const sentences: Record<OpenKind, Sentences> = {
   kingpin_group_center: aboutKingpin('to center of the rear axles'),
   axle_spacing: {
     open: (all) =>
-      `Tractor's rear axle to trailer's first axle seems to be ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+      `Tractor's rear axle to trailer's first axle looks like ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
     settle: (all) => `Measure between these axles: up to ${format(all, all.limit)} is within the limit`,
   },
   height_undesignated: aboutRoads(
     'Height',
     roads.undesignated,
-    'Keep the whole route on Interstates and designated highways',
+    'Stay on Interstates and designated highways all the way',
   ),
-  height_secondary: aboutRoads('Height', roads.secondary, 'Keep the route off secondary roads'),
-  height_county: aboutRoads('Height', roads.county, 'Keep the route off county roads'),
+  height_secondary: aboutRoads('Height', roads.secondary, 'Stay off secondary roads'),
+  height_county: aboutRoads('Height', roads.county, 'Stay off county roads'),
   length_all: aboutRoads(
     'Overall length',
-    'that the state names, which federal law lifts on the National Network',
-    'Keep the whole route on the National Network',
+    'set by the state, which federal law overrides on the National Network',
+    'Stay on the National Network all the way',
   ),
   axle_weights: {
     open: (all) =>
@@ -57,7 +57,7 @@ const sentences: Record<OpenKind, Sentences> = {
   },
 };
 
-/** `Kingpin to rearmost axle is not known and can be up to 42′1″, 2′1″ over the 40′0″ limit`. */
+/** `Kingpin to rearmost axle is not known and could be as much as 42′1″, 2′1″ over the 40′0″ limit`. */
 export function formatOpenCondition(condition: OpenCondition): string {
   return sentences[condition.what].open(condition);
 }

@@ -16,14 +16,14 @@ test.each([
 test.each([
   [{ rearOverhang: 90 }, 'Rear overhang 7′6″ is 3′6″ over the 4′0″ limit'],
   [{ frontOverhang: 50 }, 'Front overhang 4′2″ is 1′2″ over the 3′0″ limit'],
-  [{ length: 1320 }, 'Trailer with its load is at least 82′10″, 23′10″ over the 59′0″ limit'],
+  [{ length: 1320 }, 'Trailer with load is at least 82′10″, 23′10″ over the 59′0″ limit'],
 ] as const)('%o reads %s', (facts, sentence) => {
   expect(decidePermit(aLoad(facts), 'TX').reasons.map((reason) => formatReason(reason))).toContain(sentence);
 });
 
 test.each([
   ['single_axle', 1, 1, 'Weight on axle 1: 21,000 lb is 1,000 lb over the 20,000 lb limit'],
-  ['tandem_axle', 2, 3, 'Weight on axles 2 and 3: 21,000 lb is 1,000 lb over the 20,000 lb limit of a tandem'],
+  ['tandem_axle', 2, 3, 'Weight on axles 2 and 3: 21,000 lb is 1,000 lb over the 20,000 lb tandem limit'],
   [
     'axle_group',
     1,
@@ -45,7 +45,7 @@ test('no permit is explained with every figure that was held against a limit', (
     'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
       'front overhang 0′0″ of 10′0″ allowed, ' +
       'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
-      'trailer with its load 48′0″ of 53′0″ allowed.',
+      'trailer with load 48′0″ of 53′0″ allowed.',
   );
   expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
     'of 78,000 lb allowed by the bridge formula',
@@ -65,18 +65,18 @@ test.each([
     { height: 168 },
     'MO',
     'Height 14′0″ is 0′6″ over the 13′6″ limit off Interstates and designated highways. ' +
-      'Keep the whole route on Interstates and designated highways: then it is within the limit.',
+      'Stay on Interstates and designated highways all the way and it is within the limit.',
   ],
   [
     { height: 168 },
     'OK',
-    'Height 14′0″ is 0′6″ over the 13′6″ limit on county roads. Keep the route off county roads: then it is within the limit.',
+    'Height 14′0″ is 0′6″ over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
   ],
   [
     { length: 864 },
     'NV',
-    'Overall length 72′0″ is 2′0″ over the 70′0″ limit that the state names, which federal law lifts on the National Network. ' +
-      'Keep the whole route on the National Network: then it is within the limit.',
+    'Overall length 72′0″ is 2′0″ over the 70′0″ limit set by the state, which federal law overrides on the National Network. ' +
+      'Stay on the National Network all the way and it is within the limit.',
   ],
   [
     { axleWeights: {} },
@@ -98,7 +98,7 @@ test('a legal load names the roads on which the limit is lower', () => {
 test('an open condition names the figure to measure', () => {
   const need = decidePermit(aLoad({ AB: 212, BC: 52, CD: 540, DE: 49, trailer: 53 }), 'CA');
   expect(need.open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([
-    'Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit. ' +
+    'Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit. ' +
       'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
   ]);
   expect(formatNoPermit(need)).toBe('');

@@ -12,7 +12,7 @@ import { formatOpenCondition, formatRoadLimit } from './open-condition-sentences
 /** Names that are not simply the kind without its underscore. */
 const labels = new Map([
   ['length', 'overall length'],
-  ['trailer_length', 'trailer with its load'],
+  ['trailer_length', 'trailer with load'],
   ['bridge_formula', 'gross weight'],
 ]);
 
@@ -52,7 +52,7 @@ function formatLimit(reason: KeptReason): string {
   const limit = formatMeasure(reason.limit, reason.unit);
   if (reason.what === 'bridge_formula') return `the ${limit} that the bridge formula allows on these axles`;
   if (reason.what === 'axle_group') return `the ${limit} that the bridge formula allows on them`;
-  if (reason.what === 'tandem_axle') return `the ${limit} limit of a tandem`;
+  if (reason.what === 'tandem_axle') return `the ${limit} tandem limit`;
   return `the ${limit} limit`;
 }
 

@@ -35,6 +35,6 @@ export const cancel = 'Cancel';
 export const sending = 'Sending';
 export const uploading = (name: string) => `Uploading ${name}`;
 export const sentToCarrier = 'Sent. The carrier is notified by e-mail.';
-export const sentToUs = 'Sent. We go on with your order.';
+export const sentToUs = 'Sent. We will continue with your order.';
 export const download = (name: string) => `${name}, download`;
 export const fileNotDownloaded = 'The file could not be downloaded.';

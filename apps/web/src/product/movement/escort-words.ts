@@ -26,24 +26,24 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 /** Parts of the lines that escort-lines.ts builds. */
 export const escortWords = {
   labels: { escorts: 'Escorts', superload: 'Superload', depends: 'It depends' },
-  front: (count: number) => `${count} in front`,
-  rear: (count: number) => `${count} behind`,
+  front: (count: number) => `${count} front`,
+  rear: (count: number) => `${count} rear`,
   /** Follows the numbers of cars; the car in front carries the pole. */
   highPole: 'with a high pole',
-  maybeHighPole: 'perhaps with a high pole',
-  police: 'police',
+  maybeHighPole: 'possibly with a high pole',
+  police: 'a police escort',
   cars: (parts: readonly string[]) => formatList(parts),
   on: (kindsOfRoads: readonly RoadKind[]) => `on ${formatList(kindsOfRoads.map((road) => roads[road]))}`,
   kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
   none: 'none for this load',
   uncounted: (what: EscortMeasure, limit: number, on: string) =>
-    `an escort above ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: how many, and in which place, could not be established`,
+    `an escort over ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; how many, and whether front or rear, is not known`,
   missing: (figures: string) => `depends on ${figures}`,
   unknown: (whats: readonly SuperloadMeasure[]) =>
-    `could not be established by ${formatList(whats.map((what) => measures[what]))}; ask the office`,
+    `not known by ${formatList(whats.map((what) => measures[what]))}; check with the permit office`,
   over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
-    `${measures[what]} ${formatMeasure(actual, unit)} is above ${formatMeasure(limit, unit)}`,
-  perhaps: 'perhaps',
+    `${measures[what]} ${formatMeasure(actual, unit)} is over ${formatMeasure(limit, unit)}`,
+  perhaps: 'possibly',
   notSuperload: 'no',
-  openSummary: 'Conditions and travel times',
+  openSummary: 'Conditions and travel restrictions',
 } as const;

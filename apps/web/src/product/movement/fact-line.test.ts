@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeEqual, type FactLine } from './fact-line.ts';
 
 function aLine(note: string, row: string, isConfirmed = true): FactLine {
-  return { label: 'It depends', parts: [{ text: '1 in front', notes: [note] }], isConfirmed, refs: [{ row }] };
+  return { label: 'It depends', parts: [{ text: '1 front', notes: [note] }], isConfirmed, refs: [{ row }] };
 }
 
 test('rows that say the same are one line with both sources, as sure as the less sure one', () => {

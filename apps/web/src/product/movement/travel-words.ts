@@ -1,4 +1,4 @@
-import { formatHoliday } from '@wideload/contract/client';
+import { formatClock, formatHoliday } from '@wideload/contract/client';
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
 import { formatList } from '../../lib/format-list.ts';
 
@@ -42,13 +42,13 @@ const roads: Record<NonNullable<OpenPart['road']>, string> = {
 type OverweightOnly = Record<NonNullable<TravelCondition['overweightOnly']>, string>;
 
 const freeIfOverweight: OverweightOnly = {
-  rule: 'perhaps, for loads that are only overweight: the rule could not be established',
-  load: 'if the load is only overweight',
+  rule: 'possibly, for overweight-only loads: the rule is not known',
+  load: 'if the load is overweight only',
 };
 
 const bannedUnlessOverweight: OverweightOnly = {
-  rule: 'but whether this binds loads that are only overweight could not be established',
-  load: 'unless the load is only overweight',
+  rule: 'but whether this applies to overweight-only loads is not known',
+  load: 'unless the load is overweight only',
 };
 
 /** Parts of the lines that travel-lines.ts builds. */
@@ -63,25 +63,26 @@ export const travelWords = {
   },
   allowed: 'travel allowed',
   none: 'no travel',
-  only: (from: string, to: string) => (from === '00:00' ? `travel until ${to}` : `travel from ${from} to ${to}`),
-  between: (from: string, to: string) => `${from} to ${to}`,
+  only: (from: string, to: string) =>
+    from === '00:00' ? `travel until ${formatClock(to)}` : `travel from ${formatClock(from)} to ${formatClock(to)}`,
+  between: (from: string, to: string) => `${formatClock(from)} to ${formatClock(to)}`,
   noneOn: (days: string) => `no travel on ${days}`,
   banFrom: {
-    noon_day_before: 'from noon on the day before',
-    sunset_day_before: 'from sunset on the day before',
+    noon_day_before: 'from noon the day before',
+    sunset_day_before: 'from sunset the day before',
     midnight: 'from midnight',
   },
   banTo: {
     midnight: 'to midnight',
-    sunrise_day_after: 'to sunrise on the day after',
-    noon_day_after: 'to noon on the day after',
+    sunrise_day_after: 'to sunrise the day after',
+    noon_day_after: 'to noon the day after',
   },
-  noHolidayLimit: 'no limits for this load',
+  noHolidayLimit: 'no restrictions for this load',
   curfew: (days: string, hours: string) => `no travel ${days}, ${hours}`,
   weekdays: (days: readonly Weekday[]) => {
     const named = days.map((day) => weekdays[day]);
     if (named.length === 7) return 'every day';
-    return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday to Friday' : formatList(named);
+    return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday through Friday' : formatList(named);
   },
   holiday: formatHoliday,
   list: (words: readonly string[]) => formatList(words),
@@ -93,7 +94,7 @@ export const travelWords = {
   freeIfOverweight,
   bannedUnlessOverweight,
   unconfirmed: 'not confirmed by the state',
-  notEstablished: 'could not be established: ask the office',
+  notEstablished: 'not known; check with the permit office',
   loading: 'Loading',
   notLoaded: 'This could not be loaded. Reload the page to try again.',
 } as const;

@@ -15,6 +15,6 @@ export const to = 'to';
 export const middleOf = (state: string) => `the middle of ${state}`;
 export const commentIs = (said: string) => `Comment: ${said}`;
 export const formerVersions = 'Former versions';
-export const formerVersion = (number: string, end: string) => `${number}, in force until ${end}, PDF`;
+export const formerVersion = (number: string, end: string) => `${number}, in effect until ${end}, PDF`;
 export const downloadAll = 'Download all permits, PDF';
 export const onThePermit = 'On the permit';

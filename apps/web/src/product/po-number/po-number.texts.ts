@@ -3,9 +3,9 @@ export const change = 'Change';
 export const noPoNumber = 'None';
 
 export const poNumber = 'PO / job number';
-export const hint = 'Leave it empty for none';
+export const hint = 'Leave blank if none';
 export const save = 'Save';
 export const saved = 'The PO / job number is changed.';
-export const savedForReceipts = 'Receipts that you download from now on show it.';
+export const savedForReceipts = 'Receipts you download from now on show it.';
 export const receipts =
-  'Receipts that are downloaded from now on show the new number. Receipts downloaded or sent before keep the number that they were made with.';
+  'Receipts you download from now on show the new number. Receipts already downloaded or sent keep the old one.';

@@ -1,4 +1,4 @@
 export const orderNotFound = 'Order not found';
-export const noSuchOrder = 'There is no such order on your list';
+export const noSuchOrder = 'We could not find this order in your list';
 export const noSuchOrderHint = 'The address may be incomplete, or the draft was deleted.';
 export const showAllOrders = 'Show all orders';

@@ -2,9 +2,9 @@ import { formatZoneName } from '@wideload/domain';
 
 export const statements = 'Monthly statements';
 export const intro =
-  'Orders, permits, fees, refunds and receipts of one company and month as a PDF, with the sums before and after.';
+  'Orders, permits, fees, refunds and receipts for one company and month as a PDF, with opening and closing totals.';
 export const loading = 'Loading the statements';
-export const nothingYet = 'No statements yet: the first one comes with the first payment.';
+export const nothingYet = 'No statements yet. The first one comes with the first payment.';
 export const company = 'Company';
 export const nothingBooked = 'Nothing booked';
 export const monthsEnd = (timeZone: string) => `Months end at midnight, ${formatZoneName(timeZone)}.`;

@@ -4,7 +4,7 @@ import { describeEvent } from './order-event-words.ts';
 
 const common = { at: '2026-11-21T16:42:00.000Z', comment: '' };
 const cases: [string, OrderEvent, string, string][] = [
-  ['its beginning', { ...common, who: 'owner', what: 'created', from: null, to: 'draft' }, 'Order begun', 'You'],
+  ['its beginning', { ...common, who: 'owner', what: 'created', from: null, to: 'draft' }, 'Order started', 'You'],
   [
     'the payment',
     { ...common, who: 'payment', what: 'paid', from: 'draft', to: 'pending' },

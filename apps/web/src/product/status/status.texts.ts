@@ -1,7 +1,7 @@
 export const you = 'You';
 export const wideloadPayment = 'Wideload (payment)';
 export const wideload = 'Wideload';
-export const orderBegun = 'Order begun';
+export const orderBegun = 'Order started';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';
@@ -10,11 +10,11 @@ export const poNumberChanged = 'PO / job number changed';
 export const draftNext =
   'Nothing has been ordered yet. Pick up where you left off; we start work as soon as the order is paid.';
 export const pendingNext =
-  'Paid. A representative files your permits with each state now, and contacts you if a state asks for more. We notify you as soon as the status changes.';
+  'Paid. A representative is now filing your permits with each state and will contact you if a state asks for more. We notify you as soon as the status changes.';
 export const approvedNext =
-  'The permits are issued. Carry them in the truck, and follow the route and the terms that each state wrote on its permit.';
+  'The permits are issued. Carry them in the truck, and follow the route and provisions on each one.';
 export const rejectedNext =
-  'The order cannot be filed as it is. A representative will contact you about the reason and the next steps.';
+  'We cannot file the order as it is. A representative will contact you about why and what comes next.';
 export const requested = 'Requested';
 export const filed = 'Filed';
 export const issued = 'Issued';
@@ -26,21 +26,21 @@ export const movedFrom = (before: string, status: string) => `${status} (was ${b
 export const requestedNext = (state: string) =>
   `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
 export const filedNext = (state: string) => `${state} is working on it. We notify you as soon as the state answers.`;
-export const issuedNext = (state: string) => `Carry this permit in the truck as long as you are in ${state}.`;
+export const issuedNext = (state: string) => `Carry this permit in the truck the whole time you are in ${state}.`;
 export const voided = 'Voided';
 export const voidedNext = (state: string) => `This permit is void: do not use it in ${state}.`;
 export const permitChanged = ({ state, unit }: { state: string; unit: number }) => `${state}, unit ${unit}: changed`;
 export const refusedNext = (state: string) => `${state} refused this permit.`;
 
 export const refundRequested = 'Requested';
-export const refundRequestedNext = 'We are sending it to the bank of the card.';
+export const refundRequestedNext = 'We are sending it to the card’s bank.';
 export const refundPending = 'In progress';
-export const refundPendingNext = 'The bank of the card is working on it.';
+export const refundPendingNext = 'The card’s bank is working on it.';
 export const refundSucceeded = 'Refunded';
 export const refundSucceededNext = 'Banks take 5 to 10 business days to show it.';
 export const refundFailed = 'Did not arrive';
 export const refundFailedNext =
-  'The money did not reach the card. A representative will contact you about another way.';
+  'The money did not reach the card. A representative will contact you about another way to pay you back.';
 export const refundCanceled = 'Canceled';
 export const refundCanceledNext = 'Nothing was refunded. Contact us if you were expecting a refund.';
 export const theCardThatPaid = 'the card that paid';

@@ -1,5 +1,5 @@
-export const confirmItIsYou = 'Confirm that it is you';
-export const why = 'This needs a fresh proof. Nothing you typed is lost.';
+export const confirmItIsYou = 'Confirm it’s you';
+export const why = 'For your security, this needs your sign-in again. Nothing you typed is lost.';
 export const password = 'Password';
 export const passwordMissing = 'Please input your password!';
 export const code = 'Code';

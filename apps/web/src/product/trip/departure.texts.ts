@@ -1,7 +1,7 @@
 export const leaving = 'Leaving';
-export const pickDay = 'Pick the day of departure';
+export const pickDay = 'Pick the departure day';
 export const hour = 'Hour';
 export const hourHint = 'Local time where the trip starts, such as 7:30 AM';
 export const hourHintIn = (place: string, zone: string) => `${zone}, the local time of ${place}`;
-export const isNoDay = (text: string) => `“${text}” is no day. Type one such as Nov 30, or pick it.`;
-export const isNoHour = (text: string) => `“${text}” is no time of day. Type one such as 7:30 AM.`;
+export const isNoDay = (text: string) => `“${text}” is not a day. Enter one such as Nov 30, or pick it.`;
+export const isNoHour = (text: string) => `“${text}” is not a time of day. Enter one such as 7:30 AM.`;

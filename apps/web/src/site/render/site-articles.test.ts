@@ -168,7 +168,7 @@ describe('an article', () => {
     expect(listCalls('/articles/nonsense')).toHaveLength(1);
     for (const drawn of [renderAt(`/articles/${id}`, null, list()), renderAt('/articles/nonsense', list())]) {
       expect([drawn.status, drawn.head.includes('noindex')]).toEqual([404, true]);
-      expect(drawn.body).toContain('There is no such article');
+      expect(drawn.body).toContain('We could not find that article');
       expect(drawn.body).toContain('How escorts work');
     }
     expect(renderAt(`/es/articles/${id}`, null, unavailable).body).toContain('Este artículo no existe');

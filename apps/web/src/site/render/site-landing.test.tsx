@@ -12,8 +12,8 @@ test('without a script the forms name a contact, and sign-in says what it needs'
     [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text);
   expect(listNoscriptTexts(renderAt('/'))).toHaveLength(2);
   expect(listNoscriptTexts(renderAt('/')).join()).toContain('This form needs JavaScript');
-  expect(listNoscriptTexts(renderAt('/auth')).join()).toContain('Signing in and signing up need JavaScript');
-  expect(listNoscriptTexts(renderAt('/es/auth')).join()).toContain('hace falta JavaScript');
+  expect(listNoscriptTexts(renderAt('/auth')).join()).toContain('You need JavaScript to sign in or sign up');
+  expect(listNoscriptTexts(renderAt('/es/auth')).join()).toContain('Necesita JavaScript');
 });
 
 describe('what it looks like inside', () => {

@@ -138,11 +138,7 @@ test.each(stateCodes)('%s marks exactly the figures that no document confirms', 
 });
 
 test.each([
-  [
-    'TX',
-    'en',
-    ['Over 14′0″ to 16′0″ wide, two-lane roads', '1 in front', '1 in front and 1 behind', 'Charges for weight'],
-  ],
+  ['TX', 'en', ['Over 14′0″ to 16′0″ wide, two-lane roads', '1 front', '1 front and 1 rear', 'Weight charges']],
   ['TX', 'es', ['Más de 14′0″ hasta 16′0″ de ancho, vías de dos carriles', '1 delante y 1 detrás', 'Cargos por peso']],
   ['IA', 'en', ['Over 14′6″ wide, two-lane roads', 'not confirmed by the state']],
   ['WI', 'en', ['Over 16′0″ wide, multilane roads', 'one or more', 'Superload by size and road']],
@@ -164,21 +160,28 @@ describe('what changes by the day', () => {
     [
       'en',
       [
-        'Thanksgiving: closed all day',
-        'closed from 12:00, under a condition',
+        'Thanksgiving: no travel all day',
+        'no travel from noon, under a condition',
         '6 hours',
-        'Closed all day: Thanksgiving',
+        'No travel all day: Thanksgiving',
       ],
     ],
-    ['es', ['Acción de Gracias: cerrado todo el día', 'cerrado desde las 12:00, con una condición', '6 horas']],
+    [
+      'es',
+      [
+        'Acción de Gracias: sin circulación todo el día',
+        'sin circulación desde las 12:00 del mediodía, con una condición',
+        '6 horas',
+      ],
+    ],
   ] as const)('is in the page in %s', (language, phrases) => {
     const words = renderAt('/states/texas', language).body.replaceAll(/<[^>]+>/g, '');
     for (const phrase of phrases) expect(words).toContain(phrase);
   });
 
   test('is left out while it cannot be read, and for states that are not sold', () => {
-    expect(renderPage('/states/texas', ['unavailable'], { origin }).body).not.toContain('Next closed days');
-    expect(renderAt('/states/alaska').body).not.toContain('Next closed days');
+    expect(renderPage('/states/texas', ['unavailable'], { origin }).body).not.toContain('Upcoming no-travel days');
+    expect(renderAt('/states/alaska').body).not.toContain('Upcoming no-travel days');
   });
 
   test('a state without enough permits says so', () => {
@@ -189,7 +192,7 @@ describe('what changes by the day', () => {
 
 test('the changes of the rules have their day, their reason and their source', () => {
   const words = renderAt('/states/california').body.replaceAll(/<[^>]+>/g, '');
-  expect(words).toContain('Rules version 2026-11-23 is in force');
+  expect(words).toContain('Rules version 2026-11-23 is in effect');
   expect(words).toMatch(/Corrected: Escorts, width: 12′0″ → 10′0″\d+On brown two-lane routes/);
 });
 

@@ -11,7 +11,7 @@ const renderAt = (status: number, retryAfterSeconds: number | null, language: 'e
 describe('the error page', () => {
   test.each([
     [429, 'en', 'Too many requests', 'Try again in 40 seconds'],
-    [429, 'es', 'Demasiadas solicitudes', 'inténtelo de nuevo en 40 segundos'],
+    [429, 'es', 'Demasiadas solicitudes', 'Inténtelo de nuevo en 40 segundos'],
     [503, 'en', 'We are very busy', 'Try again in 40 seconds'],
     [503, 'es', 'Estamos muy ocupados', 'Inténtelo de nuevo en 40 segundos'],
   ] as const)('%d in %s: the cause and when to try again', (status, language, title, wait) => {
@@ -31,8 +31,8 @@ describe('the error page', () => {
     [500, 'es', '¡Algo salió mal!'],
     [405, 'en', 'This address only shows a page'],
     [405, 'es', 'Esta dirección solo muestra una página'],
-    [403, 'en', 'This request could not be read'],
-    [400, 'es', 'No se pudo leer esta solicitud'],
+    [403, 'en', 'We could not read this request'],
+    [400, 'es', 'No pudimos leer esta solicitud'],
   ] as const)('%d in %s: the cause, without a retry', (status, language, title) => {
     const { body } = renderAt(status, null, language);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));

@@ -1,5 +1,6 @@
 import { formatPounds, pounds } from '@wideload/domain';
 import type { Weekday } from '@wideload/domain/permit-facts';
+import { formatClock } from '../../text/clock-words.ts';
 import { formatHoliday } from '../../text/holiday-names.ts';
 import { formatValidity } from '../../text/validity-words.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
@@ -42,47 +43,47 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       const most = to === undefined ? '' : `${over === undefined ? 'up to' : ' to'} ${to}`;
       return `${least}${most}${adjectives[what]}`;
     },
-    oversize: (isOversize) => (isOversize ? 'oversize too' : 'not oversize'),
+    oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
     kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },
     roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
     anyLoad: 'any load',
     list: (parts) => listFormat.format(parts),
-    front: (count) => `${count} in front`,
-    rear: (count) => `${count} behind`,
+    front: (count) => `${count} front`,
+    rear: (count) => `${count} rear`,
     highPole: 'a high pole',
-    maybeHighPole: 'perhaps a high pole',
-    police: 'police',
-    noCars: 'no car',
+    maybeHighPole: 'possibly a high pole',
+    police: 'a police escort',
+    noCars: 'no escort',
     superload: 'superload',
     money: (dollars) => `$${rate.format(dollars)}`,
     per: {
-      trip: 'a trip',
-      day: 'a day',
-      dimension: 'for each dimension',
-      mile: 'a mile',
-      ton_mile: 'for each ton and mile',
-      '1000lb_mile': 'for each 1,000 lb and mile',
-      '1000lb_over_legal': 'for each 1,000 lb over',
-      ton_over_legal: 'for each ton over',
+      trip: 'per trip',
+      day: 'per day',
+      dimension: 'per dimension',
+      mile: 'per mile',
+      ton_mile: 'per ton per mile',
+      '1000lb_mile': 'per 1,000 lb per mile',
+      '1000lb_over_legal': 'per 1,000 lb over',
+      ton_over_legal: 'per ton over',
     },
-    notEstablished: 'not established',
-    instead: 'in place of the fee',
+    notEstablished: 'not known',
+    instead: 'instead of the fee',
     steps: (count, least, most) => `${count} steps, from ${least} to ${most}`,
     days: (days, isBusinessDays) => formatValidity({ days, isBusinessDays }),
     allowed: 'travel allowed',
     noTravel: 'no travel',
-    between: (from, to) => `${from} to ${to}`,
+    between: (from, to) => `${formatClock(from)} to ${formatClock(to)}`,
     holiday: formatHoliday,
     weekdays: (days) => {
       if (days.length === 7) return 'every day';
       return days.join() === 'mon,tue,wed,thu,fri'
-        ? 'Monday to Friday'
+        ? 'Monday through Friday'
         : listFormat.format(days.map((day) => weekdayNames[day]));
     },
-    account: (isNeeded) => (isNeeded ? 'needed' : 'not needed'),
+    account: (isNeeded) => (isNeeded ? 'required' : 'not required'),
     somePermits: 'some permits',
     onScreen: (isAccepted) => {
-      if (isAccepted === null) return 'not established';
+      if (isAccepted === null) return 'not known';
       return isAccepted ? 'accepted' : 'not accepted';
     },
     terms: {
@@ -97,9 +98,9 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       account: 'Account',
       phone: 'Phone',
       hours: 'Hours',
-      atOnce: 'Issued at once',
-      screen: 'Permit on a screen',
+      atOnce: 'Issued instantly',
+      screen: 'Electronic copy',
     },
-    overweightOnly: (isUnrestricted) => (isUnrestricted ? 'at any time' : 'the same times'),
+    overweightOnly: (isUnrestricted) => (isUnrestricted ? 'travel at any time' : 'same restrictions'),
   };
 }

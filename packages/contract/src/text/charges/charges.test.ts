@@ -35,7 +35,7 @@ test('an order names what is charged now, and what each state will charge', () =
     'For weight the states will charge about $510 more:',
     'Oklahoma $360 ($40 and $10 for each 1,000 lb over)',
     'Texas $150',
-    'For cards and transactions the states will add about $18.98:',
+    'In card and transaction fees the states will add about $18.98:',
     'Texas transaction fee $2.98',
     'Oklahoma transaction fee up to $2 and card fee $16',
   ]);
@@ -43,9 +43,9 @@ test('an order names what is charged now, and what each state will charge', () =
 
 test.each([
   ['WI', 'Wisconsin $30 (the rest of its $55 fee)'],
-  ['PA', 'Pennsylvania $0.64 for each mile in the state ($0.04 for each ton over and each mile)'],
-  ['IN', 'Indiana $25 and $0.60 for each mile in the state'],
-  ['WA', 'Washington $0.49 for each mile in the state, in place of its fee'],
+  ['PA', 'Pennsylvania $0.64 a mile in the state ($0.04 a mile for each ton over)'],
+  ['IN', 'Indiana $25 and $0.60 a mile in the state'],
+  ['WA', 'Washington $0.49 a mile in the state, in place of its fee'],
   ['AZ', 'Arizona $60 to $75 (the rest of its $75 fee) (class C)'],
   ['AR', 'Arkansas $128 to $256 (depending on the miles)'],
   ['NH', 'New Hampshire $14.50, not confirmed by the state'],
@@ -55,14 +55,14 @@ test.each([
 });
 
 test('a charge that is not established names the office', () => {
-  expect(listSentences(['MN'])[1]).toMatch(/^Minnesota could not be established: ask .+, \d{3}-\d{3}-\d{4}$/);
+  expect(listSentences(['MN'])[1]).toMatch(/^Minnesota amount not known; check with .+, \d{3}-\d{3}-\d{4}$/);
 });
 
 test('the same state for two units is one line', () => {
   expect(listSentences(['TX', 'TX'])).toEqual([
     'For weight the states will charge about $300 more:',
     'Texas $300 (2 permits)',
-    'For cards and transactions the states will add about $5.96:',
+    'In card and transaction fees the states will add about $5.96:',
     'Texas transaction fee $5.96 (2 permits)',
   ]);
 });
@@ -71,16 +71,16 @@ test('a receipt has one paragraph', () => {
   const load = aLoad();
   const charges = findCharges([{ state: 'TX', load, charged: 6200 }]);
   expect(formatCharges(cents(6200), charges, chargeWords)).toBe(
-    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. For cards and transactions the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
+    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. In card and transaction fees the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
   );
   const light = findCharges([{ state: 'TX', load: aLoad(80_000), charged: 6200 }]);
   expect(formatCharges(cents(6200), light, chargeWords)).toBe('');
 });
 
 test.each([
-  ['TN', ['For cards and transactions the states will add:', 'Tennessee card fee that the state does not publish']],
-  ['KY', ['For cards and transactions the states will add about $2.40:', 'Kentucky card fee $2.40']],
-  ['OH', ['For size the states’ own tables have $80 more:', 'Ohio $80 (its table has $145)']],
+  ['TN', ['In card and transaction fees the states will add:', 'Tennessee card fee that the state does not publish']],
+  ['KY', ['In card and transaction fees the states will add about $2.40:', 'Kentucky card fee $2.40']],
+  ['OH', ['For size, the states’ own tables list $80 more:', 'Ohio $80 (its table lists $145)']],
 ] as const)('%s, within the weight limits: %o', (state, expected) => {
   expect(listSentences([state], 79_000)).toEqual(expected);
 });
@@ -97,7 +97,10 @@ test.each([
   ['AZ', ['It can be $30 (class C)']],
   ['IL', ['It can be $60, depending on the miles']],
   ['TX', []],
-  ['OH', ['The state’s own table has $145 for this size. We charge the difference only after the state has named it.']],
+  [
+    'OH',
+    ['The state’s own table lists $145 for this size. We charge the difference only after the state has named it.'],
+  ],
 ] as const)('the open fees of %s: %o', (state, expected) => {
   const line = priceFeeForDays(aLoad(), state, { days: 1 });
   const texts = listOpenFees(line, chargeWords).map(

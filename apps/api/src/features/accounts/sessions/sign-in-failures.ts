@@ -31,7 +31,7 @@ async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date)
   if (left <= 0) return;
   throw new Problem('sign-in.wait', {
     retryAfterSeconds: Math.ceil(left / SECOND),
-    detail: `Too many failed tries. Try again in ${formatWait(left)}.`,
+    detail: `Too many failed attempts. Try again in ${formatWait(left)}.`,
   });
 }
 

@@ -51,21 +51,21 @@ test('a statement has the orders of the company with permits, fees, differences,
     'content-disposition': `attachment; filename="wideload-statement-${order.company?.dotNumber}-2026-11.pdf"`,
   });
   const { text, title, isTagged } = await readPdf(answer.rawPayload);
-  expect([title, isTagged]).toEqual(['Statement of November 2026 for Imaginary Ridge Haulers LLC', true]);
+  expect([title, isTagged]).toEqual(['November 2026 statement for Imaginary Ridge Haulers LLC', true]);
   for (const phrase of [
-    `Usdot number ${order.company?.dotNumber}`,
-    'The month is not over: this is what was booked until now. Days are in Pacific Time.',
+    `USDOT number ${order.company?.dotNumber}`,
+    'The month is not over. This is what has been booked so far. Days are in Pacific Time.',
     'Before November 2026 $0.00',
     'Payments $102.00',
     'Refunds -$10.00',
-    'Until now $92.00',
+    'So far $92.00',
     'The states charged $65.00 for permits in November 2026.',
     `Order ${order.orderNumber}, Transformer to Ohio`,
     'Texas, unit 1 TXR-104 $62.00 $65.00 -$3.00',
     'Louisiana, unit 1 Not filed yet $40.00',
     '2026-11-16 Payment 2026-000001 $102.00',
     'State fee, Texas, unit 1 $65.00',
-    `Order ${order.orderNumber} in this month $92.00`,
+    `Order ${order.orderNumber} this month $92.00`,
   ])
     expect(text).toContain(phrase);
   // The credit note has a number of the same sequence.
@@ -77,7 +77,7 @@ test('a statement has the orders of the company with permits, fees, differences,
 test('the next month begins where the last one ended, and an empty month says so', async () => {
   await pass(new Date('2026-12-01T08:00:00Z').getTime() - world.clock.now().getTime());
   const text = await read('2026-12');
-  expect(text).toContain('Before December 2026 $92.00 Until now $92.00');
+  expect(text).toContain('Before December 2026 $92.00 So far $92.00');
   expect(text).toContain('Nothing was booked in December 2026.');
   expect(await read('2026-11')).toContain('At the end of November 2026 $92.00');
   const { months, companies, timeZone } = await list();
@@ -99,12 +99,12 @@ test('what is booked after its month was closed is in the next statement, and th
   await issue('TX', 6200);
   await aRefund(world, admin, { order, amount: 500 });
   const before = await read('2026-11');
-  for (const phrase of ['its sums do not change', 'At the end of November 2026 $92.00', 'The states charged $65.00'])
+  for (const phrase of ['The totals are final', 'At the end of November 2026 $92.00', 'The states charged $65.00'])
     expect(before).toContain(phrase);
   const after = await read('2026-12');
   for (const phrase of [
-    'Before December 2026 $92.00 Refunds -$5.00 Until now $87.00',
-    'A correction lowers what the states charged by $3.00.',
+    'Before December 2026 $92.00 Refunds -$5.00 So far $87.00',
+    'A correction lowered state charges by $3.00.',
     '2026-11-16 State fee, Texas, unit 1 -$3.00',
   ])
     expect(after).toContain(phrase);

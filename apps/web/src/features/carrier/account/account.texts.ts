@@ -45,7 +45,7 @@ export const changeName = 'Change name';
 export const newPassword = 'New password';
 export const confirmNewPassword = 'Confirm new password';
 export const changePassword = 'Change password';
-export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers, special characters';
+export const passwordRule = '8 to 20 characters, with at least 2 of these: letters, numbers, special characters';
 
 export const changePhoneHeading = 'Change Phone Number';
 export const changePhoneNumber = 'Change phone number';
@@ -57,7 +57,7 @@ export const confirm = 'Confirm';
 export const sendANewCode = 'Send a new code';
 export const codeOnItsWay = (email: string) => `A code is on its way to ${email}.`;
 export const newCodeOnItsWay = (email: string) => `A new code is on its way to ${email}.`;
-export const sixDigitsTo = (email: string) => `The six digits from our e-mail to ${email}`;
+export const sixDigitsTo = (email: string) => `The six-digit code we e-mailed to ${email}`;
 
 export const sendTheCode = 'Send the code';
 export const currentEmail = 'Current email';
@@ -71,7 +71,7 @@ export const setByAdministrator = (email: string) =>
   `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 
 export const mailbox = {
-  noMailSent: 'This installation sends no mail anywhere:',
+  noMailSent: 'This installation does not send any mail:',
   readItHere: 'read it here (new tab)',
 };
 export const feeConsents = 'Consents for state fees';

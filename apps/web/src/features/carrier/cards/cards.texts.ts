@@ -30,7 +30,7 @@ export const whatForCards = 'Pay for an order with one click.';
 
 export const cards = 'Cards';
 export const wallet = 'Apple Pay or Google Pay';
-export const walletAsked = 'Looking for wallets in this browser';
+export const walletAsked = 'Looking for a wallet in this browser';
 export const walletAvailable = 'Ready in this browser';
 export const walletUnavailable = 'PaymentRequest is not available in your browser.';
 export const processing = 'Processing';
@@ -43,7 +43,7 @@ export const pay = 'PAY';
 export const total = 'Total';
 
 export const stillUnknown =
-  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again checks how it went.';
+  'The bank has not answered yet. You will not be charged twice: we e-mail you when the order is paid, and pressing PAY again checks how it went.';
 export const leftUnanswered = 'The bank’s question was not answered. Nothing was charged; press PAY to answer it.';
 export const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
 export const formNotLoaded = 'The payment form could not be loaded. Reload the page.';
@@ -64,7 +64,7 @@ export const editCardNamed = (card: string) => `Edit ${card}`;
 export const deleteCardNamed = (card: string) => `Delete ${card}`;
 
 export const cardFormNotLoaded =
-  'The card form of the payment provider could not be loaded. Check your connection and any ad blockers, then try again.';
+  'The payment provider’s card form could not be loaded. Check your connection and any ad blockers, then try again.';
 
 export const payTheDifference = 'Pay the difference';
 

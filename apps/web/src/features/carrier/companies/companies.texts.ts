@@ -42,7 +42,7 @@ export const companyChanged = (company: string) => `${company} was changed.`;
 
 export const registryFillsIn = 'Verify a number and the registry fills these in.';
 export const asRegistered = 'From the carrier registry.';
-export const typedByHand = 'The registry does not confirm these. Type them as they are on your registration.';
+export const typedByHand = 'The registry does not confirm these. Enter them as they appear on your registration.';
 export const company = 'Company';
 export const companyName = 'Company name';
 export const contact = 'Contact';

@@ -2,7 +2,7 @@ export const noNotificationFits = 'No matching notifications';
 export const showAllNotifications = 'Show all notifications';
 export const noNotificationsYet = 'No notifications yet';
 export const showMyOrders = 'Show my orders';
-export const whatForNotifications = 'When the status of one of your orders changes, you see it here.';
+export const whatForNotifications = 'When one of your orders changes status, you will see it here.';
 export const everythingIsRead = 'Everything is read.';
 export const notifications = 'Notifications';
 export const searchByNotificationId = 'Search by notification id';
@@ -29,5 +29,5 @@ export const staysUnread = (orderNumber: number) => `The notification about orde
 export const notificationDeleted = (orderNumber: number) => `The notification about order ${orderNumber} was deleted.`;
 
 export const showNotifications = 'Show notifications';
-export const severalOrdersHaveNews = 'Several orders have news.';
+export const severalOrdersHaveNews = 'Several orders have updates.';
 export const unreadNotifications = (unread: number) => `${unread} unread notifications`;

@@ -32,5 +32,5 @@ test('a few notifications have separate toasts, the newest last, that lead to th
 
 test('many notifications have one toast with their count', () => {
   showNewNotifications({ fresh: [5, 4, 3, 2].map(aNotification), unread: 14, onShow: () => undefined });
-  expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
+  expect(shown()).toEqual([['14 unread notifications', 'Several orders have updates.']]);
 });

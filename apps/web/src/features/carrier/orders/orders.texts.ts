@@ -37,7 +37,7 @@ export const draftIsDeleted = (title: string) =>
 
 export const youAreOffline = 'You are offline';
 export const keptOfflineOn = (day: string) =>
-  `This was kept on this device on ${day}. The last 20 orders and their documents can be read; anything else waits until the network is back.`;
+  `This was saved on this device on ${day}. You can read the last 20 orders and their documents; everything else waits until you are back online.`;
 
 export const showAllOrders = 'Show all orders';
 export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
@@ -65,7 +65,7 @@ export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
 export const newOrder = 'New order';
 export const noOrdersHint =
-  'Your orders appear here as soon as you start one, drafts included. Set up these three first, or on the way:';
+  'Your orders appear here as soon as you start one, drafts included. Set up these three first, or as you go:';
 export const setUpCompany = 'Add your company';
 export const setUpTruck = 'Add a truck';
 export const setUpTrailer = 'Add a trailer';

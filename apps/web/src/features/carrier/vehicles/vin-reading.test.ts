@@ -4,11 +4,11 @@ import { formatVinReading } from './vin-reading.ts';
 test.each([
   ['', ''],
   ['9105610', ''],
-  ['1XKYDP9X7LJ000001', 'By its VIN: Kenworth, 2020 or 1990.'],
-  ['1XKYDP9X01J000001', 'By its VIN: Kenworth, 2001.'],
-  ['1XKYDP9X5LJO00001', 'A VIN has no letters I, O and Q; this one has O. By its VIN: Kenworth, 2020 or 1990.'],
-  ['1XPWD40X1ED215307', 'By its VIN: Peterbilt, 2014.'],
-  ['ZZZYDP9X5UJ000001', 'The check digit does not fit: look for a typing mistake. Old VINs may differ.'],
+  ['1XKYDP9X7LJ000001', 'From the VIN: Kenworth, 2020 or 1990.'],
+  ['1XKYDP9X01J000001', 'From the VIN: Kenworth, 2001.'],
+  ['1XKYDP9X5LJO00001', 'A VIN never has the letters I, O or Q; this one has O. From the VIN: Kenworth, 2020 or 1990.'],
+  ['1XPWD40X1ED215307', 'From the VIN: Peterbilt, 2014.'],
+  ['ZZZYDP9X5UJ000001', 'The check digit does not match. Look for a typo. Old VINs may differ.'],
 ])('the VIN %s of a truck is read as: %s', (vin, reading) => {
   expect(formatVinReading(vin, 'truck', 2026)).toBe(reading);
 });

@@ -43,7 +43,7 @@ export const wasDeleted = (what: string, unit: number | null) =>
   `${what}${unit === null ? '' : ` of unit ${unit}`} was deleted. Choose another one.`;
 export const savedAt = (time: string) => `Saved ${time}`;
 export const keptHere = 'What you typed is kept on this device';
-export const keptNowhere = 'What you typed is only on this screen: do not close it';
+export const keptNowhere = 'What you typed is only on this screen. Do not close it';
 export const saveNow = 'Save now';
 export const changedElsewhere = 'This order was changed elsewhere since you opened it';
 export const chooseWhatToKeep = 'Choose what to keep';
@@ -65,11 +65,11 @@ export const savedBySomebody = (time: string | null) =>
   `Someone signed in to your account, here or on another device, saved it${time === null ? '' : ` at ${time}`}. Nothing was overwritten, and what you typed is still on this page.`;
 export const restored = (time: string) => `What you typed until ${time} was kept on this device and is here again.`;
 export const merged = (time: string, answers: string) =>
-  `This order was also changed elsewhere, at ${time}. Both changes were combined; the other change brought: ${answers}.`;
+  `This order was also changed elsewhere, at ${time}. Both changes were combined; the other one changed: ${answers}.`;
 export const loadIsHere = (states: string) =>
   `The load you checked is in this order${states === '' ? '' : `, for ${states}`}.`;
 export const notSoldLeftOut = (states: string) => `Not sold online, and left out: ${states}.`;
-export const daysChecked = (days: number) => `You checked ${days} days: set the dates in the section Permits.`;
+export const daysChecked = (days: number) => `You checked ${days} days. Set the dates in the Permits section.`;
 
 export const anOrder = 'An order';
 export const goneElsewhere = (order: string) =>
@@ -86,7 +86,7 @@ export const takeAllOfTheirs = 'Take all of theirs';
 export const yours = 'Yours';
 export const other = 'Other';
 export const bothChanged = (time: string, count: number) =>
-  `Both you and somebody else (at ${time}) changed ${count === 1 ? 'this answer' : `these ${count} answers`}.`;
+  `Both you and someone else (at ${time}) changed ${count === 1 ? 'this answer' : `these ${count} answers`}.`;
 export const restIsTaken = 'All other changes from there are kept.';
 /** Completes the label of a button for screen readers. */
 export const forGroup = (part: string) => `for ${part}`;

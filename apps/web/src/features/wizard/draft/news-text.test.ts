@@ -17,7 +17,7 @@ const aLinkedLoad = (days: number | null): DraftNews => ({
 });
 const isHere = 'The load you checked is in this order, for Texas.';
 const leftOut = 'Not sold online, and left out: Alaska.';
-const days = 'You checked 9 days: set the dates in the section Permits.';
+const days = 'You checked 9 days. Set the dates in the Permits section.';
 
 describe('what a load check brought', () => {
   test.each([

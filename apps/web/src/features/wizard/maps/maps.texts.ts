@@ -1,7 +1,7 @@
 export const origin = 'Origin';
 export const destination = 'Destination';
 export const pointIsOutside = (found: string | null, state: string) =>
-  `This point is ${found === null ? 'outside the United States' : `in ${found}`}, not in ${state}. It is kept if you want it there.`;
+  `This point is ${found === null ? 'outside the United States' : `in ${found}`}, not in ${state}. You can keep it there.`;
 
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
@@ -19,7 +19,7 @@ export const latitude = 'Latitude';
 export const longitude = 'Longitude';
 export const findAPlace = 'Find a place';
 export const cityOrTown = 'City or town';
-export const noPlace = 'No such place on this map: click the map, or type the coordinates';
+export const noPlace = 'No such place on this map. Click the map, or type the coordinates';
 export const noCoordinatesYet = 'No coordinates yet';
 export const straightLine = 'Straight line';
 export const mapOfTheRoute = 'Map of the route';

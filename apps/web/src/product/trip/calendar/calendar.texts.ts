@@ -7,18 +7,18 @@ export const hours = (count: number) => plural(count, 'hour');
 export const minutes = (count: number) => plural(count, 'minute');
 
 export const leaveAndArrive = (leave: string, arrive: string) => `Leave ${leave}, arrive ${arrive}`;
-export const noDeparture = 'Say when the truck leaves, or take a departure below.';
+export const noDeparture = 'Enter when the truck leaves, or pick a departure below.';
 export const noOpenHour = (state: string, { day, opens }: { day: string; opens: string }) =>
   `No hour of ${day} is known to be open to this load in ${state}. The truck may move from ${opens}.`;
-export const noDepartureGiven = 'No day of departure was given.';
+export const noDepartureGiven = 'No departure day was entered.';
 export const noWay = (states: string) =>
-  `The way through ${states} is not known, so there is no calendar. Change the states back to the route to see it.`;
+  `We do not know the route through ${states}, so there is no calendar. Change the states back to the route to see it.`;
 export const neverOpens = (state: string) =>
-  `${state} does not open to this load within 30 days. Ask its permit office, or choose another route.`;
+  `${state} does not let this load travel within 30 days. Check with its permit office, or choose another route.`;
 export const someUnchecked =
-  'Some hours on the way are not checked. They never count as open here: ask the permit office.';
-export const waits = (length: string) => `The truck waits ${length} for states to open.`;
-export const noWaits = 'The truck waits for no state to open.';
+  'Some hours along the route are not checked. They never count as open here; check with the permit office.';
+export const waits = (length: string) => `The truck waits ${length} on travel restrictions.`;
+export const noWaits = 'The truck does not wait on any travel restriction.';
 
 export const better = (day: string, chosen: string, saved: string) =>
   `Leave ${day} instead of ${chosen}: ${saved} less waiting`;
@@ -36,8 +36,8 @@ export const unitsAlike = (numbers: readonly number[]) =>
 
 export const pictureHint = 'Press the shaded hours to see why the truck may not move.';
 export const columns = (zone: string) => `The columns are days in ${zone}, where the trip starts.`;
-export const picture = 'Hours of the states';
-export const hoursWithoutTravel = (state: string) => `Hours without travel in ${state}`;
+export const picture = 'Travel hours by state';
+export const hoursWithoutTravel = (state: string) => `No-travel hours in ${state}`;
 export const tickHours: Readonly<Record<number, string>> = { 0: '12 AM', 6: '6 AM', 12: 'noon', 18: '6 PM' };
 export const inWords = 'The same in words';
 export const legend = {
@@ -57,6 +57,6 @@ export const notChecked = 'hours not checked';
 export const causes = { night: 'Night', weekend: 'Weekend' };
 export const holiday = (name: string) => `Holiday: ${name}`;
 export const curfew = (area: string) => `Curfew: ${area}`;
-export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule could not be established`;
+export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule is not known`;
 export const countsAsClosedUnless = (opening: string) => `${opening}; nobody has checked that, so it counts as closed`;
 export const countsAsClosed = 'nobody has checked that, so it counts as closed';

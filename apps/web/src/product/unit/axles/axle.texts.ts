@@ -1,9 +1,9 @@
 export const axleWeightsAndTires = 'Axle weights and tires';
 export const whyAsked =
-  'The loaded weight is close to a legal limit or over it, so the weight of each axle decides whether a permit is needed.';
+  'The loaded weight is close to a legal limit or over it, so the axle weights decide whether you need a permit.';
 export const axleWeight = (axle: number) => `Axle ${axle} weight`;
 export const axleTires = (axle: number) => `Axle ${axle} tires`;
 export const frontAxle = 'The front axle';
 export const behindAxle = (distance: string, axle: number) => `${distance} behind axle ${axle}`;
-export const distanceMissing = (axle: number) => `Distance to axle ${axle} not given`;
+export const distanceMissing = (axle: number) => `Distance to axle ${axle} missing`;
 export const formatSumAction = (sum: string) => `Use ${sum} as the loaded weight`;

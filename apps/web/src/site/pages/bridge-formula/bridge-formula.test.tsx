@@ -34,12 +34,12 @@ describe('the verdict', () => {
   const example = [12_000, 17_000, 17_000, 17_000, 17_000];
 
   test.each([
-    ['a group too heavy', [144, 52, 336, 48], example, /^OverweightAxles 1 to 5: 80,000.lb, which is 2,000.lb more/],
+    ['a group too heavy', [144, 52, 336, 48], example, /^OverweightAxles 1 to 5: 80,000.lb, which is 2,000.lb over/],
     [
       'all within',
       [204, 52, 408, 48],
       example,
-      /^Within the federal limitsNearest to its limit: axles 1 to 5, 80,000.lb of 80,000.lb/,
+      /^Within the federal limitsClosest to its limit: axles 1 to 5, 80,000.lb of 80,000.lb/,
     ],
     ['nothing weighed', [204], [null, null], /^What each group may weigh/],
     ['an axle not weighed', [204, 52], [null, 20_000, 20_000], /^Overweight.* are not compared\.$/],
@@ -107,7 +107,7 @@ describe('the calculator after it wakes', () => {
   test.each([
     ['distance-1', 'long', 'This is not a length'],
     ['distance-1', '0', 'more than 0'],
-    ['distance-1', '', 'Type this distance'],
+    ['distance-1', '', 'Enter this distance'],
     ['weight-1', 'heavy', 'not a weight'],
     ['weight-1', '9,000,000', 'at most'],
   ])('%s of %j shows at the field', (name, value, message) => {

@@ -62,7 +62,7 @@ describe('the axle weights', () => {
     [
       'are refused if they add up to something else',
       { ...axles, ...weights, weight: '79000' },
-      { weight: 'The axle weights add up to 80,000 lb, but this is 79,000 lb.' },
+      { weight: 'The axle weights add up to 80,000 lb, but this says 79,000 lb.' },
     ],
     [
       'are refused one by one',
@@ -73,7 +73,7 @@ describe('the axle weights', () => {
     [
       'need their axle',
       { axleF: '9000' },
-      { axleF: 'There is no axle 6: give the distance to it, or clear this field.' },
+      { axleF: 'There is no axle 6. Enter the distance to it, or clear this field.' },
     ],
   ])('%s', (_name, typed, problems) => {
     expect(findProblems(createForm(typed), { unknown: [] }, english)).toEqual(problems);
@@ -95,7 +95,7 @@ describe('the problems of the form', () => {
   });
 
   test.each([
-    ['2026-01-01', 'This day is over. Choose today or a later day.'],
+    ['2026-01-01', 'This day has passed. Choose today or a later day.'],
     ['2999-01-01', undefined],
   ])('a departure on %s', (leaving, message) => {
     expect(findProblems(createForm({ leaving }), { unknown: [] }, english).leaving).toBe(message);
@@ -137,7 +137,7 @@ describe('the problems of the form', () => {
       states: 'Not a state: Atlantis.',
       weight: 'Only numeric characters',
       days: 'Whole days, from 1 to 366.',
-      length: 'The axles need 60′0″, more than 50′0″.',
+      length: 'The axles take up 60′0″, more than 50′0″.',
       EF: 'Axle distance 5 to 6 must be more than 0.',
     });
   });
@@ -267,8 +267,8 @@ describe('the headline', () => {
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
     ['nothing', {}, 'plain', /pick the states/],
-    ['states only', { states: 'TX' }, 'plain', /one dimension is enough/],
-    ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
+    ['states only', { states: 'TX' }, 'plain', /One dimension is enough/],
+    ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits in Texas\.$/],
     [
       'a width within',
       { states: 'TX', width: '8 ft' },
@@ -281,7 +281,7 @@ describe('the headline', () => {
       'a trailer that is too long',
       { ...legal, trailer: '58 ft', states: 'TX, PA, OH' },
       'loud',
-      /^5′0″ longer than the limits of Pennsylvania and Ohio\.$/,
+      /^5′0″ longer than the limits in Pennsylvania and Ohio\.$/,
     ],
     [
       'a trailer that is not known',
@@ -293,7 +293,7 @@ describe('the headline', () => {
       'a kingpin that may be too far ahead',
       { ...legal, ...farBack, states: 'TX, CA' },
       'plain',
-      /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\. Measure kingpin to rearmost axle: up to 40′0″ is within the limit\.$/,
+      /^California: Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit\. Measure kingpin to rearmost axle: up to 40′0″ is within the limit\.$/,
     ],
   ])('%s', (_name, typed, tone, text) => {
     expect(createHeadline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });

@@ -16,7 +16,7 @@ export const frameTexts = {
   getPermits: 'Get Permits',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
-  signInNeedsScript: 'Signing in and signing up need JavaScript: turn it on, or call us.',
+  signInNeedsScript: 'You need JavaScript to sign in or sign up. Turn it on, or call us.',
   unreachable: 'This did not load. Check your connection and try again.',
   product: 'Permits',
   checkYourLoad: 'Check your load',

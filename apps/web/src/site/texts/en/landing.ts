@@ -17,7 +17,7 @@ export const landingTexts = {
   companies: 'Companies',
   employees: 'Employees',
 
-  kinds: 'Our services: four kinds of permit',
+  kinds: 'Our services: four permit types',
   oversize: 'Oversize',
   oversizeWhat: 'Wider, taller or longer than a state allows without a permit.',
   overweight: 'Overweight',
@@ -25,7 +25,7 @@ export const landingTexts = {
   superload: 'Superload',
   superloadWhat: 'So large or heavy that the state reviews the route first.',
   specialty: 'Specialty',
-  specialtyWhat: 'Manufactured buildings, house moves and other special loads.',
+  specialtyWhat: 'Manufactured homes, house moves and other special loads.',
 
   checkTitle: 'Check your load',
   checkLead:
@@ -43,7 +43,7 @@ export const landingTexts = {
     },
     satisfied: {
       name: 'Customer satisfaction',
-      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge.',
+      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge from us.',
     },
   },
 
@@ -52,7 +52,7 @@ export const landingTexts = {
   steps: {
     person: {
       name: 'Give personal and company information',
-      text: 'Who is ordering, and for which carrier. A USDOT number fills in the company.',
+      text: 'Who is ordering, and for which carrier. Enter the USDOT number and we fill in the company.',
     },
     states: {
       name: 'Pick the state on an interactive map',
@@ -64,7 +64,7 @@ export const landingTexts = {
     },
     permits: {
       name: 'Choose the permit type',
-      text: 'We show which permits the load needs and why; you set dates, origin and destination.',
+      text: 'We show you which permits the load needs and why. You set the dates, origin and destination.',
     },
     pay: { name: 'Pay securely', text: 'By card, and only after you have seen each fee and the total.' },
   },
@@ -81,7 +81,7 @@ export const landingTexts = {
   officesTitle: 'Our offices',
   showMap: (city: string) => `Show ${city} on a map`,
   mapTitle: (city: string) => `Our office in ${city}`,
-  mapWords: (city: string, state: string) => `A map of ${state} with its interstates and our office in ${city}.`,
+  mapWords: (city: string, state: string) => `Map of ${state} showing its interstates and our office in ${city}.`,
   ok: 'OK',
   close: 'Close',
 
@@ -90,12 +90,12 @@ export const landingTexts = {
     {
       asked: 'When do I need an oversize permit?',
       answer:
-        'When truck, trailer and load together are wider, taller or longer than a state allows. On the interstates of all 48 states the width limit is 8 ft 6 in; height and length limits vary by state. The load check on this site gives you the answer for your load, state by state.',
+        'When your truck, trailer and load together are wider, taller or longer than a state allows. On interstates in all 48 states the width limit is 8 ft 6 in; height and length limits vary by state. The load check on this site gives you the answer for your load, state by state.',
     },
     {
       asked: 'When is a load overweight?',
       answer:
-        'On the interstates, when it is over 80,000 lb gross, 20,000 lb on a single axle or 34,000 lb on a tandem, or over what the bridge formula allows for your axle spacing. Some states allow more on their own roads.',
+        'On interstates, when it is over 80,000 lb gross, 20,000 lb on a single axle or 34,000 lb on a tandem, or over what the bridge formula allows for your axle spacing. Some states allow more on their own roads.',
     },
     {
       asked: 'What is a superload?',
@@ -105,15 +105,15 @@ export const landingTexts = {
     {
       asked: 'How long does a permit take?',
       answer:
-        'Many states answer the same or the next business day; superloads take longer. Turn-around times are best effort: the state decides. You see each permit’s status in your order, and we e-mail you when it changes.',
+        'Many states answer the same business day or the next; superloads take longer. Turn-around times are best effort: the state decides. You see each permit’s status in your order, and we e-mail you when it changes.',
     },
     {
       asked: 'What does it cost?',
       answer:
-        'The fee of each state, shown permit by permit before you pay. Quoted fees are estimates: if a state charges a different amount, we tell you.',
+        'Each state’s fee, shown permit by permit before you pay. Quoted fees are estimates: if a state charges a different amount, we tell you.',
     },
     {
-      asked: 'Which states can I order online?',
+      asked: 'Which states can I order permits for online?',
       answer:
         'The 48 contiguous states. Permits for Alaska, Hawaii and the District of Columbia are not sold online: call us.',
     },
@@ -125,12 +125,12 @@ export const landingTexts = {
     {
       asked: 'How do I pay?',
       answer:
-        'By Visa, Mastercard or American Express. The card form belongs to the payment provider: card numbers never reach our servers. Your receipt is in the order.',
+        'By Visa, Mastercard or American Express. The card form comes from our payment provider, so card numbers never reach our servers. Your receipt is in the order.',
     },
     {
       asked: 'What if a state refuses?',
       answer:
-        'You see the state’s reason in your order, change what it asks for and resubmit the permit. There is no extra charge.',
+        'You see the state’s reason in your order, fix what it asks for and resubmit the permit at no extra charge from us.',
     },
     {
       asked: 'Can I change an issued permit?',
@@ -139,15 +139,14 @@ export const landingTexts = {
     },
     {
       asked: 'Who can order?',
-      answer:
-        'Anyone who is at least 18 and orders for a carrier. Creating an account takes an e-mail address and a minute.',
+      answer: 'Anyone 18 or older who orders for a carrier. Creating an account takes an e-mail address and a minute.',
     },
   ],
 
   articlesTitle: 'Blog',
   articlesLead: 'What permit offices wish every carrier knew.',
   allArticles: 'All articles',
-  noArticles: 'The first article is being written.',
+  noArticles: 'Our first article is on the way.',
 
   joinTitle: 'Join our team',
   joinLead:
@@ -174,7 +173,7 @@ export const landingTexts = {
     wrongFormat: 'Wrong format!',
     onlyNumbers: 'Wrong format! (ONLY NUMBERS)',
     tooLongPhone: 'Max 10',
-    needsScript: 'This form needs JavaScript: turn it on, or call or e-mail us.',
+    needsScript: 'This form needs JavaScript. Turn it on, or call or e-mail us.',
     sending: 'Sending…',
     refused: 'Something went wrong, try again later !',
     sentTitle: 'Thank you',

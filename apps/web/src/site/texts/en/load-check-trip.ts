@@ -19,21 +19,22 @@ export const loadCheckTripTexts = {
   stopHint: 'Leave blank for no stop',
   leavingHint: 'Leave blank for tomorrow',
   hourHint: 'Local time at From; leave blank for 7:00 AM',
-  dayIsOver: 'This day is over. Choose today or a later day.',
+  dayIsOver: 'This day has passed. Choose today or a later day.',
   unread: (text: string, place: UnreadPlace) =>
     place.because === 'several'
-      ? `“${text}” may be ${formatList(place.towns, 'or')}. Type the state as well.`
+      ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`
       : `Place not found: “${text}”. Try a larger town.`,
   faults: {
-    outside: 'This place is outside the lower 48 states. Type another one, or pick the states by hand.',
-    'no-road': 'No highway is within 60 miles of this place. Type a place closer to one, or pick the states by hand.',
+    outside: 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
+    'no-road':
+      'There is no highway within 60 miles of this place. Enter a place closer to one, or pick the states by hand.',
     same: 'This is the same place as the one before it. Change one of them.',
   } satisfies Record<PlaceFault, string> as Record<PlaceFault, string>,
   noPlaces: 'The list of places could not be loaded. Pick the states by hand.',
   finding: 'Finding the usual highway route',
-  slow: 'The route takes longer than usual. You can pick the states by hand meanwhile.',
-  failed: 'The route cannot be found right now. Pick the states by hand, or try again.',
-  noRoute: 'No highway leads from the first place to the second. Pick the states by hand, or change a place.',
+  slow: 'Finding the route is taking longer than usual. You can pick the states by hand in the meantime.',
+  failed: 'We cannot find the route right now. Pick the states by hand, or try again.',
+  noRoute: 'No highway connects the first place to the second. Pick the states by hand, or change a place.',
   retry: 'Try again',
   found: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}.`,
   other: (miles: number, more: number, roads: readonly string[]) =>
@@ -45,18 +46,17 @@ export const loadCheckTripTexts = {
   added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
   follow: 'Use the states of the route',
   title: (places: readonly string[]) => places.join(' to '),
-  forPlanning: 'The usual highway route, for planning. Your permit names the route that you must drive.',
+  forPlanning: 'The usual highway route, for planning. Your permit names the route you must drive.',
   moment: ({ at, zone }: Moment) =>
     new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).format(at),
   times: (leaves: string, arrives: string) => `Leave ${leaves}, arrive ${arrives}.`,
-  waiting: (milliseconds: number) => `${hours(milliseconds)} of waiting for states to open to this load.`,
+  waiting: (milliseconds: number) => `${hours(milliseconds)} of waiting on travel restrictions.`,
   better: (leaves: string, saved: number) => `Leave ${leaves} instead: ${hours(saved)} less waiting.`,
   leaveThen: 'Leave then',
-  closed: (state: string) => `${state} does not open to this load within 30 days of this departure.`,
-  hoursNotChecked:
-    'The hours of some states on the way could not be established, so the truck may have to wait longer.',
+  closed: (state: string) => `${state} does not let this load travel within 30 days of this departure.`,
+  hoursNotChecked: 'We do not know the travel hours of some states on the route, so the truck may have to wait longer.',
   noTimes: 'The travel hours could not be loaded.',
-  onTheWay: 'On the way',
+  onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,
   short: (miles: number) => `${count.format(miles)} miles`,
   stay: ({ enters, leaves, zone }: Stay) =>

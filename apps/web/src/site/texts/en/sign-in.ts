@@ -10,13 +10,13 @@ const texts = {
 
   confirm: 'Confirm',
   sendANewCode: 'Send a new code',
-  sixDigits: 'The six digits from our e-mail',
-  sixDigitsTo: (email: string) => `The six digits from our e-mail to ${email}`,
+  sixDigits: 'The six-digit code from our e-mail',
+  sixDigitsTo: (email: string) => `The six-digit code we e-mailed to ${email}`,
 
   setThePassword: 'Set the password',
-  askForANewLink: 'Ask for a new link',
+  askForANewLink: 'Request a new link',
   newPassword: 'New password',
-  passwordRule: '8 to 20 characters: at least 2 of letters, numbers, special characters',
+  passwordRule: '8 to 20 characters, with at least 2 of these: letters, numbers, special characters',
 
   sendTheLink: 'Send the link',
   backToSignIn: 'Back to Sign In',
@@ -29,7 +29,7 @@ const texts = {
   fillInAs: (role: string) => `Fill in ${role}`,
   forgotPassword: 'Forgot your password?',
   password: 'Password',
-  passwordNotNeeded: 'Not needed this time: you have just confirmed this address here.',
+  passwordNotNeeded: 'Not needed this time: you just confirmed this address here.',
 
   signInWithPasskey: 'Sign in with a passkey',
   passkeyFailed: 'The passkey could not be used. Try again, or sign in with your password.',
@@ -41,9 +41,9 @@ const texts = {
   acceptThe: 'I accept the',
   terms: 'terms and conditions',
   andAdult: ', and I am at least 18 years old',
-  privacyPolicy: 'How we treat your data',
+  privacyPolicy: 'How we handle your data',
 
-  noMailSent: 'This installation sends no mail anywhere:',
+  noMailSent: 'This installation does not send any mail:',
   readItHere: 'read it here (new tab)',
 
   close: 'Close',

@@ -10,7 +10,7 @@ export const articlePagesTexts: TextsOf<typeof english> = {
   backToMain: 'Volver a la página principal',
   backToAll: 'Volver a todos los artículos',
   mainPage: 'Página principal',
-  breadcrumb: 'Dónde está usted',
+  breadcrumb: 'Usted está aquí',
   feed: 'Suscribirse por RSS',
   feedTitle: 'Artículos sobre permisos de sobredimensión y sobrepeso (RSS, en inglés)',
   pages: 'Páginas de la lista',
@@ -28,7 +28,7 @@ export const articlePagesTexts: TextsOf<typeof english> = {
   unknownTitle: 'Este artículo no existe',
   unknownText: 'Puede que se haya retirado o que la dirección tenga un error. Estos artículos sí están:',
   noPageTitle: 'La lista no tiene esa página',
-  noPageText: 'Tiene menos páginas. Empiece por los artículos más recientes.',
+  noPageText: 'No hay tantas páginas. Empiece por los artículos más recientes.',
   awayTitle: 'Por ahora no se pueden mostrar los artículos',
-  awayText: 'El lugar donde se guardan no responde. Abra esta página de nuevo en un minuto; todo lo demás funciona.',
+  awayText: 'El blog no responde. Inténtelo de nuevo en un minuto; el resto del sitio funciona.',
 };

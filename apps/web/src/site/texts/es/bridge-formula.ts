@@ -2,16 +2,16 @@ import type { bridgeFormulaTexts as english } from '../en/bridge-formula.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export const bridgeFormulaTexts: TextsOf<typeof english> = {
-  breadcrumbs: 'Está en',
+  breadcrumbs: 'Usted está aquí',
   home: 'Página principal',
   name: 'Fórmula de puentes',
   title: 'Calculadora de la fórmula federal de puentes: cada grupo de ejes, peso permitido y real',
   description:
     'Escriba distancias y pesos de los ejes: W = 500 (LN / (N − 1) + 12N + 36) para cada grupo de ejes consecutivos, con el peor grupo marcado, la excepción de dos tándems y el límite de 80,000 lb.',
   heading: 'Calculadora de la fórmula de puentes',
-  lead: 'Cuánto puede pesar cada grupo de ejes en las autopistas interestatales, y qué grupo decide. Escriba sus distancias y pesos; no se envía nada a ninguna parte.',
-  failed: 'Esto no cargó. Revise la conexión y vuelva a pulsar.',
-  noScript: 'La calculadora necesita JavaScript. El ejemplo resuelto y la tabla de abajo valen sin él.',
+  lead: 'Cuánto puede pesar cada grupo de ejes en las autopistas interestatales, y qué grupo decide. Escriba sus distancias y pesos; no se envía nada de lo que escribe.',
+  failed: 'No se pudo cargar. Revise la conexión e inténtelo de nuevo.',
+  noScript: 'La calculadora necesita JavaScript. El ejemplo resuelto y la tabla de abajo funcionan sin él.',
 
   form: 'Sus ejes',
   axles: 'Ejes',
@@ -19,16 +19,16 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
   distancesHint: 'De centro a centro de eje, escritas como quiera: 17′8″, 17-8, 17 ft 8 in, 5.4 m.',
   distance: (from, to) => `${from} a ${to}`,
   weights: 'Pesos',
-  weightsHint: 'En libras, como los muestra la báscula. Deje vacío lo que no sepa.',
+  weightsHint: 'En libras, como en el ticket de la báscula. Deje en blanco lo que no sepa.',
   by: 'Pesado por',
   byAxle: 'Cada eje',
   bySet: 'Cada grupo de ejes',
-  bySetHint: 'El peso de un grupo cuenta en partes iguales para sus ejes.',
+  bySetHint: 'Repartimos el peso del grupo por igual entre sus ejes.',
   axle: (at) => `Eje ${at}`,
   set: (from, to) => `Ejes ${from} a ${to}`,
   copy: 'Copiar enlace',
-  copied: 'El enlace está copiado: abre esta página con estos ejes.',
-  notCopied: 'El navegador no permitió copiar. La dirección de esta página es el enlace.',
+  copied: 'Enlace copiado. Abre esta página con estos ejes.',
+  notCopied: 'Su navegador no permitió copiar. Use la dirección de esta página como enlace.',
   print: 'Imprimir',
 
   problem: {
@@ -46,14 +46,14 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
   result: 'Resultado',
   example: 'Ejemplo resuelto: cinco ejes, 48 pies del primero al último, 80,000 lb.',
   incomplete: 'Escriba todas las distancias',
-  incompleteText: 'Entonces cada grupo de ejes aparece aquí con lo que puede pesar.',
+  incompleteText: 'Entonces verá aquí cuánto puede pesar cada grupo de ejes.',
   over: 'Sobrepeso',
   overText: (group, actual, over, limit) => `${group}: ${actual}, es decir ${over} más que las ${limit} permitidas.`,
   within: 'Dentro de los límites federales',
-  withinText: (group, actual, limit) => `Lo más cerca de su límite: ${group}, ${actual} de ${limit}.`,
+  withinText: (group, actual, limit) => `El más cercano a su límite: ${group}, ${actual} de ${limit}.`,
   unweighed: 'Lo que puede pesar cada grupo',
   unweighedText: 'Escriba los pesos para comparar.',
-  partly: 'Los grupos con un eje de peso desconocido no se comparan.',
+  partly: 'No se comparan los grupos con un eje sin peso.',
   oneAxle: (at) => `eje ${at}`,
   group: (from, to) => `ejes ${from} a ${to}`,
   drawing: (axles, length) => `${axles} ejes sobre la carretera, ${length} del primero al último.`,
@@ -87,11 +87,11 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
     'Un puente soporta mejor un camión largo que uno corto del mismo peso. Por eso la ley limita cada grupo de dos o más ejes consecutivos según la distancia entre su primer y su último eje:',
   where: 'Donde',
   symbols: {
-    W: 'el peso máximo del grupo en libras, redondeado a las 500 más cercanas; una mitad exacta baja, como en la tabla federal impresa',
+    W: 'el peso máximo del grupo en libras, redondeado a las 500 más cercanas; la mitad exacta se redondea hacia abajo, como en la tabla federal impresa',
     L: 'los pies entre los centros de su primer y su último eje, redondeados al pie más cercano',
     N: 'el número de ejes del grupo, dos o más',
   },
-  besides: 'Límites junto a la fórmula',
+  besides: 'Otros límites',
   limits: {
     gross: (weight) => `Peso bruto en las autopistas interestatales: ${weight}. La fórmula solo puede bajarlo.`,
     single: (weight) => `Un eje sencillo, o ejes a 40 pulgadas o menos: ${weight}.`,
@@ -107,9 +107,9 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
   sourcePamphlet: 'Federal Highway Administration: Bridge Formula Weights (en inglés)',
 
   federal: 'La tabla de la fórmula',
-  federalSummary: 'Mostrar los pesos de los grupos de ejes sobre 4 a 60 pies',
+  federalSummary: 'Mostrar los pesos de los grupos de ejes de 4 a 60 pies',
   federalCaption:
-    'Libras que puede pesar un grupo de N ejes sobre L pies. Por encima de 80,000 lb solo donde un estado usa la tabla.',
+    'Libras que puede pesar un grupo de N ejes en L pies. Por encima de 80,000 lb solo donde un estado usa la tabla.',
   federalFeet: 'L, pies',
   federalAxles: (count) => `${count} ejes`,
 

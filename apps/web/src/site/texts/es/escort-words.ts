@@ -41,17 +41,17 @@ export const escortWords: EscortWords = {
   kind: (kind) => `para ${kinds[kind]}`,
   none: 'ninguna con estas medidas',
   uncounted: (what, limit, on) =>
-    `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}: no se pudo establecer cuántas ni dónde`,
+    `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; no se sabe cuántas ni si delante o detrás`,
   missing: (figures) => `según ${figures}`,
   unknown: (whats) =>
-    `no se pudo establecer por ${formatList(
+    `sin dato por ${formatList(
       whats.map((what) => measures[what]),
       'and',
       'es',
-    )}; consulte a la oficina`,
+    )}; consulte a la oficina de permisos`,
   over: (what, actual, limit, unit) =>
     `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
   perhaps: 'quizá',
   notSuperload: 'no',
-  openSummary: 'Condiciones y horarios',
+  openSummary: 'Condiciones y restricciones de circulación',
 };

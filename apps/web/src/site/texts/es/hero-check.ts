@@ -21,7 +21,7 @@ export const heroCheckTexts: TextsOf<typeof english> = {
     size: 'Ahora escriba las medidas: verá dónde necesita permiso y cuánto cuesta.',
   },
   truck: (length, height) =>
-    `Un tractor con remolque lowboy de seis ejes lleva un tanque con el letrero OVERSIZE LOAD: ${length} de largo y ${height} de alto.`,
+    `Un tractocamión con lowboy, de seis ejes en total, lleva un tanque con el letrero OVERSIZE LOAD: ${length} de largo y ${height} de alto.`,
   answer: 'La respuesta para esta carga',
   states: 'Estado por estado',
   details: 'Todos los límites, escoltas y fuentes',

@@ -7,18 +7,18 @@ export const landingInsideTexts: TextsOf<typeof english> = {
   pictures: {
     vehicles: {
       title: 'Escriba la carga una sola vez.',
-      text: 'El dibujo muestra a escala lo que escribió, y cada estado dice enseguida qué va a exigir.',
+      text: 'El dibujo la muestra a escala, y usted ve enseguida qué va a exigir cada estado.',
       alt: 'El paso de vehículos de un pedido: un tractocamión con lowboy dibujado a escala con sus medidas, el letrero OVERSIZE LOAD y los estados que exigen permiso.',
     },
     order: {
       title: 'Siga cada permiso.',
-      text: 'Qué está emitido, en qué trabaja un estado y qué sigue. El permiso es un PDF dentro del pedido.',
-      alt: 'La página de un pedido pagado: un permiso ya está emitido, con su número y un botón para descargarlo; otros están presentados en sus estados.',
+      text: 'Vea qué está emitido, qué sigue en trámite con un estado y qué falta. Cada permiso es un PDF dentro del pedido.',
+      alt: 'La página de un pedido pagado: un permiso ya está emitido, con su número y un botón para descargarlo; los demás ya se presentaron a sus estados.',
     },
   },
   exampleTitle: 'Una carga con su precio',
   exampleText: (load) =>
-    `De Dallas a Denver por Oklahoma y Kansas: ${load}, en seis ejes. Calculado con las reglas que ponen precio a su pedido.`,
+    `De Dallas a Denver por Oklahoma y Kansas: ${load}, en seis ejes. Calculado con las mismas reglas que el precio de su pedido.`,
   state: 'Estado',
   because: 'Pasa del límite en',
   escorts: 'Escoltas',
@@ -30,7 +30,7 @@ export const landingInsideTexts: TextsOf<typeof english> = {
     `Por el peso, estos estados cobran unos ${amount} más. Se los cobramos solo cuando el estado los haya fijado.`,
   notEnough: 'Aún no hay suficientes',
   turnaroundHow: (least) =>
-    `«Suele emitirse en» es la mediana de nuestros propios permisos de los últimos doce meses, contada desde su pago, en los estados con al menos ${least}.`,
+    `«Suele emitirse en» es la mediana del tiempo entre el pago y el permiso emitido en los últimos doce meses, en los estados donde tenemos al menos ${least} permisos.`,
   turnaroundNone: 'Ningún estado los tiene todavía.',
   turnaroundKnown: (states) => `Hasta ahora: ${states}.`,
   openExample: 'Revisar esta carga',

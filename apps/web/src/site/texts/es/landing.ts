@@ -20,49 +20,49 @@ export const landingTexts: TextsOf<typeof english> = {
 
   kinds: 'Nuestros servicios: cuatro tipos de permiso',
   oversize: 'Sobredimensión',
-  oversizeWhat: 'Más ancho, alto o largo de lo que un estado admite sin permiso.',
+  oversizeWhat: 'Más ancha, alta o larga de lo que un estado permite sin permiso.',
   overweight: 'Sobrepeso',
-  overweightWhat: 'Por encima del límite bruto, por eje o de puentes de un estado.',
+  overweightWhat: 'Pasa del límite de peso bruto, por eje o de la fórmula de puentes de un estado.',
   superload: 'Superload',
-  superloadWhat: 'Tan grande o pesada que el estado estudia antes la ruta.',
+  superloadWhat: 'Tan grande o pesada que el estado revisa primero la ruta.',
   specialty: 'Especial',
-  specialtyWhat: 'Construcciones prefabricadas, traslado de casas y otras cargas especiales.',
+  specialtyWhat: 'Casas prefabricadas, traslado de casas y otras cargas especiales.',
 
   checkTitle: 'Revise su carga',
   checkLead:
-    'Escriba Desde y Hasta, o los estados, y la carga: ve de inmediato dónde necesita permiso, por qué y cuánto cobra cada estado. Sin cuenta.',
+    'Escriba adónde va y qué lleva, y vea al instante qué estados exigen permiso, por qué y cuánto cobra cada uno. Sin crear una cuenta.',
 
   why: 'Por qué elegirnos',
   reasons: {
     immediate: {
       name: 'Servicio inmediato',
-      text: 'Pida a cualquier hora. Antes de pagar ve lo que pide cada estado, por qué y cuánto cobra; en cuanto paga, su pedido está con nosotros.',
+      text: 'Haga su pedido a cualquier hora. Antes de pagar ve qué exige cada estado, por qué y cuánto cobra, y recibimos su pedido en cuanto paga.',
     },
     experienced: {
       name: 'Equipo con experiencia',
-      text: 'Diez años de trámites con las oficinas estatales. Sabemos lo que pide cada una y leemos la solicitud como la leerá ella.',
+      text: 'Diez años de trámites con las oficinas estatales de permisos. Sabemos qué pide cada una y revisamos cada solicitud como la van a revisar allí.',
     },
     satisfied: {
       name: 'Clientes satisfechos',
-      text: 'Al teléfono contesta una persona. Cada estado del pedido dice qué sigue, y un permiso rechazado se corrige y se envía de nuevo sin otro cobro.',
+      text: 'El teléfono lo contesta una persona. En cada paso del pedido ve qué sigue y, si un estado rechaza un permiso, usted lo corrige y lo envía otra vez sin otro cobro nuestro.',
     },
   },
 
   how: 'Cómo pedir',
   howLead:
-    'Pasos sencillos en un solo formulario. Lo que escribe se guarda, y sigue donde lo dejó, en cualquier dispositivo.',
+    'Pasos sencillos en un solo formulario. Lo que escribe se guarda, así que puede seguir donde se quedó, en cualquier dispositivo.',
   steps: {
     person: {
       name: 'Dé sus datos y los de la empresa',
-      text: 'Quién pide y para qué transportista. El número USDOT completa los datos de la empresa.',
+      text: 'Quién hace el pedido y para qué transportista. Escriba el número USDOT y llenamos los datos de la empresa.',
     },
     states: {
       name: 'Elija el estado en un mapa interactivo',
-      text: 'Uno o todos los de su ruta, con el puntero, con el teclado o por su nombre.',
+      text: 'Uno o todos los de su ruta, en el mapa o por su nombre.',
     },
     vehicles: {
       name: 'Indique camión, remolque, tipo de carga y medidas',
-      text: 'Como usted las diría: 14 ft 6, 14-6 o 174 in. El dibujo muestra lo que escribió.',
+      text: 'Tal como las dice: 14 ft 6, 14-6 o 174 in. El dibujo muestra lo que escribió.',
     },
     permits: {
       name: 'Elija el tipo de permiso',
@@ -77,7 +77,7 @@ export const landingTexts: TextsOf<typeof english> = {
 
   who: 'Quiénes somos',
   about: [
-    'Vivimos de los permisos. Llevamos diez años tramitando permisos de sobredimensión y sobrepeso para transportistas que prefieren manejar a esperar en el teléfono: transformadores, prensas, tanques, vigas, casas y las máquinas que los mueven.',
+    'Lo nuestro son los permisos. Llevamos diez años tramitando permisos de sobredimensión y sobrepeso para transportistas que prefieren manejar a esperar en el teléfono: transformadores, prensas, tanques, vigas, casas y las máquinas que los mueven.',
     'Ocho empresas y más de 400 empleados trabajan con las oficinas de permisos de 48 estados. Las reglas de estas páginas son las que usamos para tramitar, cada una con su fuente y el día en que la revisamos.',
   ],
   officesTitle: 'Nuestras oficinas',
@@ -92,37 +92,37 @@ export const landingTexts: TextsOf<typeof english> = {
     {
       asked: '¿Cuándo necesito un permiso de sobredimensión?',
       answer:
-        'Cuando camión, remolque y carga juntos son más anchos, altos o largos de lo que admite un estado. En las interestatales el límite de ancho es de 8 ft 6 in en todas partes; el alto y el largo cambian de un estado a otro. La revisión de carga de este sitio se lo dice para su carga, estado por estado.',
+        'Cuando el camión, el remolque y la carga juntos son más anchos, altos o largos de lo que permite un estado. En las interestatales de los 48 estados el límite de ancho es de 8 ft 6 in; los límites de alto y largo cambian de un estado a otro. La revisión de carga de este sitio le da la respuesta para su carga, estado por estado.',
     },
     {
       asked: '¿Cuándo hay sobrepeso?',
       answer:
-        'En las interestatales, por encima de 80,000 lb brutas, 20,000 lb en un eje sencillo o 34,000 lb en un tándem, o de lo que da la fórmula de puentes para la distancia entre sus ejes. Algunos estados permiten más en sus propias carreteras.',
+        'En las interestatales, cuando pasa de 80,000 lb de peso bruto, de 20,000 lb en un eje sencillo o de 34,000 lb en un tándem, o de lo que permite la fórmula de puentes para la distancia entre sus ejes. Algunos estados permiten más en sus propias carreteras.',
     },
     {
       asked: '¿Qué es un superload?',
       answer:
-        'Una carga que pasa de lo que un estado autoriza de rutina. El estado estudia los puentes y la ruta antes de contestar, lo que puede tardar de días a semanas, y a menudo pide un estudio de ruta. Cada estado pone el límite en otro punto; le avisamos cuando pasa uno.',
+        'Una carga demasiado grande para un permiso de rutina. El estado revisa los puentes y la ruta antes de contestar, lo que puede tardar días o semanas, y muchas veces exige un estudio de ruta. Cada estado pone el límite en un punto distinto; le avisamos cuando lo pasa.',
     },
     {
       asked: '¿Cuánto tarda un permiso?',
       answer:
-        'Muchos estados contestan el mismo día hábil o el siguiente; los superloads tardan más. Los plazos son nuestro mejor esfuerzo: decide el estado. En su pedido ve la situación de cada permiso, y le escribimos cuando cambia.',
+        'Muchos estados contestan el mismo día hábil o el siguiente; los superloads tardan más. Hacemos lo posible por cumplir los plazos, pero decide el estado. En su pedido ve en qué va cada permiso, y le escribimos cuando cambia.',
     },
     {
       asked: '¿Cuánto cuesta?',
       answer:
-        'La tarifa de cada estado, permiso por permiso, antes de pagar. Las tarifas cotizadas son estimaciones: si un estado cobra otra cosa, se lo decimos.',
+        'La tarifa de cada estado, permiso por permiso, antes de pagar. Las tarifas cotizadas son estimaciones: si un estado cobra una cantidad distinta, se lo decimos.',
     },
     {
-      asked: '¿Qué estados puedo pedir en línea?',
+      asked: '¿Para qué estados puedo pedir permisos en línea?',
       answer:
         'Los 48 estados contiguos. Los permisos de Alaska, Hawái y el Distrito de Columbia no se venden en línea: llámenos.',
     },
     {
       asked: '¿Necesito escoltas?',
       answer:
-        'Depende del estado, de la carretera y de cuánto pasa la carga de los límites. La revisión de carga nombra las escoltas que cada estado suele pedir; manda el permiso emitido.',
+        'Depende del estado, de la carretera y de cuánto se pasa la carga de los límites. La revisión de carga le muestra las escoltas que cada estado suele exigir; manda el permiso emitido.',
     },
     {
       asked: '¿Cómo pago?',
@@ -132,17 +132,17 @@ export const landingTexts: TextsOf<typeof english> = {
     {
       asked: '¿Y si un estado rechaza el permiso?',
       answer:
-        'En el pedido lee el motivo del estado, cambia lo que pide y envía el permiso de nuevo. No se cobra nada más por eso.',
+        'En su pedido ve el motivo del estado, corrige lo que pide y envía el permiso otra vez, sin otro cobro nuestro.',
     },
     {
       asked: '¿Puedo cambiar un permiso emitido?',
       answer:
-        'No. La ley prohíbe alterar un permiso emitido. Si cambian la carga o las fechas, llámenos antes de salir: le decimos qué permite el estado.',
+        'No. La ley prohíbe alterar un permiso emitido. Si cambian la carga o las fechas, llámenos antes de salir y le decimos qué permite el estado.',
     },
     {
       asked: '¿Quién puede pedir?',
       answer:
-        'Cualquier persona de al menos 18 años que pida para un transportista. Para abrir la cuenta bastan un correo electrónico y un minuto.',
+        'Cualquier persona de 18 años o más que haga pedidos para un transportista. Para crear la cuenta bastan un correo electrónico y un minuto.',
     },
   ],
 
@@ -153,15 +153,15 @@ export const landingTexts: TextsOf<typeof english> = {
 
   joinTitle: 'Únase a nuestro equipo',
   joinLead:
-    'Buscamos personas a las que les gusta un formulario bien llenado: especialistas en permisos, planificadores de rutas, gente para el teléfono. Cuéntenos qué es lo que mejor hace.',
+    'Buscamos gente que cuida los detalles: especialistas en permisos, planificadores de rutas y representantes de atención al cliente. Cuéntenos qué es lo que mejor hace.',
   contactTitle: 'Contáctenos',
   contactLead:
-    '¿Preguntas sobre una carga, un estado o un pedido? Llame o escríbanos aquí. Un representante se comunica con usted después.',
+    '¿Preguntas sobre una carga, un estado o un pedido? Llámenos o escríbanos aquí, y un representante se comunicará con usted.',
   form: {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    position: 'Trabajo que busca',
+    position: 'Puesto que busca',
     joinMessage: 'Lo que mejor hace',
     message: 'Mensaje',
     optional: 'opcional',
@@ -171,17 +171,17 @@ export const landingTexts: TextsOf<typeof english> = {
     error: 'Error:',
     noName: 'Escriba su nombre.',
     noEmail: 'Escriba su correo electrónico.',
-    noPosition: 'Escriba el trabajo que busca.',
+    noPosition: 'Escriba el puesto que busca.',
     noMessage: 'Escriba su mensaje.',
     wrongFormat: 'El formato no es correcto.',
     onlyNumbers: 'El formato no es correcto (solo números).',
     tooLongPhone: 'Máximo 10 cifras.',
-    needsScript: 'Para enviar desde aquí hace falta JavaScript: actívelo, llámenos o escríbanos.',
+    needsScript: 'Este formulario necesita JavaScript. Actívelo, llámenos o escríbanos un correo.',
     sending: 'Enviando…',
     refused: 'Algo salió mal, inténtelo más tarde.',
     sentTitle: 'Gracias',
     received: 'Ya tenemos su mensaje.',
-    representative: 'Un representante se comunica con usted.',
+    representative: 'Un representante se comunicará con usted.',
     kept: 'Su mensaje está guardado en este dispositivo y seguimos enviándolo.',
   },
 

@@ -13,25 +13,25 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
   stop: (number) => `Parada ${number}`,
   addStop: 'Añadir una parada',
-  stopHint: 'Vacío: ninguna parada',
-  leavingHint: 'Vacío: mañana',
-  hourHint: 'Hora local del lugar de salida; vacío: 7:00 a. m.',
+  stopHint: 'En blanco si no hay parada',
+  leavingHint: 'En blanco: mañana',
+  hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m.',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
   unread: (text, place) =>
     place.because === 'several'
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
-      : `Lugar no encontrado: “${text}”. Pruebe otro.`,
+      : `Lugar no encontrado: “${text}”. Pruebe con una ciudad más grande.`,
   faults: {
     outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
     'no-road':
-      'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cercano, o elija los estados a mano.',
+      'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cerca de una, o elija los estados a mano.',
     same: 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
   },
   noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
   finding: 'Buscando la ruta habitual por carretera',
   slow: 'La ruta tarda más de lo normal. Mientras tanto puede elegir los estados a mano.',
-  failed: 'Ahora no se puede encontrar la ruta. Elija los estados a mano o inténtelo de nuevo.',
-  noRoute: 'Ninguna carretera lleva del primer lugar al segundo. Elija los estados a mano o cambie un lugar.',
+  failed: 'Ahora no podemos encontrar la ruta. Elija los estados a mano o inténtelo de nuevo.',
+  noRoute: 'Ninguna carretera conecta el primer lugar con el segundo. Elija los estados a mano o cambie un lugar.',
   retry: 'Intentar de nuevo',
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) =>
@@ -48,14 +48,14 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   moment: ({ at, zone }) =>
     new Intl.DateTimeFormat('es-US', { ...momentParts, timeZone: zone, timeZoneName: 'short' }).format(at),
   times: (leaves, arrives) => `Salida: ${leaves}. Llegada: ${arrives}.`,
-  waiting: (milliseconds) => `${hours(milliseconds)} de espera hasta que los estados dejen pasar esta carga.`,
+  waiting: (milliseconds) => `${hours(milliseconds)} de espera por restricciones de circulación.`,
   better: (leaves, saved) => `Si sale ${leaves}: ${hours(saved)} menos de espera.`,
   leaveThen: 'Salir entonces',
-  closed: (state) => `${state} no deja pasar esta carga en los 30 días desde esta salida.`,
+  closed: (state) => `${state} no deja circular esta carga en los 30 días siguientes a esta salida.`,
   hoursNotChecked:
-    'No se pudieron establecer los horarios de algunos estados del camino; puede que haya que esperar más.',
+    'No sabemos los horarios de circulación de algunos estados de la ruta, así que el camión quizá tenga que esperar más.',
   noTimes: 'No se pudieron cargar los horarios de circulación.',
-  onTheWay: 'En el camino',
+  onTheWay: 'En la ruta',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,
   short: (miles) => `${count.format(miles)} millas`,
   stay: ({ enters, leaves, zone }) =>

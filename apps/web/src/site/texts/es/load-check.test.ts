@@ -59,7 +59,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
   test('every state has general rules', () => {
     for (const state of stateCodes) {
       expect(texts.escortRule(state)).toMatch(/^Escolta (?:desde|por encima de) \d+′\d+″ de ancho.*\.$/);
-      expect(texts.superloadRule(state)).toMatch(/^(?:Superload|No se pudo) .*\.$/);
+      expect(texts.superloadRule(state)).toMatch(/^(?:Superload|No sabemos) .*\.$/);
       expect(texts.travelRule(state)).toMatch(/\.$/);
     }
   });
@@ -79,7 +79,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
 
   test.each(openKinds)('an open limit by %s is shown with the answer that settles it', (what) => {
     const condition = { what, limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
-    expect(texts.open(condition)).toMatch(/^[A-ZÁÉ].*[^.]\. (?:Mida|Mantenga|Evite|Escriba) .*[^.]\.$/);
+    expect(texts.open(condition)).toMatch(/^[A-ZÁÉ].*[^.]\. (?:Mida|Vaya|Evite|Escriba) .*[^.]\.$/);
     expect(texts.dependsOn('CA', condition)).toMatch(/^California: [a-z]/);
     expect(texts.openShort(what)).toMatch(/^[a-záéíóú ]+$/);
   });
@@ -87,13 +87,13 @@ describe('the Spanish sentences have the same figures as the English ones', () =
   test('a kingpin limit names the distance, a height the roads', () => {
     const kingpin = { limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
     expect(texts.open({ ...kingpin, what: 'kingpin_rearmost_axle' })).toBe(
-      'La distancia del perno rey al último eje no se conoce y puede llegar a 53′0″, 13′0″ más que el límite de 40′0″. ' +
+      'No se conoce la distancia del perno rey al último eje, que puede llegar a 53′0″, 13′0″ más que el límite de 40′0″. ' +
         'Mida del perno rey al último eje: hasta 40′0″ está dentro del límite.',
     );
     const height = { limit: 162, actual: 168, over: 6, unit: 'in', open: true } as const;
     expect(texts.open({ ...height, what: 'height_county' })).toBe(
-      'La altura de 14′0″ supera en 0′6″ el límite de 13′6″ en carreteras del condado. ' +
-        'Evite las carreteras del condado: entonces está dentro del límite.',
+      'La altura de 14′0″ supera en 0′6″ el límite de 13′6″ en carreteras de condado. ' +
+        'Evite las carreteras de condado y estará dentro del límite.',
     );
   });
 });

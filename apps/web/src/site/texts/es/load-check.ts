@@ -38,7 +38,7 @@ const formatInches = (length: number) => formatLength(inches(length));
 
 /** The sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
-  badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
+  badLink: 'No pudimos leer ninguna carga en este enlace, así que la revisión empieza vacía.',
 
   hero: heroCheckTexts,
   trip: loadCheckTripTexts,
@@ -62,34 +62,34 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     CD: '3 a 4',
     DE: '4 a 5',
     EF: '5 a 6',
-    days: 'Días de cada permiso',
+    days: 'Días por permiso',
   },
   axleDistance: (between) => `Distancia entre ejes ${between}`,
   axleField: (between) => `${between}, distancia entre ejes`,
   statesHint: 'Códigos o nombres, como TX, OK, KS. O tóquelos en el mapa.',
   dimensions: 'Dimensiones totales',
   dimensionsHint: 'Camión, remolque y carga juntos, escritos como quiera: 14\'6", 14-6, 174 in, 4.42 m.',
-  ifAny: 'Vacío: ninguno',
+  ifAny: 'En blanco si no hay',
   weightHint: 'Camión, remolque y carga juntos',
-  trailerHint: 'El remolque solo: los estados lo limitan',
+  trailerHint: 'Solo el remolque; los estados limitan su largo',
   axles: 'Distancias entre ejes',
   axlesHint:
-    'Desde el frente, de centro a centro. Con ellas se calculan la fórmula de puentes y el cambio más pequeño.',
+    'Del frente hacia atrás, de centro a centro. Con ellas calculamos la fórmula de puentes y el cambio más pequeño que serviría.',
   axleWeights: 'Pesos por eje, si los conoce',
-  axleWeightsHint: 'Cerca de un límite de peso, el peso de cada eje decide si hace falta un permiso.',
+  axleWeightsHint: 'Cerca de un límite de peso, los pesos por eje deciden si necesita permiso.',
   axleWeight: (axle) => `Peso del eje ${axle}`,
-  axleMissing: (axle) => `No hay eje ${axle}: indique la distancia hasta él o borre este campo.`,
+  axleMissing: (axle) => `No hay eje ${axle}. Escriba la distancia hasta él o borre este campo.`,
   otherAxleSum: (sum, weight) => `Los pesos por eje suman ${sum}, pero aquí dice ${weight}.`,
-  usualAxles: 'Poner un camión común de cinco ejes',
+  usualAxles: 'Llenar con un camión típico de cinco ejes',
   sixth: 'Solo con seis ejes',
-  daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Solo los estados que cobran por día cuestan más por más días.`,
+  daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Más días cuestan más solo en los estados que cobran por día.`,
   unknownStates: (words) => `No es un estado: ${words}.`,
   noTotalYet: (words) =>
-    `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
-  noTotalUntilRead: (fields) => `El total y el pedido aparecen cuando se puede leer: ${fields}.`,
+    `No es un estado: ${words}. El total y el botón de pedir aparecen cuando reconozcamos todos los estados de la lista.`,
+  noTotalUntilRead: (fields) => `El total y el botón de pedir aparecen cuando podamos leer: ${fields}.`,
   didYouMean: '¿Quiso decir',
-  sayWhichLength: 'Diga cuál medida es cuál.',
-  rounded: 'redondeado a la pulgada entera superior',
+  sayWhichLength: 'Díganos cuál medida es cuál.',
+  rounded: 'redondeado hacia arriba a la pulgada entera',
   clear: 'Empezar de nuevo',
 
   lengthRefused: (because) =>
@@ -149,7 +149,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   weightCharge: 'Por su peso',
   escorts: 'Escoltas',
   superload: 'Superload',
-  travel: 'Horarios',
+  travel: 'Restricciones de circulación',
   validity: 'Validez',
   instead: 'Sin permiso',
   reason: (reason) => `${formatLegalReason(reason)}.`,
@@ -161,9 +161,9 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
-      ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
+      ? `${formatDollars(amount)}: ${formatDollars(fee)} por día, ${days(charged)}`
       : `${formatDollars(amount)} por viaje, ${basisWords[tier === null ? 'flat' : stateFacts[state].fee.basis]}`,
-  notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
+  notSold: (state) => `No se vende en línea. Consulte a la oficina de permisos: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'No se vende en línea',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
@@ -184,49 +184,49 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
       ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
     ];
-    if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es superload: consulte a la oficina.';
+    if (sizes.length === 0) return 'No sabemos desde qué tamaño es superload. Consulte a la oficina de permisos.';
     return `Superload por encima de ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
     const rules = [
       [daylightOnly, 'solo de día', 'de noche'],
-      [weekendRestricted, 'límites en fines de semana', 'de fin de semana'],
-      [holidaysRestricted, 'límites en días feriados', 'de días feriados'],
+      [weekendRestricted, 'restricciones en fines de semana', 'de fin de semana'],
+      [holidaysRestricted, 'restricciones en días feriados', 'de días feriados'],
     ] as const;
     const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
     const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
-    const known = limits.length === 0 ? 'sin límite general de horario' : formatList(limits, 'and', 'es');
+    const known = limits.length === 0 ? 'sin restricciones generales de circulación' : formatList(limits, 'and', 'es');
     return [
       ...(unknown.length === rules.length ? [] : [`Con 12 pies de ancho: ${known}.`]),
       ...(unknown.length === 0
         ? []
-        : [`No se pudieron establecer las reglas ${formatList(unknown, 'and', 'es')}: consulte a la oficina.`]),
+        : [`No sabemos las reglas ${formatList(unknown, 'and', 'es')}. Consulte a la oficina de permisos.`]),
     ].join(' ');
   },
   validDays: (validity, wanted) => {
-    if (validity === null) return 'No se pudo establecer: consulte a la oficina.';
+    if (validity === null) return 'Sin dato. Consulte a la oficina de permisos.';
     const text = formatValidity(validity);
-    return coversDays(validity, wanted) ? `${text}.` : `${text}: menos que sus ${days(wanted)}.`;
+    return coversDays(validity, wanted) ? `${text}.` : `${text}, menos que sus ${days(wanted)}.`;
   },
-  statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
+  statePage: (state) => `${nameOf(state)}: límites, oficina de permisos, fuentes y sus fechas`,
   asOf: (day) => `Datos al ${formatLongDay(day, 'es')}`,
   change: formatChange,
 
   total: 'Tarifas estatales en total',
   totalOf: (permits, wanted) => `${permits === 1 ? '1 permiso' : `${permits} permisos`}, ${days(wanted)}`,
-  dependsInTotal: (states) => `Se incluye aunque depende de lo que falta aclarar: ${namesOf(states)}.`,
+  dependsInTotal: (states) => `Incluido, aunque todavía no es seguro: ${namesOf(states)}.`,
   money: (amount) => formatDollars(amount),
   feeCaveat:
     'Tarifas estatales por viaje para este tamaño. Escoltas, permisos locales y revisiones especiales cuestan aparte.',
   leftOut: (states) => `No se venden en línea y quedan fuera del pedido: ${namesOf(states)}.`,
   notChecked:
-    'Aquí no se revisan los ejes simples ni los grupos de ejes sin sus pesos, ni los largos fuera de la Red Nacional.',
+    'Aquí no se revisan los ejes sencillos ni los grupos de ejes cuyos pesos no escribió, ni los largos fuera de la Red Nacional.',
   order: 'Pedir estos permisos',
   share: 'Enlace a esta revisión',
   copy: 'Copiar enlace',
   copied: 'Copiado.',
-  notCopied: 'No se pudo copiar: marque el enlace y cópielo usted.',
+  notCopied: 'No se pudo copiar. Seleccione el enlace y cópielo usted.',
   print: 'Imprimir',
 };
 
@@ -245,12 +245,12 @@ const subjects: Record<ReasonKind, string> = {
 };
 
 const basisWords = {
-  flat: 'precio único',
+  flat: 'tarifa fija',
   daily: 'por cada día',
   tiered: 'para este tamaño',
-  'distance-band': 'la más baja para este tamaño; crece con la distancia',
-  'per-dimension': 'por cada dimensión que pasa su límite',
-  'per-mile': 'tarifa básica; crece con las millas',
+  'distance-band': 'la más baja para este tamaño; sube con la distancia',
+  'per-dimension': 'por cada dimensión que pasa del límite',
+  'per-mile': 'tarifa básica; sube con las millas',
   none: 'sin precio',
 } as const;
 
@@ -288,8 +288,8 @@ function formatExcess({ what, over, unit }: Reason): string {
     height: 'más alta',
     length: 'más larga',
     trailer_length: 'más larga',
-    front_overhang: 'más salida por delante',
-    rear_overhang: 'más salida por detrás',
+    front_overhang: 'más de saliente delantero',
+    rear_overhang: 'más de saliente trasero',
     gross_weight: 'más pesada',
     bridge_formula: 'más pesada',
     single_axle: 'más pesada',

@@ -10,7 +10,7 @@ const format = ({ unit }: OpenCondition, figure: number) => formatMeasure(figure
 function aboutKingpin(measured: string): Sentences {
   return {
     open: (condition) =>
-      `La distancia ${measured} no se conoce y puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+      `No se conoce la distancia ${measured}, que puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
     settle: (condition) => `Mida ${measured}: hasta ${format(condition, condition.limit)} está dentro del límite`,
   };
 }
@@ -19,7 +19,7 @@ function aboutRoads(size: string, where: string, settled: string): Sentences {
   return {
     open: (condition) =>
       `${size} de ${format(condition, condition.actual)} supera en ${format(condition, condition.over)} el límite de ${format(condition, condition.limit)} ${where}`,
-    settle: () => `${settled}: entonces está dentro del límite`,
+    settle: () => `${settled} y estará dentro del límite`,
   };
 }
 
@@ -35,18 +35,18 @@ const sentences: Record<OpenKind, Sentences> = {
   height_undesignated: aboutRoads(
     'La altura',
     roads.undesignated,
-    'Mantenga toda la ruta en autopistas interestatales y carreteras designadas',
+    'Vaya todo el camino por interestatales y carreteras designadas',
   ),
   height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
-  height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras del condado'),
+  height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras de condado'),
   length_all: aboutRoads(
     'El largo total',
-    'que indica el estado y que la ley federal levanta en la red nacional',
-    'Mantenga toda la ruta en la red nacional',
+    'que fija el estado y que la ley federal no deja aplicar en la Red Nacional',
+    'Vaya todo el camino por la Red Nacional',
   ),
   axle_weights: {
     open: (condition) =>
-      `Los pesos por eje no se conocen y el peso está cerca del límite: un tándem puede llevar hasta ${format(condition, condition.limit)}`,
+      `Faltan los pesos por eje y el peso está cerca del límite: un tándem puede llevar hasta ${format(condition, condition.limit)}`,
     settle: () => 'Escriba el peso de cada eje',
   },
 };

@@ -83,7 +83,7 @@ export const privacyTexts: TextsOf<typeof english> = {
       title: 'De dónde viene',
       body: [
         'Casi todo viene de usted. Los datos de un transportista vienen del registro federal cuando usted verifica una empresa por su número USDOT o de expediente. El resultado de un pago viene del proveedor de pagos, y la respuesta a una solicitud, del estado.',
-        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas, hasta dos horas para impedir que se adivinen contraseñas, durante un día, en una forma que no permite recuperarla, para limitar los códigos que pide y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
+        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para frenar avalanchas de solicitudes, hasta dos horas para impedir que se adivinen contraseñas, durante un día, en una forma que no permite recuperarla, para limitar los códigos que pide y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
       ],
     },
     purposes: {

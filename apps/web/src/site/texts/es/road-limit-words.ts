@@ -5,8 +5,8 @@ export const roadLimitWords: RoadLimitWords = {
     undesignated: 'fuera de las interestatales y las carreteras designadas',
     narrow_lanes: 'en carreteras de carriles estrechos',
     secondary: 'en carreteras secundarias',
-    county: 'en carreteras del condado',
+    county: 'en carreteras de condado',
     all: 'según la lista del estado',
   },
-  sizes: { width: 'Ancho', height: 'Altura', length: 'Total', trailer_length: 'Semirremolque' },
+  sizes: { width: 'Ancho', height: 'Altura', length: 'Largo total', trailer_length: 'Semirremolque' },
 };

@@ -1,6 +1,7 @@
 import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
+import { formatClock } from './clock-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
 
@@ -38,8 +39,8 @@ export const ruleWords: RuleWords = {
   list: (parts) => formatList(parts, 'and', 'es'),
   front: (count) => `${count} delante`,
   rear: (count) => `${count} detrás`,
-  highPole: 'carro con poste de altura',
-  maybeHighPole: 'quizá carro con poste de altura',
+  highPole: 'poste de altura',
+  maybeHighPole: 'quizá poste de altura',
   police: 'escolta policial',
   noCars: 'ninguna escolta',
   superload: 'superload',
@@ -49,24 +50,24 @@ export const ruleWords: RuleWords = {
     day: 'por día',
     dimension: 'por cada dimensión',
     mile: 'por milla',
-    ton_mile: 'por tonelada y milla',
-    '1000lb_mile': 'por cada 1,000 lb y milla',
+    ton_mile: 'por tonelada y por milla',
+    '1000lb_mile': 'por cada 1,000 lb y por milla',
     '1000lb_over_legal': 'por cada 1,000 lb de más',
     ton_over_legal: 'por cada tonelada de más',
   },
-  notEstablished: 'no establecido',
+  notEstablished: 'sin dato',
   instead: 'en lugar de la tarifa',
   steps: (count, least, most) => `${count} escalones, de ${least} a ${most}`,
   days: (days, isBusinessDays) => formatValidity({ days, isBusinessDays }),
   allowed: 'se puede circular',
   noTravel: 'sin circulación',
-  between: (from, to) => `de ${from} a ${to}`,
+  between: (from, to) => `de ${formatClock(from)} a ${formatClock(to)}`,
   holiday: travelWords.holiday,
   weekdays: travelWords.weekdays,
-  account: (isNeeded) => (isNeeded ? 'necesaria' : 'no hace falta'),
+  account: (isNeeded) => (isNeeded ? 'obligatoria' : 'no hace falta'),
   somePermits: 'algunos permisos',
   onScreen: (isAccepted) => {
-    if (isAccepted === null) return 'no establecido';
+    if (isAccepted === null) return 'sin dato';
     return isAccepted ? 'se acepta' : 'no se acepta';
   },
   terms: {
@@ -75,14 +76,15 @@ export const ruleWords: RuleWords = {
     saturdays: 'Sábados',
     sundays: 'Domingos',
     holidays: 'Feriados',
-    curfew: 'Veda por horas',
+    curfew: 'Horas restringidas',
     overweightOnly: 'Solo con sobrepeso',
     system: 'Dónde solicitarlo',
     account: 'Cuenta',
     phone: 'Teléfono',
     hours: 'Horario',
     atOnce: 'Se emite al instante',
-    screen: 'Permiso en pantalla',
+    screen: 'Copia electrónica',
   },
-  overweightOnly: (isUnrestricted) => (isUnrestricted ? 'a cualquier hora' : 'los mismos horarios'),
+  overweightOnly: (isUnrestricted) =>
+    isUnrestricted ? 'se puede circular a cualquier hora' : 'las mismas restricciones',
 };

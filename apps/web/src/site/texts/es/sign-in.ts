@@ -10,13 +10,13 @@ const texts: AuthWords['texts'] = {
 
   confirm: 'Confirmar',
   sendANewCode: 'Enviar un código nuevo',
-  sixDigits: 'Los seis dígitos de nuestro correo',
-  sixDigitsTo: (email) => `Los seis dígitos de nuestro correo a ${email}`,
+  sixDigits: 'El código de seis dígitos de nuestro correo',
+  sixDigitsTo: (email) => `El código de seis dígitos que enviamos a ${email}`,
 
   setThePassword: 'Guardar la contraseña',
   askForANewLink: 'Pedir un enlace nuevo',
   newPassword: 'Contraseña nueva',
-  passwordRule: 'De 8 a 20 caracteres: al menos 2 de letras, números, caracteres especiales',
+  passwordRule: 'De 8 a 20 caracteres, con al menos 2 de estos: letras, números, caracteres especiales',
 
   sendTheLink: 'Enviar el enlace',
   backToSignIn: 'Volver a iniciar sesión',
@@ -25,8 +25,8 @@ const texts: AuthWords['texts'] = {
   demoCarrier: 'Transportista de prueba',
   demoAdmin: 'Administrador de prueba',
   demoSignIns: 'Cuentas de prueba',
-  fillIn: 'Rellenar',
-  fillInAs: (role) => `Rellenar: ${role}`,
+  fillIn: 'Llenar',
+  fillInAs: (role) => `Llenar: ${role}`,
   forgotPassword: '¿Olvidó su contraseña?',
   password: 'Contraseña',
   passwordNotNeeded: 'Esta vez no hace falta: acaba de confirmar esta dirección aquí.',
@@ -40,9 +40,9 @@ const texts: AuthWords['texts'] = {
   acceptThe: 'Acepto los',
   terms: 'términos y condiciones',
   andAdult: ', y tengo al menos 18 años',
-  privacyPolicy: 'Cómo tratamos sus datos',
+  privacyPolicy: 'Cómo manejamos sus datos',
 
-  noMailSent: 'Esta instalación no envía correos a ninguna parte:',
+  noMailSent: 'Esta instalación no envía correos:',
   readItHere: 'léalos aquí (pestaña nueva)',
 
   close: 'Cerrar',
@@ -63,7 +63,7 @@ const news: AuthWords['news'] = {
   notCreated: '¡No se creó la cuenta!',
   activated: '¡Su cuenta se activó correctamente; inicie sesión!',
   resetSent:
-    'Si esta dirección tiene una cuenta, un enlace para elegir una contraseña nueva va en camino. Vale durante 10 minutos.',
+    'Si esta dirección tiene una cuenta, va en camino un enlace para elegir una contraseña nueva. Sirve durante 10 minutos.',
   passwordChanged: 'Su contraseña se cambió; inicie sesión con la nueva.',
   somethingWrong: '¡Algo salió mal; inténtelo más tarde!',
 };
@@ -92,10 +92,10 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'second-factor.wrong': 'Este código no es correcto o ya se usó. Espere al siguiente.',
   'passkey.refused': 'Esta llave de acceso no se aceptó. Inténtelo de nuevo o inicie sesión de otra forma.',
   'code.wrong': 'Este código no es correcto. Revise el correo e inténtelo de nuevo.',
-  'code.expired': 'Este código ha caducado. Pida uno nuevo.',
+  'code.expired': 'Este código ya venció. Pida uno nuevo.',
   'code.spent': 'Cinco intentos fueron incorrectos. Pida un código nuevo.',
   'sign-in-key.spent': 'Escriba su contraseña para iniciar sesión.',
-  'reset.invalid': 'Este enlace ha caducado o ya se usó. Pida uno nuevo.',
+  'reset.invalid': 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
   'rate.limited': 'Demasiados intentos.',
   'input.invalid': 'Algo en el formulario no está bien.',
   'server.failed': '¡Algo salió mal; inténtelo más tarde!',

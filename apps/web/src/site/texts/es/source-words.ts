@@ -10,7 +10,7 @@ export const sourceWords: SourceWords = {
     escort: (state, what) => `umbral de escolta de ${what}, ${state}`,
     fee: (state) => `tarifa, ${state}`,
     row: (state, what) => `${state}, ${what}`,
-    travel: (state, what) => `horarios de viaje, ${state}: ${what}`,
+    travel: (state, what) => `restricciones de circulación, ${state}: ${what}`,
   },
   tiers: {
     official: 'El texto propio del estado',
@@ -24,7 +24,7 @@ export const sourceWords: SourceWords = {
   noYear: 'sin año',
   readOn: (day) => `leído el ${formatLongDay(day, 'es')}`,
   readBy: (day) => `leído a más tardar el ${formatLongDay(day, 'es')}`,
-  none: 'Conocimiento general, sin documento: confírmelo con la oficina de permisos.',
+  none: 'Conocimiento general, no de un documento. Confírmelo con la oficina de permisos.',
   unconfirmed: 'no confirmado por el estado',
   loading: 'Cargando',
   notLoaded: 'No se pudo cargar la fuente. Ciérrela y ábrala para intentarlo de nuevo.',

@@ -99,7 +99,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Agency guide of May 2025; older service pages print 140,000 lb.':
     'Guía de la agencia de mayo de 2025; páginas de servicio antiguas indican 140,000 lb.',
   'All days at any hour, but superloads and mobile homes by day and not on Sunday; peak-hour bans on Interstates in five counties above 12 ft 6 in wide, 15 ft high or 90 ft long.':
-    'Todos los días a cualquier hora, pero los superloads y las casas móviles de día y no en domingo; vedas en horas pico en las interestatales de cinco condados por encima de 12 ft 6 in de ancho, 15 ft de alto o 90 ft de largo.',
+    'Todos los días a cualquier hora, pero los superloads y las casas móviles de día y no en domingo; restricciones en horas pico en las interestatales de cinco condados por encima de 12 ft 6 in de ancho, 15 ft de alto o 90 ft de largo.',
   'Amber lights may replace the escort up to 16 ft wide.':
     'Luces ámbar pueden sustituir a la escolta hasta 16 ft de ancho.',
   'An older page starts at 14 ft wide (13 ft 6 in on listed mountain roads).':
@@ -123,9 +123,9 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Closed from Saturday noon through Sunday from Memorial Day to Labor Day; heavy-only may be continuous; long closures at Thanksgiving and Christmas.':
     'Cerrado del mediodía del sábado hasta el domingo de Memorial Day a Labor Day; las solo pesadas pueden ir sin interrupción; cierres largos en Acción de Gracias y Navidad.',
   'Daylight rule applies when an escort is needed or the load is exceptional; smaller loads may move day and night; peak-hour curfews in Los Angeles, San Diego, Sacramento and San Francisco.':
-    'La regla de luz de día rige cuando hace falta escolta o la carga es excepcional; las cargas menores pueden circular de día y de noche; horas pico vedadas en Los Ángeles, San Diego, Sacramento y San Francisco.',
+    'La regla de luz de día rige cuando hace falta escolta o la carga es excepcional; las cargas menores pueden circular de día y de noche; horas pico restringidas en Los Ángeles, San Diego, Sacramento y San Francisco.',
   'Daylight seven days a week; Interstate peak-hour bans in Oklahoma, Tulsa and Cleveland counties.':
-    'Luz de día siete días a la semana; vedas en horas pico en interestatales en los condados de Oklahoma, Tulsa y Cleveland.',
+    'Luz de día siete días a la semana; restricciones en horas pico en interestatales en los condados de Oklahoma, Tulsa y Cleveland.',
   'Dimension-only trip; overweight from $14 by miles and weight.':
     'Viaje solo por dimensiones; sobrepeso desde $14 según millas y peso.',
   'Divided highways: over 120 ft long; over 16 ft high two escorts.':
@@ -175,7 +175,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Length is the GAO (2015) and service page figure; the agency page lists width, height and weight only.':
     'El largo es la cifra de GAO (2015) y de páginas de servicio; la página de la agencia solo indica ancho, altura y peso.',
   'Lincoln and Omaha curfews; Saturday closures on University football home games.':
-    'Horas vedadas en Lincoln y Omaha; cierres los sábados con partidos en casa del equipo de la Universidad.',
+    'Horas restringidas en Lincoln y Omaha; cierres los sábados con partidos en casa del equipo de la Universidad.',
   'Listed routes need lead and chase cars from 12 ft wide; two pages begin at 14 ft wide on other roads; 20 ft overhang at either end needs an escort.':
     'Las rutas listadas exigen vehículos delantero y trasero desde 12 ft de ancho; dos páginas empiezan en 14 ft de ancho en otros caminos; un saliente de 20 ft en cualquier extremo exige escolta.',
   'Loads 13 ft 6 in wide or over 14 ft high only Tuesday to Thursday 9 am to 4 pm; weekend mornings on request up to 12 ft wide, 13 ft 6 in high, 80 ft long and 160,000 lb.':
@@ -189,7 +189,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Loads within 12 ft wide, 13 ft 6 in high, 99 ft long and 150,000 lb may move day and night including Sunday.':
     'Las cargas de hasta 12 ft de ancho, 13 ft 6 in de alto, 99 ft de largo y 150,000 lb pueden circular día y noche, domingo incluido.',
   'Loads within 12 ft wide, 14 ft 6 in high and 105 ft long may move at night; commuter curfews in the Puget Sound and Vancouver areas.':
-    'Las cargas de hasta 12 ft de ancho, 14 ft 6 in de alto y 105 ft de largo pueden circular de noche; horas vedadas por tráfico laboral en las zonas de Puget Sound y Vancouver.',
+    'Las cargas de hasta 12 ft de ancho, 14 ft 6 in de alto y 105 ft de largo pueden circular de noche; horas restringidas por tráfico laboral en las zonas de Puget Sound y Vancouver.',
   'Loads within about 10 ft wide, 14 ft 6 in high and 120 ft long may run continuously; larger loads move Monday to Friday only and stop on holiday weekends.':
     'Las cargas de hasta unos 10 ft de ancho, 14 ft 6 in de alto y 120 ft de largo pueden circular sin interrupción; las mayores circulan solo de lunes a viernes y paran en los fines de semana feriados.',
   'Monday to Friday; overweight only has no time limit.':
@@ -197,7 +197,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Monday to Saturday, Sunday by authorization; up to 112,000 lb overweight only at any hour.':
     'De lunes a sábado, domingo con autorización; hasta 112,000 lb, solo con sobrepeso, a cualquier hora.',
   'Monday to Saturday; above 130,000 lb Monday to Friday; urban peak-hour bans.':
-    'De lunes a sábado; por encima de 130,000 lb de lunes a viernes; vedas urbanas en horas pico.',
+    'De lunes a sábado; por encima de 130,000 lb de lunes a viernes; restricciones urbanas en horas pico.',
   'More than 80,000 lb is legal without a permit when axle and bridge limits and licence allow. Rear overhang is measured from the last axle. The federal list grandfathers 48 ft semitrailers.':
     'Más de 80,000 lb es legal sin permiso cuando lo permiten los límites de ejes y puentes y la licencia. El saliente trasero se mide desde el último eje. La lista federal conserva los semirremolques de 48 ft.',
   'Multi-lane: one rear escort 12 to 16 ft wide, over 100 ft long.':
@@ -250,7 +250,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'One way; $100 with return, $145 when overweight or superload. The administrative code builds the fee from a $20 processing charge plus surcharges.':
     'Un sentido; $100 con regreso, $145 con sobrepeso o superload. El código administrativo forma la tarifa con un cargo de trámite de $20 más recargos.',
   'Only Memorial Day, Independence Day and Labor Day are full closures; peak-hour curfews around Denver, Colorado Springs and Pueblo.':
-    'Solo Memorial Day, Independence Day y Labor Day son cierres completos; horas pico vedadas alrededor de Denver, Colorado Springs y Pueblo.',
+    'Solo Memorial Day, Independence Day y Labor Day son cierres completos; horas pico restringidas alrededor de Denver, Colorado Springs y Pueblo.',
   'Over 10 ft wide needs a front escort where the pavement of a two-lane road is under 24 ft wide, elsewhere over 12 ft 6 in. Over 13 ft 6 in wide front and rear; over 120 ft long a second escort.':
     'Más de 10 ft de ancho exige escolta delantera donde el pavimento de un camino de dos carriles tiene menos de 24 ft de ancho; en los demás, más de 12 ft 6 in. Más de 13 ft 6 in de ancho, delante y detrás; más de 120 ft de largo, una segunda escolta.',
   'Over 115 ft long two escorts on two-lane roads; over 17 ft high utility staff; over 18 ft wide four escorts.':
@@ -315,21 +315,21 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Regional authorisation above 17 ft wide on two-lane roads (20 ft on Interstates) or 17 ft 6 in high.':
     'Autorización regional por encima de 17 ft de ancho en caminos de dos carriles (20 ft en interestatales) o 17 ft 6 in de alto.',
   'Saturday allowed, Sunday not; Atlanta inside I-285 only to load or deliver, with peak-hour curfews.':
-    'Sábado permitido, domingo no; en Atlanta, dentro de la I-285, solo para cargar o entregar, con horas pico vedadas.',
+    'Sábado permitido, domingo no; en Atlanta, dentro de la I-285, solo para cargar o entregar, con horas pico restringidas.',
   'Saturday until noon, no Sunday; Baltimore and Washington beltways 9 am to 3:30 pm for wide or heavy loads.':
     'Sábado hasta el mediodía, domingo no; en los anillos de Baltimore y Washington de 9 am a 3:30 pm para cargas anchas o pesadas.',
   'Saturday until noon; small loads (up to 12 ft wide, 13 ft 6 in high, 115 ft long) all of Saturday and Sunday until noon. Cook County expressways have tighter limits.':
     'Sábado hasta el mediodía; las cargas pequeñas (hasta 12 ft de ancho, 13 ft 6 in de alto, 115 ft de largo) todo el sábado y el domingo hasta el mediodía. Las autopistas del condado de Cook tienen límites más estrictos.',
   'Saturday yes, Sunday no (overweight only, or overlength up to 85 ft, may); city peak-hour bans.':
-    'Sábado sí, domingo no (solo con sobrepeso, o con exceso de largo hasta 85 ft, sí se puede); vedas en horas pico en las ciudades.',
+    'Sábado sí, domingo no (solo con sobrepeso, o con exceso de largo hasta 85 ft, sí se puede); restricciones en horas pico en las ciudades.',
   'Service pages ask for a pole car only above 17 ft high; a warning light can replace the rear escort in some cases.':
     'Páginas de servicio piden carro con poste de altura solo por encima de 17 ft de alto; una luz de advertencia puede sustituir a la escolta trasera en algunos casos.',
   'Seven days a week by an act of 2013; the Turnpike and older pages stop at noon on Saturday and bar weekends above 10 ft wide or 85 ft long; urban hour limits.':
-    'Siete días a la semana por una ley de 2013; la Turnpike y páginas antiguas paran el sábado al mediodía y vedan los fines de semana por encima de 10 ft de ancho u 85 ft de largo; límites de horario urbanos.',
+    'Siete días a la semana por una ley de 2013; la Turnpike y páginas antiguas paran el sábado al mediodía y restringen los fines de semana por encima de 10 ft de ancho u 85 ft de largo; límites de horario urbanos.',
   'Seven days a week including holidays; overweight only has no time limit. Turnpike has its own size and time rules.':
     'Siete días a la semana, feriados incluidos; solo con sobrepeso no hay límite de horario. La Turnpike tiene sus propias reglas de tamaño y horario.',
   'Seven days a week, but no weekend movement when a major holiday falls on Monday or Friday; Little Rock curfews 7-9 am and 4-6 pm on I-30 mile 137 to 143, I-40 mile 151 to 155 and all of I-630.':
-    'Siete días a la semana, pero sin circulación de fin de semana cuando un feriado mayor cae en lunes o viernes; horas vedadas en Little Rock de 7 a 9 am y de 4 a 6 pm en la I-30 de la milla 137 a la 143, la I-40 de la milla 151 a la 155 y toda la I-630.',
+    'Siete días a la semana, pero sin circulación de fin de semana cuando un feriado mayor cae en lunes o viernes; horas restringidas en Little Rock de 7 a 9 am y de 4 a 6 pm en la I-30 de la milla 137 a la 143, la I-40 de la milla 151 a la 155 y toda la I-630.',
   'Single trip, one direction. Above 14 ft wide or 135 ft long Caltrans charges $50 for each hour of its work besides the $16.':
     'Viaje único, un sentido. Por encima de 14 ft de ancho o 135 ft de largo Caltrans cobra $50 por cada hora de su trabajo además de los $16.',
   'Small loads (about 10 ft wide, 16 ft high, 85 ft long) may move every day; Monday to Saturday otherwise; spring weight restrictions March to mid June.':
@@ -389,7 +389,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Trailer and load together within 53 ft. GAO (2015) records no superload length.':
     'Remolque y carga juntos dentro de 53 ft. GAO (2015) no registra largo de superload.',
   'Travel at any hour unless the permit says otherwise, except superloads; peak-hour curfews in five counties; mobile homes daylight only, no Sunday. Older pages still state daylight only.':
-    'Circulación a cualquier hora salvo que el permiso diga otra cosa, excepto superloads; horas pico vedadas en cinco condados; casas móviles solo con luz de día, domingo no. Páginas antiguas aún dicen solo con luz de día.',
+    'Circulación a cualquier hora salvo que el permiso diga otra cosa, excepto superloads; horas pico restringidas en cinco condados; casas móviles solo con luz de día, domingo no. Páginas antiguas aún dicen solo con luz de día.',
   'Two escorts above 11 ft wide on two-lane roads. Length is trailer with load, not overall: 105 ft on two-lane, 125 ft on multi-lane.':
     'Dos escoltas por encima de 11 ft de ancho en caminos de dos carriles. El largo es el del remolque con carga, no el total: 105 ft en dos carriles, 125 ft en varios carriles.',
   'Two escorts above 16 ft wide or 120 ft long.': 'Dos escoltas por encima de 16 ft de ancho o 120 ft de largo.',
@@ -416,23 +416,23 @@ export const stateNotes: Readonly<Record<string, string>> = {
   'Under 12 ft wide and 14 ft high may move day and night from Monday to Saturday noon; wider loads daylight with peak-hour gaps; over 14 ft wide or 115 ft long Tuesday to Thursday 9:30 am to 3:30 pm.':
     'Menos de 12 ft de ancho y 14 ft de alto puede circular día y noche de lunes al mediodía del sábado; las cargas más anchas con luz de día y pausas en horas pico; más de 14 ft de ancho o 115 ft de largo de martes a jueves de 9:30 am a 3:30 pm.',
   'Up to 10 ft wide about 2 am to 10 pm; wider loads before sunrise or after sunset only with two escorts; Sunday until noon; summer Friday afternoon ban; Twin Cities and Duluth curfews.':
-    'Hasta 10 ft de ancho, de unas 2 am a 10 pm; las cargas más anchas antes del amanecer o después del anochecer solo con dos escoltas; domingo hasta el mediodía; veda de los viernes por la tarde en verano; horas vedadas en las Twin Cities y Duluth.',
+    'Hasta 10 ft de ancho, de unas 2 am a 10 pm; las cargas más anchas antes del amanecer o después del anochecer solo con dos escoltas; domingo hasta el mediodía; restricción de los viernes por la tarde en verano; horas restringidas en las Twin Cities y Duluth.',
   'Up to 10 ft wide may move at any hour on the Interstate; overweight only at any hour. The state says that it has no weekend or holiday limits.':
     'Hasta 10 ft de ancho puede circular a cualquier hora en interestatales; solo con sobrepeso, a cualquier hora. El estado dice que no tiene límites de fin de semana ni de feriados.',
   'Up to 10 ft wide, 13 ft 6 in high and 110 ft long any hour; 14 ft 4 in to 16 ft wide Monday to Friday only.':
     'Hasta 10 ft de ancho, 13 ft 6 in de alto y 110 ft de largo a cualquier hora; de 14 ft 4 in a 16 ft de ancho solo de lunes a viernes.',
   'Up to 10 ft wide, legal height and 100 ft long may run at night on the Interstate; on the six main holidays loads over 14 ft wide, 16 ft high or 110 ft long may not move; city and county curfews.':
-    'Hasta 10 ft de ancho, altura legal y 100 ft de largo puede circular de noche en interestatales; en los seis feriados principales las cargas de más de 14 ft de ancho, 16 ft de alto o 110 ft de largo no pueden circular; horas vedadas de ciudades y condados.',
+    'Hasta 10 ft de ancho, altura legal y 100 ft de largo puede circular de noche en interestatales; en los seis feriados principales las cargas de más de 14 ft de ancho, 16 ft de alto o 110 ft de largo no pueden circular; horas restringidas de ciudades y condados.',
   'Up to 11 ft wide, 14 ft 4 in high and 100 ft long may move at any hour. Memorial Day, Independence Day and Labor Day are the restricted holidays.':
     'Hasta 11 ft de ancho, 14 ft 4 in de alto y 100 ft de largo puede circular a cualquier hora. Memorial Day, Independence Day y Labor Day son los feriados restringidos.',
   'Up to 117,000 lb is legal without a permit on state and Interstate roads when axle and bridge limits and registration allow. The 60 ft counts trailer and load with overhang.':
     'Hasta 117,000 lb es legal sin permiso en carreteras estatales e interestatales cuando lo permiten los límites de ejes y puentes y el registro. Los 60 ft cuentan remolque y carga con el saliente.',
   'Urban counties along the Wasatch Front bar movement in peak hours above 12 ft wide, 14 ft 6 in high or 105 ft long; older pages also close Pioneer Day.':
-    'Los condados urbanos del Wasatch Front vedan la circulación en horas pico por encima de 12 ft de ancho, 14 ft 6 in de alto o 105 ft de largo; páginas antiguas también cierran Pioneer Day.',
+    'Los condados urbanos del Wasatch Front prohíben la circulación en horas pico por encima de 12 ft de ancho, 14 ft 6 in de alto o 105 ft de largo; páginas antiguas también cierran Pioneer Day.',
   'Weekend and holiday limits apply above 16 ft wide (and 110 ft long on weekends); overweight only at any hour.':
     'Los límites de fin de semana y feriados rigen por encima de 16 ft de ancho (y 110 ft de largo en fin de semana); solo con sobrepeso, a cualquier hora.',
   'Weekend ban applies in July and August only; overweight-only vehicles may move at any hour.':
-    'La veda de fin de semana rige solo en julio y agosto; los vehículos solo con sobrepeso pueden circular a cualquier hora.',
+    'La restricción de fin de semana rige solo en julio y agosto; los vehículos solo con sobrepeso pueden circular a cualquier hora.',
   'Weekends on request up to 14 ft wide, not on the Turnpike or with low-impact bridges; overweight only up to 110,000 lb at any hour.':
     'Fines de semana a petición hasta 14 ft de ancho, no en la Turnpike ni con puentes de bajo impacto; solo con sobrepeso hasta 110,000 lb, a cualquier hora.',
   'Weight alone makes no superload in Michigan: its axle table governs and reaches 164,000 lb on eleven axles.':

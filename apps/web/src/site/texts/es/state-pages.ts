@@ -8,7 +8,7 @@ import { formatValidity } from './validity.ts';
 const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
 
 export const statePagesTexts: TextsOf<typeof english> = {
-  breadcrumbs: 'Está en',
+  breadcrumbs: 'Usted está aquí',
   home: 'Página principal',
   states: 'Estados',
 
@@ -23,15 +23,15 @@ export const statePagesTexts: TextsOf<typeof english> = {
   notSold: 'No se vende en línea',
   listHeading: 'Todos los estados por nombre',
   notSoldList: (names) =>
-    `Los permisos de ${names} no se venden en línea: sus páginas indican la oficina a la que acudir.`,
-  compareHeading: 'Límites legales y tarifas lado a lado',
+    `Los permisos de ${names} no se venden en línea: sus páginas indican con qué oficina comunicarse.`,
+  compareHeading: 'Límites legales y tarifas, comparados',
   compareCaption:
     'Por encima de cualquiera de estas cifras el estado exige un permiso. Tarifa: permiso básico de sobredimensión para un viaje.',
 
   title: (name, width, height, fee) =>
     fee === null
       ? `Límites en ${name}: ${width} de ancho, ${height} de alto`
-      : `Permiso de sobredimensión en ${name}: ${fee}, desde ${width} de ancho, ${height} de alto`,
+      : `Permiso de sobredimensión en ${name}: ${fee}, por encima de ${width} de ancho o ${height} de alto`,
   description: (place, limits, more) =>
     `En ${place} se necesita un permiso por encima de ${limits}. ${more} Con fuentes y la oficina de permisos.`,
   descriptionFee: (fee) => `Tarifa por viaje: ${fee}.`,
@@ -41,25 +41,25 @@ export const statePagesTexts: TextsOf<typeof english> = {
   heading: (place) => `Permisos de sobredimensión y sobrepeso en ${place}`,
   lead: (place, limits) => `Una carga necesita permiso en ${place} por encima de ${limits}.`,
   leadFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee}.`,
-  leadDailyFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee} por cada día.`,
-  leadNotSold: 'Sus permisos no se venden en línea: consulte a la oficina de permisos.',
+  leadDailyFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee} por día.`,
+  leadNotSold: 'Sus permisos no se venden en línea. Consulte a la oficina de permisos.',
   wide: (length) => `${length} de ancho`,
   high: (length) => `${length} de alto`,
   long: (length) => `${length} de largo`,
-  trailer: (length) => `un remolque de ${length} con su carga`,
+  trailer: (length) => `${length} de remolque con carga`,
   heavy: (weight) => `${weight} de peso bruto`,
   check: (place) => `Revise su carga en ${place}`,
   pdf: (place) => `Disposiciones ${de(place)} (PDF, en inglés)`,
   caveat:
-    'Solo como referencia; no es asesoría legal. Rige el permiso que emite el estado; los límites también dependen de la ruta, la temporada, los puentes con peso limitado y los caminos locales.',
+    'Solo como referencia; no es asesoría legal. Manda el permiso emitido. Los límites también dependen de la ruta, la temporada, los puentes con peso limitado y los caminos locales.',
   asOf: (day) => `Datos al ${day}`,
   rules: (version) => `versión de reglas ${version}`,
-  locator: (place) => `Mapa ${de(place)} entre sus vecinos`,
+  locator: (place) => `Mapa ${de(place)} y sus vecinos`,
 
   banner: 'Carga sobredimensionada',
   bannerText: (place, limits) => `En ${place}, por encima de ${limits}.`,
   sideView: (place, trailer, height, single, tandem) =>
-    `El camión más grande sin permiso en ${place}, de lado: remolque con su carga ${trailer}, altura ${height}, eje sencillo ${single}, eje tándem ${tandem}.`,
+    `El camión más grande que no necesita permiso en ${place}, de lado: remolque con carga ${trailer}, altura ${height}, eje sencillo ${single}, eje tándem ${tandem}.`,
   rearView: (width) => `El mismo camión por detrás: ${width} de ancho.`,
 
   thresholds: 'Del permiso al superload',
@@ -73,20 +73,20 @@ export const statePagesTexts: TextsOf<typeof english> = {
   height: 'Altura',
   length: 'Largo',
   weight: 'Peso bruto',
-  lengthNote: 'Permiso: del remolque con su carga. Escolta y superload: de toda la combinación.',
+  lengthNote: 'Largo para el permiso: remolque con carga. Para escolta o superload: toda la combinación.',
   noEscortByWeight: 'No por peso',
 
   legal: 'Legal sin permiso',
-  trailerTerm: 'Semirremolque con su carga',
-  kingpin: 'Perno rey a eje',
+  trailerTerm: 'Semirremolque con carga',
+  kingpin: 'Del perno rey al eje trasero',
   kingpinTo: {
     rearmost_axle: (length) => `${length} al último eje`,
     tandem_center: (length) => `${length} al centro del tándem trasero`,
     group_center: (length) => `${length} al centro de los ejes traseros`,
   },
-  overallNetwork: 'Total, Red Nacional',
+  overallNetwork: 'Largo total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
-  overallOff: 'Total, otras carreteras',
+  overallOff: 'Largo total, otras carreteras',
   roadLimits: roadLimitWords,
   frontOverhang: 'Saliente delantero',
   rearOverhang: 'Saliente trasero',
@@ -103,10 +103,10 @@ export const statePagesTexts: TextsOf<typeof english> = {
   basis: 'Cómo se cobra',
   bases: {
     flat: 'Tarifa fija',
-    daily: 'Por cada día',
+    daily: 'Por día',
     tiered: 'Según el tamaño',
     'distance-band': 'Según la distancia',
-    'per-dimension': 'Por cada dimensión',
+    'per-dimension': 'Por dimensión',
     'per-mile': 'Por milla',
     none: 'Sin precio aquí',
   },
@@ -123,7 +123,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   above: (figure) => `más de ${figure}`,
   from: (figure) => `desde ${figure}`,
 
-  travel: 'Horarios de circulación',
+  travel: 'Restricciones de circulación',
   travelIntro: 'Para una carga indivisible de 12′0″ de ancho.',
   night: 'De noche',
   daylightOnly: 'Solo con luz de día',
@@ -138,18 +138,18 @@ export const statePagesTexts: TextsOf<typeof english> = {
     superload: 'Superload por tamaño y vía',
     fees: 'Tarifa por tamaño',
     weight: 'Cargos por peso',
-    travel: 'Horarios por tamaño',
-    applying: 'La solicitud al estado',
+    travel: 'Restricciones de circulación por tamaño',
+    applying: 'Cómo solicitarlo',
   },
   unconfirmed: 'no confirmado por el estado',
 
   note: 'Nota',
   missing: {
     none: 'El estado no fija ninguno',
-    'not-established': 'Sin determinar: consulte a la oficina',
+    'not-established': 'Sin dato; consulte a la oficina de permisos',
     'not-priced': 'No se vende en línea',
   },
-  recalled: 'de conocimiento general, confírmelo con la oficina',
+  recalled: 'de conocimiento general; confírmelo con la oficina de permisos',
 
   office: 'Oficina de permisos',
   phone: 'Teléfono',
@@ -158,7 +158,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   noNeighbors: 'Ningún otro estado limita con él.',
   next: 'Su carga',
   nextText:
-    'Escriba una sola vez sus dimensiones y su peso, y vea para cada estado de su ruta si se necesita un permiso y por qué.',
+    'Escriba una sola vez sus dimensiones y su peso, y vea, para cada estado de su ruta, si necesita permiso y por qué.',
 
   sources: 'Fuentes',
   sourcesIntro:
@@ -166,7 +166,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   says: sourceWords,
 
   unknownTitle: 'No existe ese estado',
-  unknownDescription: 'No hay ningún estado en esta dirección. El índice los nombra todos.',
+  unknownDescription: 'No hay ningún estado en esta dirección. El índice los tiene todos.',
   unknownHeading: 'No hay ningún estado en esta dirección',
   unknownLead: (asked) => `Que sepamos, nada en los Estados Unidos se llama «${asked}».`,
   didYouMean: 'Quizá quiso decir',

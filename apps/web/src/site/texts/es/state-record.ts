@@ -1,34 +1,35 @@
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { stateRecordTexts as english } from '../en/state-record.ts';
+import { formatClock } from './clock-words.ts';
 
 export const stateRecordTexts: TextsOf<typeof english> = {
-  calendar: 'Próximos días cerrados',
+  calendar: 'Próximos días sin circulación',
   calendarIntro: (load) =>
-    `Para una carga indivisible típica: ${load}. No se cuentan las noches ni las vedas de las ciudades. Su carga puede tener otros días.`,
+    `Para una carga indivisible típica: ${load}. No se cuentan las noches ni las horas restringidas de las ciudades. Su carga puede tener otros días.`,
   calendarCaption: (weeks) => `Las próximas ${weeks} semanas`,
   weekdays: 'Semana del',
   looks: {
-    whole: 'Cerrado todo el día',
-    part: 'Cerrado unas horas, o con una condición',
-    unknown: 'Sin determinar',
-    open: 'Abierto de día',
+    whole: 'Sin circulación todo el día',
+    part: 'Sin circulación unas horas, o con una condición',
+    unknown: 'Sin dato',
+    open: 'Se puede circular de día',
     past: 'Pasado',
   },
   yearHeading: 'En los próximos doce meses',
   saturdays: 'Todos los sábados',
   sundays: 'Todos los domingos',
   weekend: 'Fin de semana',
-  allDay: 'cerrado todo el día',
-  until: (hour) => `cerrado hasta las ${hour}`,
-  fromHour: (hour) => `cerrado desde las ${hour}`,
-  between: (from, to) => `cerrado de ${from} a ${to}`,
+  allDay: 'sin circulación todo el día',
+  until: (hour) => `sin circulación hasta las ${formatClock(hour)}`,
+  fromHour: (hour) => `sin circulación desde las ${formatClock(hour)}`,
+  between: (from, to) => `sin circulación de ${formatClock(from)} a ${formatClock(to)}`,
   depends: 'con una condición',
-  conditions: 'Las condiciones están en los horarios de arriba.',
-  unknownHours: 'sin determinar: consulte a la oficina',
+  conditions: 'Las condiciones están arriba, en las restricciones de circulación.',
+  unknownHours: 'sin dato; consulte a la oficina de permisos',
   through: (first, last) => `${first} a ${last}`,
-  noClosedDays: 'Las reglas que tenemos no cierran ningún día de los próximos doce meses para esta carga.',
+  noClosedDays: 'Según las reglas que tenemos, ningún día de los próximos doce meses está cerrado para esta carga.',
 
-  changes: 'Cambios de estas reglas',
+  changes: 'Cambios en estas reglas',
   changesIntro:
     'Lo que cambiamos, y lo que mantuvimos aunque otra fuente diga otra cosa. Primero lo más reciente. Las explicaciones están en inglés.',
   inForce: (version) => `Rige la versión ${version} de las reglas`,
@@ -45,7 +46,7 @@ export const stateRecordTexts: TextsOf<typeof english> = {
     legal: 'Límites legales',
     escorts: 'Escoltas',
     fee: 'Tarifa',
-    travel: 'Horarios de circulación',
+    travel: 'Restricciones de circulación',
     superload: 'Superload',
     agency: 'Oficina de permisos',
     portal: 'Solicitud',
@@ -69,15 +70,15 @@ export const stateRecordTexts: TextsOf<typeof english> = {
 
   turnaround: 'Cuánto tarda',
   turnaroundText: (least) =>
-    `De su pago al permiso emitido: la mediana de nuestros permisos de los últimos doce meses, a partir de ${least} permisos.`,
+    `De su pago al permiso emitido: nuestra mediana de los últimos doce meses, cuando tenemos al menos ${least} permisos.`,
   notEnough: 'Aún no hay suficientes',
 
   neighborsHeading: (place) => `${place} y sus vecinos`,
-  neighborsCaption: 'En una ruta cuenta la cifra más baja para toda la carga.',
+  neighborsCaption: 'La cifra más baja de su ruta manda para toda la carga.',
 
   data: 'Los datos',
   dataText:
-    'Cada cifra de esta página con sus fuentes, para programas y para citar. Las cifras son libres (CC0 1.0); los documentos que nombramos pertenecen a sus editores.',
+    'Cada cifra de esta página con sus fuentes, para programas y para citar. Las cifras son de uso libre (CC0 1.0); los documentos que citamos pertenecen a sus editores.',
   dataLink: (place) => `Datos en JSON: ${place}`,
   dataName: (name) => `Límites, tarifas y escoltas de ${name} para cargas sobredimensionadas y con sobrepeso`,
   reference: (number) => `${number}, fuente`,

@@ -47,7 +47,7 @@ export const termsTexts: TextsOf<typeof english> = {
       body: [
         'Para hacer pedidos necesita una cuenta. Indique una dirección de correo electrónico real: la confirmamos con un código de seis dígitos, y a ella llega todo lo que se refiere a sus pedidos.',
         'No comparta su contraseña. Lo que se hace con su sesión abierta cuenta como hecho por usted. Si cree que otra persona ha usado su cuenta, cambie la contraseña, lo que cierra la sesión en todos los demás dispositivos, y avísenos.',
-        'Una cuenta pertenece a una sola persona. No se puede vender ni ceder.',
+        'Usted no puede vender su cuenta ni cederla a otra empresa.',
       ],
     },
     messages: {
@@ -67,11 +67,11 @@ export const termsTexts: TextsOf<typeof english> = {
       ],
     },
     information: {
-      title: 'Verificación de carga, páginas de los estados y calculadoras',
+      title: 'Revisión de carga, páginas de los estados y calculadoras',
       body: [
-        `${name} muestra los límites, las tarifas, las escoltas, los horarios de viaje y la fórmula de puentes de cada estado, con las fuentes y el día en que se consultaron. Revisamos estas cifras con cuidado, pero los estados las cambian sin avisarnos.`,
-        'Le ayudan a planificar y no sustituyen las normas de un estado ni el texto de su permiso. Si hay diferencias, valen el estado y el permiso.',
-        'La ruta que muestra un mapa es una línea recta o un esquema. No garantiza que se pueda usar una carretera.',
+        `${name} muestra los límites, las tarifas, las escoltas, las restricciones de circulación y la fórmula de puentes de cada estado, con las fuentes y el día en que se consultaron. Revisamos estas cifras con cuidado, pero los estados las cambian sin avisarnos.`,
+        'Le ayudan a planificar y no sustituyen las normas de un estado ni el texto de su permiso. Si hay diferencias, mandan el estado y el permiso.',
+        'La ruta que muestra un mapa es la ruta habitual por carretera, para planificar. No significa que usted pueda usar una carretera: su permiso indica la ruta por la que tiene que circular.',
       ],
     },
     orders: {
@@ -102,9 +102,9 @@ export const termsTexts: TextsOf<typeof english> = {
     turnaround: {
       title: 'Plazos de entrega',
       body: [
-        'Los plazos de entrega son nuestro mejor esfuerzo. Dependen de las oficinas de los estados y no están garantizados.',
+        'Hacemos lo posible por cumplir los plazos de entrega, pero dependen de las oficinas de los estados y no están garantizados.',
         'Algunos permisos se emiten en minutos, otros tardan días, y los superloads pueden tardar semanas. Las oficinas cierran los fines de semana y los días feriados.',
-        'No comience un viaje antes de que estén emitidos todos sus permisos. No respondemos de los costos de la espera.',
+        'No comience un viaje antes de que estén emitidos todos sus permisos. No respondemos por los costos de la espera.',
       ],
     },
     alteration: {
@@ -169,7 +169,7 @@ export const termsTexts: TextsOf<typeof english> = {
     others: {
       title: 'Otros servicios y sus datos',
       body: [
-        'Algunas cosas las hacen otros: los estados emiten los permisos, un proveedor de pagos acepta las tarjetas, un registro federal confirma a los transportistas. A lo que hacen se aplican sus propios términos, y no respondemos de ello.',
+        'Algunas cosas las hacen otros: los estados emiten los permisos, un proveedor de pagos acepta las tarjetas, un registro federal confirma a los transportistas. A lo que hacen se aplican sus propios términos, y no respondemos por ello.',
         'Qué guardamos de usted, por qué y durante cuánto tiempo está en la [política de privacidad](/es/privacy-policy). Lo que su navegador guarda para nosotros está en la [política de cookies](/es/cookie-policy).',
       ],
     },
@@ -191,7 +191,7 @@ export const termsTexts: TextsOf<typeof english> = {
     liability: {
       title: 'Límites de responsabilidad e indemnización',
       body: [
-        'Hasta donde la ley lo permite, no respondemos de daños indirectos o consecuentes, como ganancias perdidas, contratos perdidos, demoras, almacenaje o tiempo de espera.',
+        'Hasta donde la ley lo permite, no respondemos por daños indirectos o consecuentes, como ganancias perdidas, contratos perdidos, demoras, almacenaje o tiempo de espera.',
         'Para todo lo demás, nuestra responsabilidad por un pedido se limita a lo que usted nos pagó por él.',
         'Estos límites no se aplican al dolo ni a la negligencia grave, a las lesiones a personas, ni donde la ley los prohíbe.',
         'Si alguien nos reclama algo porque usted dio información falsa, alteró un permiso o no lo cumplió, usted asume el costo, incluidos los honorarios razonables de abogados. Le comunicamos esa reclamación sin demora, y usted puede defenderse de ella.',

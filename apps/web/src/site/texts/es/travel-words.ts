@@ -1,6 +1,7 @@
 import type { Weekday } from '@wideload/domain/permit-facts';
 import { formatList } from '../../../lib/format-list.ts';
 import type { TravelWords } from '../../../product/movement/travel-lines.ts';
+import { formatClock } from './clock-words.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'lunes',
@@ -27,7 +28,7 @@ const holidays = new Map([
   ['thanksgiving_friday', 'el día después de Acción de Gracias'],
   ['christmas_eve', 'Nochebuena'],
   ['christmas', 'Navidad'],
-  ['new_year_eve', 'Nochevieja'],
+  ['new_year_eve', 'la víspera de Año Nuevo'],
   ['unnamed_legal_holidays', 'los feriados legales'],
   ["other:Lincoln's Birthday:02-12", 'el cumpleaños de Lincoln'],
   ['other:Patriots Day (third Monday in April):04-MON3', 'el Día de los Patriotas (tercer lunes de abril)'],
@@ -45,12 +46,15 @@ export const travelWords: TravelWords = {
     sunday: 'Domingos',
     weekend: 'Sábados y domingos',
     holidays: 'Feriados',
-    curfew: 'Veda por horas',
+    curfew: 'Horas restringidas',
   },
   allowed: 'se puede circular',
   none: 'sin circulación',
-  only: (from, to) => (from === '00:00' ? `circulación hasta las ${to}` : `circulación de ${from} a ${to}`),
-  between: (from, to) => `de ${from} a ${to}`,
+  only: (from, to) =>
+    from === '00:00'
+      ? `circulación hasta las ${formatClock(to)}`
+      : `circulación de ${formatClock(from)} a ${formatClock(to)}`,
+  between: (from, to) => `de ${formatClock(from)} a ${formatClock(to)}`,
   noneOn: (days) => `sin circulación en ${days}`,
   banFrom: {
     noon_day_before: 'desde el mediodía del día anterior',
@@ -62,7 +66,7 @@ export const travelWords: TravelWords = {
     sunrise_day_after: 'hasta la salida del sol del día siguiente',
     noon_day_after: 'hasta el mediodía del día siguiente',
   },
-  noHolidayLimit: 'sin límites para esta carga',
+  noHolidayLimit: 'sin restricciones para esta carga',
   curfew: (days, hours) => `sin circulación ${days}, ${hours}`,
   weekdays: (days) => {
     const named = days.map((day) => weekdays[day]);
@@ -98,15 +102,15 @@ export const travelWords: TravelWords = {
     interstate: 'en interestatales',
   },
   freeIfOverweight: {
-    rule: 'quizás, para cargas solo con sobrepeso: no se pudo establecer la regla',
+    rule: 'quizá, para cargas solo con sobrepeso: no se conoce la regla',
     load: 'si la carga solo tiene sobrepeso',
   },
   bannedUnlessOverweight: {
-    rule: 'pero no se pudo establecer si rige para cargas solo con sobrepeso',
+    rule: 'pero no se sabe si rige para cargas solo con sobrepeso',
     load: 'salvo si la carga solo tiene sobrepeso',
   },
   unconfirmed: 'no confirmado por el estado',
-  notEstablished: 'no se pudo establecer: consulte a la oficina',
+  notEstablished: 'sin dato; consulte a la oficina de permisos',
   loading: 'Cargando',
   notLoaded: 'Esto no se pudo cargar. Vuelva a cargar la página para intentarlo de nuevo.',
 };

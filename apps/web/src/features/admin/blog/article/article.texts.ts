@@ -1,5 +1,5 @@
 export const article = 'Article';
-export const noSuchArticle = 'There is no such article';
+export const noSuchArticle = 'We could not find that article';
 export const backToTheBlog = 'Back to the blog';
 export const whyNoArticle = 'It was deleted, or the address is not complete.';
 export const loadingTheArticle = 'Loading the article';

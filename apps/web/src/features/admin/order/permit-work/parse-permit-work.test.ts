@@ -48,7 +48,7 @@ describe('the answer of a state', () => {
 
   test('a refusal sends only its reason; a withdrawal sends nothing', () => {
     expect(parsePermitWork(typed, { permit, status: 'refused' })).toEqual({
-      problems: [{ name: 'reason', message: 'Please input the reason of the refusal!' }],
+      problems: [{ name: 'reason', message: 'Please input the reason for the refusal!' }],
     });
     expect(parsePermitWork({ ...typed, reason: 'Closed.' }, { permit, status: 'refused' })).toEqual({
       body: { from: 'filed', status: 'refused', reason: 'Closed.' },

@@ -24,13 +24,13 @@ test.each([
 });
 
 test.each([
-  ['requested', 'Requested', 'We are sending it to the bank of the card.'],
-  ['pending', 'In progress', 'The bank of the card is working on it.'],
+  ['requested', 'Requested', 'We are sending it to the card’s bank.'],
+  ['pending', 'In progress', 'The card’s bank is working on it.'],
   ['succeeded', 'Refunded', 'Banks take 5 to 10 business days to show it.'],
   [
     'failed',
     'Did not arrive',
-    'The money did not reach the card. A representative will contact you about another way.',
+    'The money did not reach the card. A representative will contact you about another way to pay you back.',
   ],
   ['canceled', 'Canceled', 'Nothing was refunded. Contact us if you were expecting a refund.'],
 ] as const)('the carrier sees a refund that is %s as: %s', (state, word, next) => {

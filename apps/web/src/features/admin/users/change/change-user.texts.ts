@@ -26,7 +26,7 @@ export const nameChanged = (account: string) => `The name of ${account} was chan
 
 export const confirmNewPassword = 'Confirm new password';
 export const currentPassword = 'Current password';
-export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers, special characters';
+export const passwordRule = '8 to 20 characters, with at least 2 of these: letters, numbers, special characters';
 
 export const secondFactor = 'Second factor';
 export const secondFactorHint = 'For an owner who lost the phone or the device with the passkeys.';

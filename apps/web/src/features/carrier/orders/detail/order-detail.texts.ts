@@ -11,7 +11,7 @@ export const print = 'Print';
 export const loadingTheOrder = 'Loading the order';
 export const back = 'Back';
 export const estimates =
-  'Limits and fees are estimates for reference. The permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
+  'Limits and fees are estimates for reference. The issued permit governs. Limits also depend on route, season, posted bridges and local roads.';
 export const orderNumber = 'Order number';
 export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
@@ -33,7 +33,8 @@ export const company = 'Company';
 export const noCompanyIsChosen = 'No company selected yet.';
 export const provisionsPdf = 'provisions, PDF';
 export const provisions = 'Provisions';
-export const provisionsIntro = 'Limits, fee, escorts, travel times and the permit office of each state, as a PDF.';
+export const provisionsIntro =
+  'Limits, fee, escorts, travel restrictions and the permit office of each state, as a PDF.';
 export const history = 'History';
 export const whyItWasRefused = 'Why it was refused';
 export const fixAndResubmit = 'Fix and resubmit';
@@ -53,7 +54,7 @@ export const amountTo = (amount: string, card: string) => `${amount} to ${card}`
 
 export const changedAfterPayment = 'The order was changed after it was paid';
 export const differencePaid = 'The difference is paid';
-export const receiptComes = 'The receipt comes by e-mail.';
+export const receiptComes = 'We will e-mail the receipt.';
 export const differenceToBePaid = (facts: string) => `${facts} to be paid.`;
 export const payDifference = (amount: string) => `Pay ${amount}`;
 
@@ -61,7 +62,7 @@ export const startDate = 'Start date';
 export const endDate = 'End date';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
-  'Nothing more is charged. If something is wrong with the load itself, a representative changes it with you.';
+  'We charge nothing more. If something is wrong with the load itself, a representative will change it with you.';
 export const origin = 'Origin';
 export const destination = 'Destination';
 export const comment = 'Comment';
@@ -69,10 +70,11 @@ export const yourAnswer = 'Your answer';
 export const answerHint =
   'For the clerk who files the permit again: what you changed, or why the state should approve it.';
 export const townOrPoint = 'A town such as Amarillo, TX, or latitude, longitude';
-export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
+export const askedAgain = (state: string, unit: number) =>
+  `The ${state} permit for unit ${unit} has been requested again.`;
 export const notAPlace =
-  'Not a place that we know: type a town with its state, for example Amarillo, TX, or a latitude and a longitude.';
-export const severalPlaces = (towns: string) => `There are several: ${towns}. Type one with its state.`;
+  'We do not know this place. Enter a town with its state, such as Amarillo, TX, or a latitude and longitude.';
+export const severalPlaces = (towns: string) => `There are several: ${towns}. Enter one with its state.`;
 export const yourPermits = 'Your permits';
 export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
 export const whyItWasRejected = 'Why it was rejected';

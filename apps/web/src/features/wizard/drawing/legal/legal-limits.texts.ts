@@ -1,6 +1,6 @@
 export const width = 'Width';
 export const height = 'Height';
-export const trailerWithItsLoad = 'Trailer with its load';
+export const trailerWithItsLoad = 'Trailer with load';
 export const frontOverhang = 'Front overhang';
 export const rearOverhang = 'Rear overhang';
 export const againstTheLegalLimits = 'Against the legal limits';

@@ -1,5 +1,5 @@
 export const severalStatesAtOnce = 'Several states at once';
-export const severalStatesHint = 'Paste or type codes or names, such as TX, OK, KS';
+export const severalStatesHint = 'Paste or enter codes or names, such as TX, OK, KS';
 export const addStates = 'Add states';
 export const mapFailed = 'The map could not be loaded';
 export const listWillDo = 'You can still select every state from the list.';
@@ -10,7 +10,7 @@ export const noStateMatches = 'No state matches. Several at once can be typed wi
 export const notSoldOnline = 'Not sold online';
 export const alreadySelected = 'Already selected';
 export const forReference =
-  'For reference: the permit that a state issues governs. Limits also depend on route, season, posted bridges and local roads.';
+  'For reference. The issued permit governs. Limits also depend on route, season, posted bridges and local roads.';
 export const selectedStates = 'Selected states';
 export const noStateSelected = 'No state is selected yet. Choose every state the load travels through.';
 export const advisoryMessage = 'Advisory Message';
@@ -27,13 +27,13 @@ export const soldNote = (notSold: string, sold: number) =>
 export const isSelected = (state: string, count: number) => `${state} is selected. ${count} in all.`;
 export const removeState = (state: string) => `Delete ${state}`;
 export const onTheWay = 'On the way';
-export const wayNotKnown = 'The way through this state is not known.';
+export const wayNotKnown = 'The route through this state is not known.';
 export const addedByHand = 'Added by hand';
 export const removedByHand = 'Removed by hand';
 export const changedByHand = 'Changed by hand';
-export const orderByHand = 'The order of the states is by hand.';
+export const orderByHand = 'You put the states in this order by hand.';
 export const undo = 'Undo';
-export const undoOrder = 'Undo: the order of the route again';
+export const undoOrder = 'Undo: back to the order of the route';
 export const undoAddition = (state: string) => `Undo: remove ${state} again`;
 export const undoRemoval = (state: string) => `Undo: ${state} again`;
 export const nameWithCode = (state: string, code: string) => `${state} (${code})`;

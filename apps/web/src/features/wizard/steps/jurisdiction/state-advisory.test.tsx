@@ -36,7 +36,7 @@ test.each([
 test('a unit with its sizes: the answer for this load', async () => {
   render(<StateAdvisory state="TX" units={[aUnit('1', 174, 162, 900)]} />);
   await screen.findByText(/Thanksgiving/);
-  expect(screen.getByText(/1 in front/)).toBeDefined();
+  expect(screen.getByText(/1 front/)).toBeDefined();
   expect(screen.queryByText(/At 12 ft wide/)).toBeNull();
   expect(screen.queryByText('Unit 1')).toBeNull();
 });
@@ -52,7 +52,7 @@ test('several units: the answer for each that has its sizes', async () => {
 
 test('a state whose escorts all depend on a condition shows them without a press', async () => {
   render(<StateAdvisory state="SD" units={[aUnit('1', 174, 182, 924)]} />);
-  await screen.findByText('Conditions and travel times');
+  await screen.findByText('Conditions and travel restrictions');
   const conditional = screen.getAllByText(/^It depends: /);
   expect(conditional.some((line) => line.closest('details') === null)).toBe(true);
 });

@@ -12,20 +12,19 @@ export function formatOpenCheck(check: OpenCheck, state: StateCode): string {
   switch (check.code) {
     case 'trailer-length': {
       const limit = formatMeasure(check.limit, 'in');
-      return `${name}: the trailer with its load may be ${limit} long; the overall length alone does not decide that.`;
+      return `${name}: the trailer with load may be ${limit} long; the overall length alone does not decide that.`;
     }
     case 'length-off-network': {
-      if (check.limit === null)
-        return `${name}: no limit for the overall length off the National Network is on record.`;
+      if (check.limit === null) return `${name}: we have no overall length limit on record off the National Network.`;
       const limit = formatMeasure(check.limit, 'in');
-      return `${name}: off the National Network the overall length may be ${limit}; a longer one needs a permit there.`;
+      return `${name}: off the National Network the overall length limit is ${limit}; anything longer needs a permit there.`;
     }
     case 'road-limit':
-      return `${name}: ${lowerFirst(formatRoadLimit(check))}; above it the load needs a permit there.`;
+      return `${name}: ${lowerFirst(formatRoadLimit(check))}; over that, the load needs a permit there.`;
     case 'no-limit':
-      return `${name}: no general limit for ${names[check.what]} is on record, so it was not checked.`;
+      return `${name}: we have no general limit for ${names[check.what]} on record, so it was not checked.`;
     case 'axle-weights':
-      return 'Axle weights are not known here, so single axles, tandems and inner axle groups were not checked; only the gross weight was.';
+      return 'You have not entered axle weights, so we checked only the gross weight, not single axles, tandems or inner axle groups.';
   }
 }
 

@@ -47,7 +47,7 @@ test.each<[Change, string]>([
   ],
   [
     { what: 'permit', unit: 'u2', state: 'TX', from: 6200, to: 7000 },
-    'Permit for Texas, unit 2: it costs $70.00 instead of $62.00.',
+    'Permit for Texas, unit 2: it now costs $70.00 instead of $62.00.',
   ],
   [
     { what: 'permit', unit: 'u1', state: 'OH', from: null, to: 6500 },

@@ -10,7 +10,7 @@ export const isAndWas = (record: string, field: string, { is, was }: { is: strin
   `${record}: ${field} is ${is}, it was ${was}.`;
 export const permitNamed = (state: string, unit: number) => `Permit for ${state}, unit ${unit}`;
 export const costs = (permit: string, { is, was }: { is: string; was: string }) =>
-  `${permit}: it costs ${is} instead of ${was}.`;
+  `${permit}: it now costs ${is} instead of ${was}.`;
 export const isNeeded = (permit: string, price: string) => `${permit}: it is now needed and costs ${price}.`;
 export const isNotNeeded = (permit: string, price: string) => `${permit}: it is no longer needed; it cost ${price}.`;
 export const showChange = 'Show it';
@@ -48,7 +48,7 @@ export const recordFields: Readonly<Record<string, string>> = {
 
 export const change = 'Change';
 export const none = 'none';
-export const notGivenYet = 'Not given yet: the middle of the state';
+export const notGivenYet = 'Not set yet: the middle of the state';
 export const company = 'Company';
 export const usdotNumber = 'Usdot number';
 export const docketNumber = 'Docket number';
@@ -63,7 +63,7 @@ export const amount = 'Amount';
 export const billing = 'Billing';
 export const orderTotal = 'Order total';
 export const feesAreEstimates =
-  'The fees are estimates. The final amount may change once a state has looked at the application.';
+  'The fees are estimates. The final amount may change once a state has reviewed the application.';
 export const noPermitNeeded = 'This unit needs no permit in the selected states.';
 export const fee = 'Fee';
 export const byState = 'By state';
@@ -75,10 +75,10 @@ export const noAlteration = 'No alteration';
 export const noAlterationText = 'Altering an issued permit in any way is prohibited by law.';
 export const voidPolicy = 'Void policy';
 export const voidPolicyText =
-  'An issued permit can be voided only if its state allows it. Where a state does, it may charge a void fee, which is passed on to you.';
+  'An issued permit can be voided only if the state allows it. The state may charge a void fee, which we pass on to you.';
 export const turnAroundTime = 'Turn-around time';
 export const turnAroundTimeText =
-  'Turn-around times are our best effort. They depend on the offices of the states and are not guaranteed.';
+  'Turn-around times are our best effort. They depend on the state permit offices and are not guaranteed.';
 export const compliance = 'Compliance';
 export const complianceText =
   'The permit holder is responsible for complying with every provision of each permit, such as route surveys, insurance and pilot cars.';

@@ -74,7 +74,7 @@ describe('the rules during input', () => {
   test('a trailer that is 5 ft too long needs a permit, and no change is practical', () => {
     const rules = buildLiveRules(aUnit(legal, '74,000', { length: 58 }), ['TX', 'PA', 'OH']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
-    expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
+    expect(rules.states[1]?.reasons).toEqual(['Trailer with load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
     expect(rules.change).toBe('');
   });
 
@@ -102,7 +102,7 @@ describe('the rules during input', () => {
       reasons: [],
       change: '',
       open: [
-        'Kingpin to rearmost axle is not known and can be up to 42′9″, 2′9″ over the 40′0″ limit. ' +
+        'Kingpin to rearmost axle is not known and could be as much as 42′9″, 2′9″ over the 40′0″ limit. ' +
           'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
       ],
     });

@@ -24,10 +24,10 @@ export const deleteUnitHint = 'Its truck, trailer, load, dimensions and permits 
 export const unitTab = (unit: number) => `UNIT ${unit}`;
 export const deleteUnitNumber = (unit: number) => `Delete unit ${unit}`;
 export const askDeleteUnit = (unit: number) => `Delete unit ${unit}?`;
-export const dimensionsDecide = (states: string) => `The dimensions decide, by the limits of ${states}.`;
-export const withinLimits = (states: string) => `Within the limits of ${states}.`;
+export const dimensionsDecide = (states: string) => `The dimensions decide, under the limits in ${states}.`;
+export const withinLimits = (states: string) => `Within the limits in ${states}.`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
-export const nothingToOrder = 'There is nothing to order, so you stay at this step.';
+export const nothingToOrder = 'There is nothing to order, so you stay on this step.';
 export const formatFieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
 /** Used when there are several units. */
 export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;

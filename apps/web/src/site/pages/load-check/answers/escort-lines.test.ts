@@ -28,29 +28,29 @@ const showSuperload = (state: StateCode, load: Figures, words: Words = english) 
   showLines(listSuperloadLines(decideSuperload(aLoad(load), state), words));
 
 test.each<[StateCode, Figures, string[]]>([
-  ['TX', { width: 174 }, ['Escorts: 1 in front on two-lane roads; 1 behind on multilane roads and Interstates']],
-  ['TX', { width: 174, height: 217 }, ['Escorts: 1 in front with a high pole and 1 behind']],
+  ['TX', { width: 174 }, ['Escorts: 1 front on two-lane roads; 1 rear on multilane roads and Interstates']],
+  ['TX', { width: 174, height: 217 }, ['Escorts: 1 front with a high pole and 1 rear']],
   ['TX', {}, ['Escorts: none for this load']],
   ['TX', { width: null }, ['Escorts: depends on width']],
-  ['FL', { width: 174, length: 1141 }, ['Escorts: 1 in front and 1 behind']],
+  ['FL', { width: 174, length: 1141 }, ['Escorts: 1 front and 1 rear']],
   [
     'WY',
     { width: 176 },
     [
-      'Escorts: 1 in front and 1 behind on two-lane roads *',
-      'Escorts: an escort above 14′0″ wide on multilane roads and Interstates: how many, and in which place, could not be established *',
+      'Escorts: 1 front and 1 rear on two-lane roads *',
+      'Escorts: an escort over 14′0″ wide on multilane roads and Interstates; how many, and whether front or rear, is not known *',
     ],
   ],
-  ['IA', { height: 176 }, ['Escorts: 1 in front with a high pole *']],
-  ['NY', { gross: 210_000 }, ['Escorts: police']],
+  ['IA', { height: 176 }, ['Escorts: 1 front with a high pole *']],
+  ['NY', { gross: 210_000 }, ['Escorts: a police escort']],
 ])('%s %j: the lines of the escorts', (state, load, lines) => {
   expect(showEscorts(state, load).slice(0, lines.length)).toEqual(lines);
 });
 
 test('a superload names its figure, and what could not be established', () => {
-  expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is above 14′0″']);
+  expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is over 14′0″']);
   expect(showSuperload('OH', {})).toEqual(['Superload: no']);
-  expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: could not be established by width; ask the office']);
+  expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: not known by width; check with the permit office']);
 });
 
 test('the lines have a Spanish version', () => {

@@ -49,7 +49,7 @@ test.each([
       'At night: no travel.',
       'Saturdays and Sundays: no travel.',
       'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas (not confirmed by the state).',
-      'Curfew: no travel Monday to Friday, 07:00 to 09:00 and 14:00 to 17:00: heavy-traffic places named on the permit (hours are approximate; the permit decides) (not confirmed by the state).',
+      'Curfew: no travel Monday through Friday, 7:00 AM to 9:00 AM and 2:00 PM to 5:00 PM: heavy-traffic places named on the permit (hours are approximate; the permit decides) (not confirmed by the state).',
     ],
   ],
   [
@@ -58,14 +58,14 @@ test.each([
     [
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed.',
-      'Holidays: could not be established: ask the office.',
+      'Holidays: not known; check with the permit office.',
     ],
   ],
   [
     'MN',
     aLoad({ width: 102, gross: 107_000 }),
     [
-      'At night: no travel; travel allowed, perhaps, for loads that are only overweight: the rule could not be established; travel allowed (about 02:00 to 22:00, with lights in place of flags) (not confirmed by the state).',
+      'At night: no travel; travel allowed, possibly, for overweight-only loads: the rule is not known; travel allowed (about 02:00 to 22:00, with lights in place of flags) (not confirmed by the state).',
     ],
   ],
 ] as const)('%s: the lines of a load', (state, facts, sentences) => {
@@ -74,10 +74,10 @@ test.each([
 
 test('a load 14 ft wide in Wisconsin has its own hours on Saturdays and Sundays', () => {
   const lines = listSentences(aLoad({ width: 168 }), 'WI', english);
-  expect(lines).toContain('Saturdays: travel until 12:00.');
-  expect(lines).toContain('Sundays: travel until 16:00.');
-  expect(lines[3]).toMatch(/^Holidays: no travel on New Year’s Day, Easter.*from noon on the day before to sunrise/);
-  expect(listSentences(aLoad({ width: 144 }), 'WI', english)[2]).toBe('Holidays: no limits for this load.');
+  expect(lines).toContain('Saturdays: travel until noon.');
+  expect(lines).toContain('Sundays: travel until 4:00 PM.');
+  expect(lines[3]).toMatch(/^Holidays: no travel on New Year’s Day, Easter.*from noon the day before to sunrise/);
+  expect(listSentences(aLoad({ width: 144 }), 'WI', english)[2]).toBe('Holidays: no restrictions for this load.');
 });
 
 test('a curfew with the same hours names all its cities once', () => {
@@ -97,7 +97,7 @@ test('the lines have a Spanish version', () => {
     'De noche: sin circulación.',
     'Sábados y domingos: sin circulación.',
     'Feriados: sin circulación en Año Nuevo, Memorial Day, el Día de la Independencia, Labor Day, Acción de Gracias y Navidad (no confirmado por el estado).',
-    'Veda por horas: sin circulación de lunes a viernes, de 07:00 a 09:00 y de 14:00 a 17:00: heavy-traffic places named on the permit (hours are approximate; the permit decides) (no confirmado por el estado).',
+    'Horas restringidas: sin circulación de lunes a viernes, de 7:00 a. m. a 9:00 a. m. y de 2:00 p. m. a 5:00 p. m.: heavy-traffic places named on the permit (hours are approximate; the permit decides) (no confirmado por el estado).',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function formatWeekday(day: Day, language: Language, length: 'short' | 'l
   return new Intl.DateTimeFormat(toLocale(language), { weekday: length, timeZone: 'UTC' }).format(toDate(day));
 }
 
-/** `closed until 12:00`, with what is uncertain about it. */
+/** `no travel until noon`, with what is uncertain about it. */
 export function formatHours({ from, to, certainty }: WeekendHours, texts: StateTexts['record']): string {
   if (certainty === 'not-established') return texts.unknownHours;
   const hours = formatClosed(from, to, texts);

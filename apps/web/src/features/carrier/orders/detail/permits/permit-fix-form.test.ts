@@ -46,14 +46,14 @@ describe('the form of a refused permit', () => {
       'more days than are paid',
       { end: '11/25/2026' },
       'date.endDate',
-      'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
+      'Louisiana charges by the day and 4 days are paid for. Choose no more days, or order again.',
     ],
     ['a place that is none', { destination: 'Nowhere' }, 'route.destination', notAPlace],
     [
       'a town of two states',
       { origin: 'Jackson' },
       'route.origin',
-      'There are several: Jackson, MS and Jackson, TN. Type one with its state.',
+      'There are several: Jackson, MS and Jackson, TN. Enter one with its state.',
     ],
   ])('reports a wrong %s at its field', (_name, parts, name, message) => {
     expect(parsePermitFix({ ...form, ...parts }, refused, read)).toEqual({ problems: [{ name, message }] });

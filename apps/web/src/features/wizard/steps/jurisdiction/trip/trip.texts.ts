@@ -1,5 +1,5 @@
 export const trip = 'Trip';
-export const intro = 'From here to there: the states on the way follow. Without a trip, choose the states below.';
+export const intro = 'Enter From and To, and the states along the route follow. Without a trip, pick the states below.';
 export const from = 'From';
 export const to = 'To';
 export const stop = (number: number) => `Stop ${number}`;
@@ -12,7 +12,7 @@ export const tripRemoved = 'The trip is removed. The states stay.';
 export const undo = 'Undo';
 export const placeholder = 'City, address or coordinates';
 export const noTown = 'No such town in our list. Enter reads an address or coordinates; the map takes any point.';
-export const noTownsYet = 'The list of towns has not loaded yet. Coordinates and the map work meanwhile.';
+export const noTownsYet = 'The list of towns has not loaded yet. Coordinates and the map work in the meantime.';
 export const onTheMap = 'Map';
 export const onTheMapFor = (place: string) => `Map: choose ${place} on it`;
 export const centerOf = (town: string) => `At the center of ${town}`;

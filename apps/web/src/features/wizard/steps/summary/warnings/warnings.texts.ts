@@ -1,7 +1,7 @@
 import type { ClosedBecause } from '@wideload/domain/calendar';
 
-export const haveALook = 'Have a look before you pay';
-export const notRefused = 'You can go on with all of these.';
+export const haveALook = 'Take a look before you pay';
+export const notRefused = 'You can still go on to payment.';
 export const sameTripPlace = 'The trip starts and ends at the same place.';
 export const destination = 'Destination';
 export const samePermitPlace = (permits: string) => `Origin and destination are the same point: ${permits}.`;

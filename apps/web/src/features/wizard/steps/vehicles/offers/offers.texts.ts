@@ -1,5 +1,5 @@
 export const fillInThisUnit = 'Fill in this unit';
-export const fillInIntro = 'Start from something you have already typed. You can change everything.';
+export const fillInIntro = 'Start from something you have already entered. You can change everything.';
 export const tryAgain = 'Try again';
 export const savedCombination = 'Saved combination';
 export const findCombination = 'Find a combination by name or figures';
@@ -23,6 +23,6 @@ export const deleteCombination = 'Delete combination';
 export const deleteCombinationHint = 'It is no longer offered for new units. This unit and your orders do not change.';
 export const save = 'Save';
 export const nameOfTheCombination = 'Name of the combination';
-export const isSaved = (combination: string) => `${combination} is saved. It is offered for each unit that you add.`;
+export const isSaved = (combination: string) => `${combination} is saved. We offer it for each unit you add.`;
 export const keptTogether = (load: string) => `Truck, trailer, axles and load are kept together: ${load}.`;
 export const askDelete = (combination: string) => `Delete the saved combination ${combination}?`;
