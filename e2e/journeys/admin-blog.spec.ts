@@ -187,3 +187,40 @@ test('typed text survives leaving, a reload and another admin’s save', async (
   await expect(findTextBox(page)).toHaveText('Theirs.');
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });
+
+test('a translation is written beside its original, and the two pages lead to each other', async ({
+  adminPage: page,
+}) => {
+  const [title, spanishTitle] = [newTitle(), newTitle()];
+  const text = { title, description: 'Who drives ahead.', html: '<p>Escorts warn.</p>' };
+  const { id, version } = await callSuccessfully(page, 'POST', '/articles', text);
+  await callSuccessfully(page, 'PUT', `/articles/${String(id)}/publish`, { version });
+
+  await page.goto('/blog/article');
+  await page.getByLabel('Title').fill(spanishTitle);
+  const original = page.getByRole('combobox', { name: 'Translation of' });
+  await original.fill(title);
+  await expect(page.getByText('No original matches.')).toBeVisible();
+  await page.getByLabel('Language').selectOption('Spanish');
+  await original.fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await expect(original).toHaveValue(title);
+  await page.getByLabel('Description', { exact: true }).fill('Quién va adelante.');
+  await findTextBox(page).click();
+  await page.keyboard.type('Las escoltas avisan.');
+  await expectAccessible(page, 'translation');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the blog' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: spanishTitle }) });
+  await expect(row).toContainText('Spanish');
+  await expect(row).toContainText(`Translation of “${title}”`);
+
+  await page.goto(`/articles/${String(id)}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: spanishTitle })).toBeVisible();
+  await expect(page.getByText('Traducido del inglés')).toBeVisible();
+  await page.getByRole('link', { name: 'Leer el original' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

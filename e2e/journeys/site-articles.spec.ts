@@ -50,9 +50,16 @@ test('a published article is at once on the list, in the feed and in the sitemap
   expect(await readXml(page, feed, 'item > title')).toContain(title);
   const addresses = await readXml(page, '/sitemap.xml', 'loc');
   const { origin } = new URL(page.url());
-  expect(addresses).toEqual(
-    expect.arrayContaining([`${origin}/articles/${id}`, `${origin}/es/articles/${id}`, `${origin}/`]),
-  );
+  expect(addresses).toEqual(expect.arrayContaining([`${origin}/articles/${id}`, `${origin}/`]));
+  // It is in English only.
+  expect(addresses).not.toContain(`${origin}/es/articles/${id}`);
+  await page.goto('/es/articles');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+  await expect(entry).toContainText('En inglés');
+  await entry.getByRole('link', { name: title }).click();
+  await expect(page.getByText('Este artículo está en inglés')).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/articles/${id}`);
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(0);
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 
   await callSuccessfully(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
@@ -157,11 +164,17 @@ test('the articles have a frame in English and in Spanish, with pictures, and no
 
   await page.goto('/es/articles');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByText('Los artículos están en inglés.')).toBeVisible();
-  await page.getByRole('link', { name: 'How escorts work, state by state' }).click();
+  await page.getByRole('link', { name: 'Cómo funcionan las escoltas, estado por estado' }).click();
   await expect(page).toHaveURL(/\/es\/articles\//);
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { name: '¿Necesita permiso su carga?' })).toBeVisible();
+  await expectAccessible(page, 'article in Spanish');
+  await page.getByRole('link', { name: 'Leer el original' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How escorts work, state by state' })).toBeVisible();
+  const translation = (await page.locator('link[hreflang="es"]').getAttribute('href')) ?? '';
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(translation);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', translation);
   await page.getByRole('main').getByRole('link', { name: 'Volver a todos los artículos' }).click();
   await expect(page).toHaveURL('/es/articles');
   expect((await page.goto('/es/articles/page/999'))?.status()).toBe(404);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ArticleBody } from '@wideload/contract';
 import type { Admin } from '../actor.ts';
 import { after, DAY } from '../clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
@@ -7,7 +8,7 @@ import {
   beginArticle,
   keepImage,
   showArticle,
-  stageImage,
+  stageImageTwice,
   type StagedImage,
 } from '../features/articles/articles.service.ts';
 import { bridgeFormula } from './articles/bridge-formula.ts';
@@ -16,15 +17,28 @@ import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
 import { runAt } from './run-at.ts';
 
-export type StagedArticle = { article: DemoArticle; staged: StagedImage };
+/** A picture for the article and one for its translation. */
+export type StagedArticle = { article: DemoArticle; pictures: [StagedImage, StagedImage] };
 
 /** `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
   return Promise.all(
-    articles.map(async (article) => ({ article, staged: await stageImage(deps, await readFile(article.picture)) })),
+    articles.map(async (article) => ({
+      article,
+      pictures: await stageImageTwice(deps, await readFile(article.picture)),
+    })),
   );
+}
+
+type Publication = { by: Admin; body: ArticleBody; staged: StagedImage };
+
+async function publish(deps: Deps, tx: Tx, { by, body, staged }: Publication): Promise<string> {
+  const begun = await beginArticle(deps, tx, by, body);
+  await keepImage(deps, tx, by, { id: begun.id, staged });
+  await showArticle(deps, tx, by, begun);
+  return begun.id;
 }
 
 export async function seedArticles(
@@ -32,11 +46,13 @@ export async function seedArticles(
   tx: Tx,
   { by, articles }: { by: Admin; articles: readonly StagedArticle[] },
 ) {
-  for (const { article, staged } of articles) {
+  for (const { article, pictures } of articles) {
+    const [picture, sameInSpanish] = pictures;
     await runAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
-      const begun = await beginArticle(then, tx, by, article.body);
-      await keepImage(then, tx, by, { id: begun.id, staged });
-      await showArticle(then, tx, by, begun);
+      const english: ArticleBody = { ...article.body, language: 'en', translation_of: null };
+      const id = await publish(then, tx, { by, body: english, staged: picture });
+      const spanish: ArticleBody = { ...article.inSpanish, language: 'es', translation_of: id };
+      await publish(then, tx, { by, body: spanish, staged: sameInSpanish });
     });
   }
 }

@@ -105,13 +105,27 @@ describe('the demo data', () => {
     expect(news).toMatchObject({ total: 24, unread: 11 });
   });
 
-  test('has three articles that everybody can read, each with its picture, written by the admin', async () => {
-    const { items } = (await world.call('GET', '/articles')).json<{ items: Article[] }>();
-    expect(items.map(({ title }) => title)).toEqual([
-      'How escorts work, state by state',
-      'The bridge formula, explained with a drawing',
-      'What an oversize permit is, and when you need one',
-    ]);
+  test.each([
+    {
+      language: 'en',
+      titles: [
+        'How escorts work, state by state',
+        'The bridge formula, explained with a drawing',
+        'What an oversize permit is, and when you need one',
+      ],
+    },
+    {
+      language: 'es',
+      titles: [
+        'Cómo funcionan las escoltas, estado por estado',
+        'La fórmula de puentes, explicada con un dibujo',
+        'Qué es un permiso de sobredimensión y cuándo lo necesita',
+      ],
+    },
+  ])('has three articles in $language that everybody can read, each with its picture', async ({ language, titles }) => {
+    const { items } = (await world.call('GET', `/articles?language=${language}`)).json<{ items: Article[] }>();
+    expect(items.map(({ title }) => title)).toEqual(titles);
+    expect(items.every((item) => item.language === language && item.versions.length === 1)).toBe(true);
     for (const { id, feature_image: image } of items) {
       const { html } = (await world.call('GET', `/articles/${id}`)).json<Article>();
       const words = html.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length;

@@ -38,7 +38,7 @@ async function signIn({ url }: ServerProcess, { email, password }: { email: stri
 const boss = { email: 'boss@haul.example', password: 'Gooseneck-7' };
 
 test.each([
-  { what: 'demo data', env: {}, accounts: demoAccounts, counts: { orders: 8, articles: 3, cards: 1 } },
+  { what: 'demo data', env: {}, accounts: demoAccounts, counts: { orders: 8, articles: 6, cards: 1 } },
   {
     what: 'first administrator',
     env: { ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password },

@@ -20,6 +20,7 @@ test('the routes outside the contract are these', () => {
     'GET /dev/mail',
     'GET /dev/mail.css',
     'GET /dev/mail.json',
+    'GET /es/articles/rss.xml',
     'GET /health/live',
     'GET /health/ready',
     'GET /security-policy.txt',

@@ -1,3 +1,4 @@
+import type { ArticleBody } from '@wideload/contract';
 import type { Admin } from '../../src/actor.ts';
 import { createArticle, publishArticle, setImage } from '../../src/features/articles/articles.service.ts';
 import type { World } from '../world.ts';
@@ -13,13 +14,15 @@ export async function anAdmin(world: World): Promise<Admin> {
   return { kind: 'admin', id, sessionId: world.deps.ids() };
 }
 
-type Wanted = { title?: string; description?: string; html?: string; isPublished?: boolean; hasImage?: boolean };
+type Wanted = Partial<ArticleBody> & { isPublished?: boolean; hasImage?: boolean };
 
 /** By default a draft without a picture, by a new admin. */
 export async function anArticle(world: World, wanted: Wanted = {}): Promise<{ id: string; version: number }> {
   const { title = 'Why escorts', description = 'Who drives ahead, and when.', html = '<p>Escorts warn.</p>' } = wanted;
   const by = await anAdmin(world);
-  const article = await createArticle(world.deps, by, { title, description, feature_image_alt: '', html });
+  const { language = 'en', translation_of = null } = wanted;
+  const body: ArticleBody = { title, description, feature_image_alt: '', html, language, translation_of };
+  const article = await createArticle(world.deps, by, body);
   if (wanted.hasImage === true) {
     const file = new File([new Uint8Array(tinyPng)], 'upload', { type: 'image/png' });
     await setImage(world.deps, by, { id: article.id, file });

@@ -161,6 +161,7 @@ export const problems = {
     title: 'This article was changed elsewhere since you opened it. Nothing was overwritten.',
   },
   'article.incomplete': { status: 422, title: 'Something is still missing before this article can be published.' },
+  'article.translation-refused': { status: 409, title: 'This article cannot be a translation of the other one.' },
   'article.image-refused': {
     status: 400,
     title: 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.',

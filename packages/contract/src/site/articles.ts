@@ -10,11 +10,18 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
 import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload } from '../core/values.ts';
+import { languages } from './site-page.ts';
+
+const ArticleLanguage = z.enum(languages);
 
 /** A UUID, or a Ghost id of 24 hexadecimal digits. */
 const AnyArticleId = z
   .string()
   .check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Not an id'));
+
+/** The same article in another language, published too. */
+const ArticleVersion = z.object({ id: z.string(), language: ArticleLanguage, updated_at: Instant });
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 /** `feature_image` is relative to this site for uploaded pictures, which also have `feature_image_srcset`; sizes are in pixels. */
 export const ArticleSummary = z.object({
@@ -28,6 +35,10 @@ export const ArticleSummary = z.object({
   feature_image_height: z.nullable(z.int()),
   published_at: Instant,
   updated_at: Instant,
+  language: ArticleLanguage,
+  /** The id of the original, which is one of the versions; null for an original, and for one whose original is not published. */
+  translation_of: z.nullable(z.string()),
+  versions: z.array(ArticleVersion),
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
@@ -40,6 +51,9 @@ export const ArticleBody = z.object({
   description: z._default(text(500), ''),
   feature_image_alt: z._default(text(300), ''),
   html: z._default(rawText(maxArticleLength), ''),
+  language: z._default(ArticleLanguage, languages[0]),
+  /** The id of the original, in another language. */
+  translation_of: z._default(z.nullable(Id), null),
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
@@ -51,6 +65,8 @@ export const WrittenArticleSummary = z.object({
   status: z.enum(articleStatuses),
   /** The e-mail of the first author; null if the account is deleted. */
   author: z.nullable(z.string()),
+  language: ArticleLanguage,
+  translation_of: z.nullable(z.object({ id: Id, title: z.string() })),
   created_at: Instant,
   updated_at: Instant,
   published_at: z.nullable(Instant),
@@ -82,15 +98,22 @@ const ImageQuery = z.object({
 });
 const ImageBody = fileUpload(articleImageTypes, largestArticleImage, 'picture.too-large');
 
-export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
-const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });
+export const articleListQuery = z.extend(listQuery(articleList), {
+  status: z.optional(z.enum(articleStatuses)),
+  /** Only articles of which a new article in this language can be a translation. */
+  originalFor: z.optional(ArticleLanguage),
+});
+const publishedQuery = z.extend(z.pick(listQuery(publishedArticleList), { page: true, pageSize: true }), {
+  language: z._default(ArticleLanguage, languages[0]),
+});
 
 export const articles = {
   list: endpoint({
     method: 'GET',
     path: '/articles',
     access: 'visitor',
-    summary: 'Published articles, the newest first',
+    summary:
+      'Published articles: those in the language, then those that are in another one only, each the newest first',
     query: publishedQuery,
     answers: { 200: listOf(ArticleSummary) },
     problems: ['blog.unavailable'],
@@ -149,7 +172,7 @@ export const articles = {
     summary: 'Begin an article, as a draft',
     body: ArticleBody,
     answers: { 201: WrittenArticle },
-    problems: ['blog.elsewhere'],
+    problems: ['article.translation-refused', 'blog.elsewhere'],
   }),
   save: endpoint({
     method: 'PUT',
@@ -159,7 +182,7 @@ export const articles = {
     params: IdParams,
     body: z.extend(ArticleBody, Versioned.shape),
     answers: { 200: WrittenArticle },
-    problems: ['not-found', 'article.stale', 'article.incomplete', 'blog.elsewhere'],
+    problems: ['not-found', 'article.stale', 'article.incomplete', 'article.translation-refused', 'blog.elsewhere'],
   }),
   publish: endpoint({
     method: 'PUT',

@@ -14,24 +14,26 @@ import {
   refuseIncomplete,
   toAuditSubject,
 } from './article-rules.ts';
+import { linkOriginal } from './article-translation.ts';
 import { deleteImage } from './pictures/article-images.store.ts';
 import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
 import { toWrittenArticle } from './articles.wire.ts';
 
 type AsRead = { id: string; version: number };
-type Content = Pick<ArticleRow, 'title' | 'description' | 'feature_image_alt' | 'html'>;
 
-function toContent({ title, description, feature_image_alt, html }: ArticleBody): Content {
-  return { title, description, feature_image_alt, html: sanitizeArticle(html) };
+const contentKeys = ['title', 'description', 'feature_image_alt', 'html', 'language', 'translation_of'] as const;
+type Content = Pick<ArticleRow, (typeof contentKeys)[number]>;
+
+function toContent(body: ArticleBody): Content {
+  const { title, description, feature_image_alt, html, language, translation_of } = body;
+  return { title, description, feature_image_alt, html: sanitizeArticle(html), language, translation_of };
 }
-
-const contentKeys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
 /** The changed fields of one side. A text is too long for the log, which gets its length. */
 function toAuditFacts(content: Content, other: Content): Record<string, string> {
   const differing = contentKeys.filter((key) => content[key] !== other[key]);
   return Object.fromEntries(
-    differing.map((key) => [key, key === 'html' ? `${content.html.length} characters` : content[key]]),
+    differing.map((key) => [key, key === 'html' ? `${content.html.length} characters` : (content[key] ?? '')]),
   );
 }
 
@@ -46,7 +48,7 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
   const now = deps.clock.now();
   const content = toContent(body);
   const record = { id, feature_image_id: null, author_id: by.id, created_at: now, updated_at: now, published_at: null };
-  await insertArticle(tx, by, { ...record, ...content });
+  await insertArticle(tx, by, { ...record, ...content, ...(await linkOriginal(tx, by, { id, ...content })) });
   const after = { title: content.title, status: 'draft' };
   await recordAct(tx, deps, by, {
     what: 'article.create',
@@ -93,12 +95,14 @@ export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise
 
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
   refuseUnlessOwnBlog(deps);
-  const set = toContent(body);
+  const content = toContent(body);
   return inTransaction(deps.db, async (tx) => {
+    const link = await linkOriginal(tx, by, { id: wanted.id, ...content });
     const article = await lockArticleVersion(tx, by, wanted);
-    if (article.status === 'published') refuseIncomplete(set);
-    const [before, after] = [toAuditFacts(article, set), toAuditFacts(set, article)];
+    if (article.status === 'published') refuseIncomplete(content);
+    const [before, after] = [toAuditFacts(article, content), toAuditFacts(content, article)];
     if (Object.keys(after).length === 0) return toWrittenArticle(article);
+    const set = { ...content, ...link };
     return change(deps, tx, by, { what: 'article.save', article, set, before, after });
   });
 }

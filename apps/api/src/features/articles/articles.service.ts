@@ -7,7 +7,7 @@ import { findArticle, listArticles } from './articles.store.ts';
 import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';
 
 export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './pictures/article-image.ts';
-export { stageImage, type StagedImage } from './pictures/staged-image.ts';
+export { stageImageTwice, type StagedImage } from './pictures/staged-image.ts';
 export {
   beginArticle,
   createArticle,
@@ -20,10 +20,10 @@ export {
 
 const createUnavailableProblem = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
 
-export async function listPublished({ blog }: Deps, { page, pageSize }: ReadQuery<typeof endpoints.list>) {
-  const found = await blog.list({ page, pageSize });
+export async function listPublished({ blog }: Deps, query: ReadQuery<typeof endpoints.list>) {
+  const found = await blog.list(query);
   if (found === 'unavailable') throw createUnavailableProblem();
-  return { items: found.items.map(toArticleSummary), total: found.total, page, pageSize };
+  return { items: found.items.map(toArticleSummary), total: found.total, page: query.page, pageSize: query.pageSize };
 }
 
 export async function readPublished({ blog }: Deps, id: string) {

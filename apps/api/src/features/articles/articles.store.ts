@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 export type ArticleRow = Selectable<Tables['articles']> & {
   /** Null when the account is deleted. */
   author: string | null;
+  /** Null unless it is a translation. */
+  original_title: string | null;
 };
 type ArticleSearch = z.infer<typeof articleListQuery>;
 
@@ -22,16 +24,32 @@ const orders = {
   '-published_at': sql`published_at DESC NULLS LAST, articles.id DESC`,
 } as const satisfies Record<ArticleSearch['sort'], unknown>;
 
+const originalTitle = sql<
+  string | null
+>`(SELECT original.title FROM articles AS original WHERE original.id = articles.translation_of)`;
+
 function withAuthor(db: Db) {
   return db
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
     .selectAll('articles')
-    .select('users.email as author');
+    .select(['users.email as author', originalTitle.as('original_title')]);
 }
 
-export async function listArticles(db: Db, _by: Admin, { search, status, page, pageSize, sort }: ArticleSearch) {
-  const found = sql<boolean>`title ILIKE ${toContainsPattern(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
+function isOriginalFor(language: string) {
+  return sql<boolean>`language <> ${language} AND translation_of IS NULL AND NOT EXISTS (
+    SELECT FROM articles AS translation WHERE translation.translation_of = articles.id AND translation.language = ${language})`;
+}
+
+function isFound({ search, status, originalFor }: ArticleSearch) {
+  return sql<boolean>`title ILIKE ${toContainsPattern(search)}
+    AND ${status === undefined ? sql`TRUE` : sql`status = ${status}`}
+    AND ${originalFor === undefined ? sql`TRUE` : isOriginalFor(originalFor)}`;
+}
+
+export async function listArticles(db: Db, _by: Admin, query: ArticleSearch) {
+  const { page, pageSize, sort } = query;
+  const found = isFound(query);
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom('articles')
@@ -54,6 +72,17 @@ export function findArticle(db: Db, _by: Admin, id: string): Promise<ArticleRow 
 
 export function lockArticle(tx: Tx, _by: Admin, id: string): Promise<ArticleRow | undefined> {
   return withAuthor(tx).where('articles.id', '=', id).forUpdate('articles').executeTakeFirst();
+}
+
+/** In the order of their ids, so that two saves never wait for each other. */
+export async function lockArticles(tx: Tx, _by: Admin, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('articles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export type TranslationRow = Pick<ArticleRow, 'id' | 'language'>;
+
+export function listTranslations(tx: Tx, _by: Admin, originalId: string): Promise<TranslationRow[]> {
+  return tx.selectFrom('articles').select(['id', 'language']).where('translation_of', '=', originalId).execute();
 }
 
 export async function insertArticle(tx: Tx, _by: Admin, article: Insertable<Tables['articles']>): Promise<void> {

@@ -146,6 +146,9 @@ describe('publishing', () => {
       feature_image_height: null,
       published_at: world.clock.now().toISOString(),
       updated_at: world.clock.now().toISOString(),
+      language: 'en',
+      translation_of: null,
+      versions: [],
     };
     expect(list.json()).toEqual({ items: [summary], total: 1, page: 1, pageSize: 5 });
     expect((await visit(`/articles/${id}`)).json()).toEqual({

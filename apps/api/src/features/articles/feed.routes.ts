@@ -1,4 +1,4 @@
-import { feedPath, type Article } from '@wideload/contract';
+import { feedPath, languages, localizePath, type Article, type Language } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendText } from '../../platform/http/bodies/text-answer.ts';
@@ -18,16 +18,20 @@ async function readUnlessUnpublished(deps: Deps, id: string): Promise<Article | 
   }
 }
 
-async function loadNewestArticles(deps: Deps): Promise<Article[]> {
-  const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST });
-  const articles = await Promise.all(items.map(({ id }) => readUnlessUnpublished(deps, id)));
+/** Only those in the language, which come first in the list. */
+async function loadNewestArticles(deps: Deps, language: Language): Promise<Article[]> {
+  const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST, language });
+  const own = items.filter((item) => item.language === language);
+  const articles = await Promise.all(own.map(({ id }) => readUnlessUnpublished(deps, id)));
   return articles.filter((article) => article !== null);
 }
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { config: { exception: 'The feed of the articles, for readers of RSS.' } };
-  app.get(feedPath, options, async (request, reply) => {
-    const feed = renderFeed(await loadNewestArticles(deps), deps.config.publicUrl);
-    return sendText(feed, 'application/rss+xml', { request, reply });
-  });
+  const { publicUrl: origin } = deps.config;
+  for (const language of languages)
+    app.get(localizePath(feedPath, language), options, async (request, reply) => {
+      const feed = renderFeed(await loadNewestArticles(deps, language), { language, origin });
+      return sendText(feed, 'application/rss+xml', { request, reply });
+    });
 }

@@ -20,13 +20,14 @@ const getFeed = (headers: Record<string, string> = {}) =>
 const call = async (method: 'POST' | 'PUT', url: string, body: object) =>
   (await world.call(method, url, { token: admin.token, body })).json<WrittenArticle>();
 
+const text = (title: string) => ({
+  title,
+  description: `About ${title}`,
+  html: '<p>An <a href="https://a.example/?a=1&amp;b=2">escort</a>.</p>',
+});
+
 async function publish(title: string): Promise<WrittenArticle> {
-  const body = {
-    title,
-    description: `About ${title}`,
-    html: '<p>An <a href="https://a.example/?a=1&amp;b=2">escort</a>.</p>',
-  };
-  const { id, version } = await call('POST', '/articles', body);
+  const { id, version } = await call('POST', '/articles', text(title));
   return call('PUT', `/articles/${id}/publish`, { version });
 }
 
@@ -49,6 +50,23 @@ test('the feed has each published article whole, the newest first, under its own
   expect(body).toContain(`<pubDate>${new Date(older.published_at ?? '').toUTCString()}</pubDate>`);
   expect(body).toContain('&lt;a href=&quot;https://a.example/?a=1&amp;amp;b=2&quot;');
   expect(body).toContain(`&lt;img src=&quot;https://wide.example/api/articles/${newer.id}/image?`);
+});
+
+test('each language has a feed of its own articles only', async () => {
+  const { id: original, version } = await call('POST', '/articles', text('Flags'));
+  await call('PUT', `/articles/${original}/publish`, { version });
+  const spanish = { ...text('Banderas'), language: 'es', translation_of: original };
+  const translation = await call('POST', '/articles', spanish);
+  await call('PUT', `/articles/${translation.id}/publish`, { version: translation.version });
+  const { body } = await world.app.inject('/es/articles/rss.xml');
+  expect(body).toContain('<language>es-us</language>');
+  expect(body).toContain('<link>https://wide.example/es/articles</link>');
+  expect(body).toContain('href="https://wide.example/es/articles/rss.xml" rel="self"');
+  expect(body.match(/<guid .*<\/guid>/g)).toEqual([
+    `<guid isPermaLink="true">https://wide.example/es/articles/${translation.id}</guid>`,
+  ]);
+  const english = (await getFeed()).body;
+  expect([english.includes('>Flags<'), english.includes('>Banderas<')]).toEqual([true, false]);
 });
 
 test('the feed answers 304 until an article is unpublished', async () => {
@@ -74,7 +92,11 @@ test('characters that XML cannot carry are left out, and an empty blog has a fee
     feature_image_height: null,
     published_at: '2026-11-01T12:00:00.000Z',
     updated_at: '2026-11-01T12:00:00.000Z',
-  };
-  expect(renderFeed([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
-  expect(renderFeed([], 'https://wide.example')).not.toContain('<item>');
+    language: 'en',
+    translation_of: null,
+    versions: [],
+  } as const;
+  const channel = { language: 'en', origin: 'https://wide.example' } as const;
+  expect(renderFeed([{ ...article, versions: [] }], channel)).toContain('<title>A\uFFFDB</title>');
+  expect(renderFeed([], channel)).not.toContain('<item>');
 });

@@ -1,5 +1,18 @@
-import { articlePath, branding, feedPath, type Article } from '@wideload/contract';
+import { articlePath, branding, feedPath, localizePath, type Article, type Language } from '@wideload/contract';
 import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
+
+const channels = {
+  en: {
+    language: 'en-us',
+    title: 'articles',
+    description: 'Oversize and overweight permits in the United States, explained plainly.',
+  },
+  es: {
+    language: 'es-us',
+    title: 'artículos',
+    description: 'Permisos de sobredimensión y sobrepeso en Estados Unidos, en palabras claras.',
+  },
+} as const satisfies Record<Language, object>;
 
 const renderElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const formatDate = (instant: string) => new Date(instant).toUTCString();
@@ -11,7 +24,7 @@ function renderContent({ html, feature_image: image, feature_image_alt: alt }: A
 }
 
 function renderItem(article: Article, origin: string): string {
-  const address = escapeXml(`${origin}${articlePath(article.id)}`);
+  const address = escapeXml(`${origin}${localizePath(articlePath(article.id), article.language)}`);
   return [
     '<item>',
     renderElement('title', article.title),
@@ -24,19 +37,23 @@ function renderItem(article: Article, origin: string): string {
   ].join('\n');
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts; `articles` are newest first. */
-export function renderFeed(articles: readonly Article[], origin: string): string {
+type Channel = { language: Language; origin: string };
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts; `articles` are in the language, newest first. */
+export function renderFeed(articles: readonly Article[], { language, origin }: Channel): string {
+  const channel = channels[language];
+  const toAddress = (path: string) => escapeXml(origin + localizePath(path, language));
   const changes = articles.map(({ updated_at: at }) => at).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
-    renderElement('title', `${branding.name}: articles`),
-    `<link>${escapeXml(`${origin}/articles`)}</link>`,
-    renderElement('description', 'Oversize and overweight permits in the United States, explained plainly.'),
-    renderElement('language', 'en-us'),
+    renderElement('title', `${branding.name}: ${channel.title}`),
+    `<link>${toAddress('/articles')}</link>`,
+    renderElement('description', channel.description),
+    renderElement('language', channel.language),
     ...changes.slice(-1).map((at) => renderElement('lastBuildDate', formatDate(at))),
-    `<atom:link href="${escapeXml(`${origin}${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${toAddress(feedPath)}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => renderItem(article, origin)),
     '</channel>',
     '</rss>',

@@ -41,6 +41,9 @@ test('visitors read the articles of the Ghost site', async () => {
     feature_image_height: null,
     published_at: '2026-10-02T12:00:00.000Z',
     updated_at: '2026-10-02T12:00:00.000Z',
+    language: 'en',
+    translation_of: null,
+    versions: [],
   };
   expect((await world.call('GET', '/articles')).json()).toEqual({ items: [article], total: 1, page: 1, pageSize: 5 });
   expect((await world.call('GET', `/articles/${id}`)).json()).toEqual({ ...article, html: '<p>Escorts warn.</p>' });

@@ -1,4 +1,4 @@
-import type { ArticleSummary, SiteRenderer } from '@wideload/contract';
+import { languages, type ArticleSummary, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendText } from '../../platform/http/bodies/text-answer.ts';
@@ -9,10 +9,11 @@ const PAGE_SIZE = 50;
 /** With both languages and the other pages far below a sitemap's limit of 50,000 addresses. */
 const MOST_ARTICLES = 5000;
 
+/** Each entry has its versions in the other languages. */
 async function listAllArticles(deps: Deps): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = [];
   for (let page = 1; found.length < MOST_ARTICLES; page += 1) {
-    const { items, total } = await listPublished(deps, { page, pageSize: PAGE_SIZE });
+    const { items, total } = await listPublished(deps, { page, pageSize: PAGE_SIZE, language: languages[0] });
     found.push(...items);
     if (items.length === 0 || found.length >= total) break;
   }

@@ -51,6 +51,29 @@ test('an article is there from its publication on, with the day of its last chan
   expect((await get('/sitemap.xml')).body).toContain(entry);
 });
 
+test('an article and its translation name each other; an article in one language names nobody', async () => {
+  const publishedAt = { publishedAt: new Date(0), updatedAt: new Date(0) };
+  const common = { title: '', description: '', featureImage: null, ...publishedAt, translationOf: null };
+  const versions = [{ id: 'b', language: 'es' as const, updatedAt: new Date(1) }];
+  const items = [
+    { ...common, id: 'a', language: 'en' as const, versions },
+    { ...common, id: 'c', language: 'es' as const, versions: [] },
+  ];
+  const before = blog;
+  blog = { ...blog, list: async () => ({ items, total: items.length }) };
+  const { body } = await get('/sitemap.xml');
+  blog = before;
+  const [, ofArticles = ''] = body.split('</url>\n<url><loc>https://wide.example/articles/a');
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://wide.example/articles/a"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://wide.example/es/articles/b"/>';
+  expect(`<url><loc>https://wide.example/articles/a${ofArticles}`.split('\n').slice(0, 3)).toEqual([
+    `<url><loc>https://wide.example/articles/a</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>${alternates}</url>`,
+    `<url><loc>https://wide.example/es/articles/b</loc><lastmod>1970-01-01T00:00:00.001Z</lastmod>${alternates}</url>`,
+    '<url><loc>https://wide.example/es/articles/c</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>',
+  ]);
+});
+
 test('a blog of many pages is in it whole; one that is away makes no sitemap without articles', async () => {
   const item = (id: string) => ({
     id,
@@ -59,13 +82,16 @@ test('a blog of many pages is in it whole; one that is away makes no sitemap wit
     featureImage: null,
     publishedAt: new Date(0),
     updatedAt: new Date(0),
+    language: 'en' as const,
+    translationOf: null,
+    versions: [],
   });
   const all = Array.from({ length: 120 }, (_, index) => item(`a${index}`));
   blog = {
     ...blog,
     list: async ({ page, pageSize }) => ({ items: all.slice((page - 1) * pageSize, page * pageSize), total: 120 }),
   };
-  expect((await get('/sitemap.xml')).body.match(/<loc>[^<]*\/articles\//g)).toHaveLength(240);
+  expect((await get('/sitemap.xml')).body.match(/<loc>[^<]*\/articles\//g)).toHaveLength(120);
   blog = { ...blog, list: async () => 'unavailable' };
   expect((await get('/sitemap.xml')).statusCode).toBe(503);
 });

@@ -1,29 +1,50 @@
-import { articlePath, localizePath, languages, signedInSegments, type ArticleSummary } from '@wideload/contract';
+import {
+  articlePath,
+  localizePath,
+  languages,
+  signedInSegments,
+  type ArticleSummary,
+  type Language,
+} from '@wideload/contract';
 import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
-type Page = { path: string; changedAt?: string };
+/** A page in one language. */
+type Version = { language: Language; path: string; changedAt?: string };
 
-function listEntries({ path, changedAt }: Page, origin: string): string[] {
-  const addresses = languages.map((language) => ({ language, href: escapeXml(origin + localizePath(path, language)) }));
-  const alternates = addresses.map(
-    ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+function renderEntries(versions: readonly Version[], origin: string): string[] {
+  const toHref = ({ path, language }: Version) => escapeXml(origin + localizePath(path, language));
+  const alternates = versions.map(
+    (version) => `<xhtml:link rel="alternate" hreflang="${version.language}" href="${toHref(version)}"/>`,
   );
-  const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${alternates.join('')}</url>`);
+  // A page in one language has no alternates.
+  const links = versions.length > 1 ? alternates.join('') : '';
+  return versions.map((version) => {
+    const lastmod = version.changedAt === undefined ? '' : `<lastmod>${escapeXml(version.changedAt)}</lastmod>`;
+    return `<url><loc>${toHref(version)}</loc>${lastmod}${links}</url>`;
+  });
 }
 
-type SitemapContent = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
+type ListedArticle = Pick<ArticleSummary, 'id' | 'language' | 'updated_at' | 'versions'>;
+type SitemapContent = { addresses: readonly string[]; articles: readonly ListedArticle[] };
+
+function listVersions(article: ListedArticle): Version[] {
+  return [article, ...article.versions].map(({ id, language, updated_at: changedAt }) => ({
+    language,
+    path: articlePath(id),
+    changedAt,
+  }));
+}
 
 /** https://www.sitemaps.org/protocol.html */
 export function renderSitemap({ addresses, articles }: SitemapContent, origin: string): string {
-  const pages: Page[] = [
-    ...addresses.map((path) => ({ path })),
-    ...articles.map(({ id, updated_at: changedAt }) => ({ path: articlePath(id), changedAt })),
+  const pages: Version[][] = [
+    ...addresses.map((path) => languages.map((language) => ({ language, path }))),
+    ...articles.map(listVersions),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.flatMap((page) => listEntries(page, origin)),
+    ...pages.flatMap((versions) => renderEntries(versions, origin)),
     '</urlset>',
     '',
   ].join('\n');

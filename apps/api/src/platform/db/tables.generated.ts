@@ -44,6 +44,10 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     published_at: Date | null;
+    language: Generated<'en' | 'es'>;
+    translation_of: string | null;
+    original_language: string | null;
+    language_as_original: Generated<string | null>;
   };
   audit_chain: {
     is_head: Generated<boolean>;

@@ -1,3 +1,4 @@
+import type { Language } from '@wideload/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/transaction.ts';
 import { sanitizeArticle } from './article-html.ts';
@@ -12,6 +13,8 @@ const columns = [
   'feature_image_alt',
   'published_at',
   'updated_at',
+  'language',
+  'translation_of',
   'article_images.width',
   'article_images.height',
 ] as const;
@@ -19,8 +22,18 @@ const columns = [
 const copies = sql<number[]>`ARRAY(SELECT copy.width FROM article_image_copies AS copy
   WHERE copy.image_id = feature_image_id ORDER BY copy.width)`.as('copies');
 
-/** A new picture leaves the number of the version as it is. */
-const shown = sql<string>`concat_ws(' ', articles.id, articles.version, updated_at, feature_image_id)`;
+const isVersion = sql<boolean>`version.status = 'published' AND version.id <> articles.id AND (
+  version.id = articles.translation_of OR version.translation_of = coalesce(articles.translation_of, articles.id))`;
+
+const versions = sql<StoredVersion[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', version.id, 'language', version.language, 'updatedAt', version.updated_at)
+    ORDER BY version.language), '[]')
+  FROM articles AS version WHERE ${isVersion})`.as('versions');
+
+/** A new picture, and a deleted original, leave the number of the version as it is. */
+const shown = sql<string>`concat_ws(' ', articles.id, articles.version, updated_at, language, translation_of, feature_image_id)`;
+
+type StoredVersion = { id: string; language: Language; updatedAt: string };
 
 type Row = {
   id: string;
@@ -30,6 +43,9 @@ type Row = {
   feature_image_alt: string;
   published_at: Date | null;
   updated_at: Date;
+  language: Language;
+  translation_of: string | null;
+  versions: StoredVersion[];
   /** Null for a picture stored before sizes were read. */
   width: number | null;
   height: number | null;
@@ -44,7 +60,12 @@ function withImages(db: Db) {
   return selectPublished(db)
     .leftJoin('article_images', 'article_images.id', 'feature_image_id')
     .select(columns)
-    .select(copies);
+    .select([copies, versions]);
+}
+
+function isListed(language: Language) {
+  return sql<boolean>`(language = ${language} OR NOT EXISTS (
+    SELECT FROM articles AS version WHERE version.language = ${language} AND ${isVersion}))`;
 }
 
 function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {
@@ -56,9 +77,19 @@ function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row
 }
 
 function toSummary(row: Row): BlogArticleSummary {
-  const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
+  const { id, title, description, published_at: publishedAt, updated_at: updatedAt, language } = row;
   if (publishedAt === null) throw new Error('A published article has no date.');
-  return { id, title, description, featureImage: toImage(row), publishedAt, updatedAt };
+  return {
+    id,
+    title,
+    description,
+    featureImage: toImage(row),
+    publishedAt,
+    updatedAt,
+    language,
+    translationOf: row.versions.some((version) => version.id === row.translation_of) ? row.translation_of : null,
+    versions: row.versions.map((version) => ({ ...version, updatedAt: new Date(version.updatedAt) })),
+  };
 }
 
 /** Our ids are UUIDs: another kind of id is unknown. */
@@ -70,12 +101,15 @@ export function createDatabaseBlog(db: Db): Blog {
         .executeTakeFirstOrThrow();
       return version;
     },
-    async list({ page, pageSize }) {
+    async list({ page, pageSize, language }) {
       const [{ total }, rows] = await Promise.all([
         selectPublished(db)
+          .where(isListed(language))
           .select((eb) => eb.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
         withImages(db)
+          .where(isListed(language))
+          .orderBy(sql`language = ${language}`, 'desc')
           .orderBy('published_at', 'desc')
           .orderBy('articles.id', 'desc')
           .limit(pageSize)

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@wideload/contract';
 import * as z from 'zod/mini';
 import { sanitizeArticle } from './article-html.ts';
 import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
@@ -17,6 +18,7 @@ const Post = z.object({
   updated_at: z.nullish(instant),
   visibility: textOrNothing,
   html: textOrNothing,
+  tags: z.nullish(z.array(z.object({ slug: z.string() }))),
 });
 type Post = z.infer<typeof Post>;
 
@@ -26,6 +28,20 @@ const Posts = z.object({
 });
 const NotFound = z.object({ errors: z.array(z.object({ type: z.literal('NotFoundError') })).check(z.minLength(1)) });
 const OnePost = z.object({ posts: z.array(Post).check(z.length(1)) });
+
+/** Ghost's slug of the internal tag `#es`, which marks a post in Spanish. A post without such a tag is in the first language. */
+const toTagSlug = (language: Language) => `hash-${language}`;
+const taggedLanguages = languages.slice(1);
+
+/** A filter of the Content API (https://docs.ghost.org/content-api/filtering). */
+export function toLanguageFilter(language: Language): string {
+  if (language !== languages[0]) return `tag:${toTagSlug(language)}`;
+  return taggedLanguages.map((other) => `tag:-${toTagSlug(other)}`).join('+');
+}
+
+function findLanguage({ tags }: Post): Language {
+  return taggedLanguages.find((language) => tags?.some(({ slug }) => slug === toTagSlug(language))) ?? languages[0];
+}
 
 export const summaryFields =
   'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,updated_at,visibility';
@@ -51,7 +67,9 @@ function toImage({ feature_image: url, feature_image_alt: alt }: Post, imageSour
   return { url, alt: alt ?? '', srcset: null, width: null, height: null };
 }
 
-function toSummary(post: Post, imageSource: string): BlogArticleSummary {
+type Shown = { imageSource: string; language: Language };
+
+function toSummary(post: Post, { imageSource, language }: Shown): BlogArticleSummary {
   return {
     id: post.id,
     title: post.title,
@@ -59,12 +77,17 @@ function toSummary(post: Post, imageSource: string): BlogArticleSummary {
     featureImage: toImage(post, imageSource),
     publishedAt: new Date(post.published_at),
     updatedAt: new Date(post.updated_at ?? post.published_at),
+    language,
+    // Ghost knows no translations.
+    translationOf: null,
+    versions: [],
   };
 }
 
-export function parsePosts(answer: GhostAnswer, imageSource: string): BlogPage {
+/** An answer with the filter of the language. */
+export function parsePosts(answer: GhostAnswer, shown: Shown): BlogPage {
   const { posts, meta } = parse(Posts, answer);
-  return { items: posts.map((post) => toSummary(post, imageSource)), total: meta.pagination.total };
+  return { items: posts.map((post) => toSummary(post, shown)), total: meta.pagination.total };
 }
 
 /** Null for an unknown or members-only post. */
@@ -72,5 +95,6 @@ export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
   const [post] = parse(OnePost, answer).posts;
   if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;
-  return { ...toSummary(post, imageSource), html: sanitizeArticle(post.html ?? '', { imageSource }) };
+  const summary = toSummary(post, { imageSource, language: findLanguage(post) });
+  return { ...summary, html: sanitizeArticle(post.html ?? '', { imageSource }) };
 }

@@ -15,6 +15,7 @@ export type SamplePost = {
   html: string;
   status?: 'draft' | 'published';
   visibility?: string;
+  tags?: { slug: string }[];
 };
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -48,21 +49,31 @@ export const behaviors = {
   huge: json({ posts: ['x'.repeat(8 * 1024 * 1024)] }),
 } satisfies Record<string, Behavior>;
 
-/** Ghost answers only the requested fields. */
-function pick(post: SamplePost, fields: string) {
+/** Ghost answers only the requested fields, all without a request, and tags only if they are included. */
+function pick({ tags = [], ...post }: SamplePost, query: URLSearchParams) {
   const all: Record<string, unknown> = { visibility: 'public', ...post };
-  return Object.fromEntries(fields.split(',').map((field) => [field, all[field]]));
+  const fields = query.get('fields')?.split(',') ?? Object.keys(all);
+  const picked = Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return query.get('include') === 'tags' ? { ...picked, tags } : picked;
+}
+
+/** The filters that we send: `visibility:public+tag:hash-es`, `visibility:public+tag:-hash-es`. */
+function matches({ visibility = 'public', tags = [] }: SamplePost, filter: string): boolean {
+  return filter.split('+').every((part) => {
+    const [, name, not, value] = /^(\w+):(-?)([\w-]+)$/.exec(part) ?? [];
+    const has = name === 'tag' ? tags.some(({ slug }) => slug === value) : visibility === value;
+    return has === (not === '');
+  });
 }
 
 function browse(posts: readonly SamplePost[], query: URLSearchParams): Behavior {
   const [limit, page] = [Number(query.get('limit')), Number(query.get('page'))];
-  const open = posts.filter(({ visibility = 'public' }) => visibility === 'public');
-  const found = query.get('filter') === 'visibility:public' ? open : [...posts];
+  const found = posts.filter((post) => matches(post, query.get('filter') ?? ''));
   const sorted = found.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
   const pages = Math.max(1, Math.ceil(sorted.length / limit));
   const items = sorted.slice((page - 1) * limit, page * limit);
   const pagination = { page, limit, pages, total: sorted.length, next: page < pages ? page + 1 : null, prev: null };
-  return json({ posts: items.map((post) => pick(post, query.get('fields') ?? '')), meta: { pagination } });
+  return json({ posts: items.map((post) => pick(post, query)), meta: { pagination } });
 }
 
 function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Behavior {
@@ -72,7 +83,7 @@ function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Beh
   if (id === undefined) return browse(posts, searchParams);
   const post = posts.find((one) => one.id === id);
   if (post === undefined) return failure(404, 'NotFoundError', 'Resource not found error, cannot read post.');
-  return json({ posts: [pick(post, searchParams.get('fields') ?? '')] });
+  return json({ posts: [pick(post, searchParams)] });
 }
 
 /** A local Content API. `behave` makes it fail like a real one. */

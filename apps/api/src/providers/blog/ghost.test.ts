@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const firstPage = { page: 1, pageSize: 5 };
+const firstPage = { page: 1, pageSize: 5, language: 'en' } as const;
 const pagination = { page: 1, limit: 5, pages: 1, total: 1, next: null, prev: null };
 
 const noStatements: readonly [string, Behavior][] = [
@@ -105,13 +105,32 @@ test('requests go below the path of the site', async () => {
     log,
   });
   await below.list(firstPage);
-  expect(server.requests).toEqual(['/blog/ghost/api/content/posts/']);
+  expect(new Set(server.requests)).toEqual(new Set(['/blog/ghost/api/content/posts/']));
 });
 
 test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
-  server.behave(json({ posts: [{ ...post, feature_image: 'https://elsewhere.example/a.png' }], meta: { pagination } }));
-  expect(await blog.list(firstPage)).toMatchObject({
-    items: [{ featureImage: null, description: 'Who drives ahead.' }],
+  server.behave(json({ posts: [{ ...post, feature_image: 'https://elsewhere.example/a.png' }] }));
+  expect(await blog.read(id)).toMatchObject({ featureImage: null, description: 'Who drives ahead.' });
+});
+
+describe('the language of an article', () => {
+  const spanish = { ...post, id: '5ddc9141c35e7700383b2938', title: 'Escoltas', tags: [{ slug: 'hash-es' }] };
+  beforeAll(() => void server.posts.push(spanish));
+  afterAll(() => void server.posts.pop());
+
+  test('is that of its tag, and English without one', async () => {
+    expect(await blog.read(spanish.id)).toMatchObject({ title: 'Escoltas', language: 'es', versions: [] });
+    expect(await blog.read(id)).toMatchObject({ title: 'Escorts', language: 'en' });
+  });
+
+  test.each([
+    ['en', ['Escorts en', 'Escoltas es']],
+    ['es', ['Escoltas es', 'Escorts en']],
+  ] as const)('decides its place in the list in %s', async (language, listed) => {
+    const page = await blog.list({ page: 1, pageSize: 5, language });
+    if (page === 'unavailable') throw new Error('Ghost answers.');
+    expect(page.total).toBe(2);
+    expect(page.items.map((item) => `${item.title} ${item.language}`)).toEqual(listed);
   });
 });
 

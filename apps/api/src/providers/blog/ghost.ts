@@ -1,7 +1,9 @@
+import { languages, type Language } from '@wideload/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
-import { parsePost, parsePosts, summaryFields } from './ghost-answer.ts';
+import { readChained } from './chained-lists.ts';
+import { parsePost, parsePosts, summaryFields, toLanguageFilter } from './ghost-answer.ts';
 import { fetchGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
@@ -55,27 +57,34 @@ export function createGhostBlog(options: GhostOptions): Blog {
     }
   }
 
+  const askPage = (language: Language, { page, pageSize }: { page: number; pageSize: number }) =>
+    ask({
+      path: '',
+      query: {
+        limit: String(pageSize),
+        page: String(page),
+        fields: summaryFields,
+        filter: `visibility:public+${toLanguageFilter(language)}`,
+        order: 'published_at desc',
+      },
+      kept: pages,
+      read: (answer) => parsePosts(answer, { imageSource, language }),
+    });
+
   return {
     // Ghost has none. Each answer is kept for a minute anyway.
     version: () => Promise.resolve(String(now())),
-    list: ({ page, pageSize }) =>
-      ask({
-        path: '',
-        query: {
-          limit: String(pageSize),
-          page: String(page),
-          fields: summaryFields,
-          filter: 'visibility:public',
-          order: 'published_at desc',
-        },
-        kept: pages,
-        read: (answer) => parsePosts(answer, imageSource),
-      }),
+    list({ page, pageSize, language }) {
+      const inOrder = [language, ...languages.filter((other) => other !== language)];
+      const lists = inOrder.map((one) => (at: number) => askPage(one, { page: at, pageSize }));
+      return readChained(lists, { page, pageSize });
+    },
     async read(id) {
       if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
       return ask({
         path: `${id}/`,
-        query: { fields: `${summaryFields},html`, formats: 'html' },
+        // With `fields` Ghost may leave out the tags.
+        query: { include: 'tags', formats: 'html' },
         kept: articles,
         read: (answer) => parsePost(answer, imageSource) ?? 'unknown',
       });

@@ -1,3 +1,5 @@
+import type { Language } from '@wideload/contract';
+
 export type BlogImage = {
   /** Relative to our site for an uploaded picture. */
   url: string;
@@ -9,6 +11,8 @@ export type BlogImage = {
   height: number | null;
 };
 
+export type BlogVersion = { id: string; language: Language; updatedAt: Date };
+
 export type BlogArticleSummary = {
   id: string;
   title: string;
@@ -16,17 +20,25 @@ export type BlogArticleSummary = {
   featureImage: BlogImage | null;
   publishedAt: Date;
   updatedAt: Date;
+  language: Language;
+  /** The id of the original, which is one of the versions. */
+  translationOf: string | null;
+  /** The same article in other languages. */
+  versions: readonly BlogVersion[];
 };
 
 /** `html` holds only elements that `articleHtml` of the contract lists. */
 export type BlogArticle = BlogArticleSummary & { html: string };
 
-export type BlogPage = { items: BlogArticleSummary[]; total: number };
+export type BlogPage = { items: readonly BlogArticleSummary[]; total: number };
 
 /** Published articles only. Answers within 5 seconds, even if the source does not. */
 export type Blog = {
-  /** Newest first. Pages are counted from 1; one past the end is empty. */
-  list(wanted: { page: number; pageSize: number }): Promise<BlogPage | 'unavailable'>;
+  /**
+   * The articles in the language, then those without a version in it, both newest first. Pages are counted from 1; one
+   * past the end is empty.
+   */
+  list(wanted: { page: number; pageSize: number; language: Language }): Promise<BlogPage | 'unavailable'>;
   /** Another one after each change of what `list` and `read` answer. */
   version(): Promise<string>;
   /** An unpublished article is unknown. */

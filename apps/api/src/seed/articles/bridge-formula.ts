@@ -1,10 +1,12 @@
 import type { DemoArticle } from './demo-article.ts';
 import { computeGroupLimit } from './article-figures.ts';
+import { bridgeFormulaInSpanish } from './es/bridge-formula.ts';
 
 // 23 U.S.C. 127(a)(2), 23 CFR 658.17; the formula itself computes the figures, for the axles of our drawing.
 export const bridgeFormula: DemoArticle = {
   daysAgo: 16,
   picture: new URL('./pictures/bridge-formula.png', import.meta.url),
+  inSpanish: bridgeFormulaInSpanish,
   body: {
     title: 'The bridge formula, explained with a drawing',
     description:
@@ -26,9 +28,9 @@ export const bridgeFormula: DemoArticle = {
 <p>It has six axles, and 70 feet 4 inches from the first to the last.</p>
 <ul>
 <li><p><strong>Axles 2 and 3</strong> stand 4 feet 6 inches apart. Two axles within 8 feet are a tandem, which has a limit of its own: 34,000 pounds.</p></li>
-<li><p><strong>Axles 4 to 6</strong>, three axles over 9 feet: ${computeGroupLimit(3, 108)}. Not three times 20,000, and not much more than a tandem, because they stand so close.</p></li>
-<li><p><strong>Axles 2 to 6</strong>, five axles over 52 feet 8 inches, which enter the formula as 53 feet: ${computeGroupLimit(5, 632)}.</p></li>
-<li><p><strong>Axles 1 to 6</strong>, all six over 70 feet: ${computeGroupLimit(6, 844)}.</p></li>
+<li><p><strong>Axles 4 to 6</strong>, three axles over 9 feet: ${computeGroupLimit(3, 108, 'en')}. Not three times 20,000, and not much more than a tandem, because they stand so close.</p></li>
+<li><p><strong>Axles 2 to 6</strong>, five axles over 52 feet 8 inches, which enter the formula as 53 feet: ${computeGroupLimit(5, 632, 'en')}.</p></li>
+<li><p><strong>Axles 1 to 6</strong>, all six over 70 feet: ${computeGroupLimit(6, 844, 'en')}.</p></li>
 </ul>
 <p>The last two figures are above 80,000 pounds. On an Interstate the gross limit of 80,000 still holds, whatever the formula gives; the formula can only lower it. So this truck may weigh 80,000 pounds without a permit, if no group of its axles is overloaded. If the vessel brings it to 111,400 pounds, every state on its way has to permit that weight.</p>
 <h2>One calculation by hand</h2>
@@ -36,11 +38,11 @@ export const bridgeFormula: DemoArticle = {
 <ol>
 <li><p>L × N / (N − 1) is 51 × 5 / 4, which is 63.75.</p></li>
 <li><p>12 × N is 60. Add 36, and all of it is 159.75.</p></li>
-<li><p>500 × 159.75 is 79,875, and to the nearest 500 that is ${computeGroupLimit(5, 612)}.</p></li>
+<li><p>500 × 159.75 is 79,875, and to the nearest 500 that is ${computeGroupLimit(5, 612, 'en')}.</p></li>
 </ol>
-<p>It just fits. At 50 feet the formula gives ${computeGroupLimit(5, 600)}, and the same truck is too heavy. That is why so many sliding tandems stand where they stand.</p>
+<p>It just fits. At 50 feet the formula gives ${computeGroupLimit(5, 600, 'en')}, and the same truck is too heavy. That is why so many sliding tandems stand where they stand.</p>
 <h2>The exception that everybody uses</h2>
-<p>Two tandems in a row may carry 34,000 pounds each, 68,000 together, when the first and the last of their four axles are 36 feet apart or more. The formula alone would allow ${computeGroupLimit(4, 432)} at 36 feet. Without this exception, written into the law itself, many ordinary semitrailers could not carry their load.</p>
+<p>Two tandems in a row may carry 34,000 pounds each, 68,000 together, when the first and the last of their four axles are 36 feet apart or more. The formula alone would allow ${computeGroupLimit(4, 432, 'en')} at 36 feet. Without this exception, written into the law itself, many ordinary semitrailers could not carry their load.</p>
 <h2>What to do when a group is too heavy</h2>
 <ul>
 <li><p><strong>Move the load.</strong> A foot forward or back shifts thousands of pounds between the drives and the trailer.</p></li>

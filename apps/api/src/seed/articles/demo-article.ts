@@ -1,7 +1,10 @@
 import type { ArticleBody } from '@wideload/contract';
 
+export type DemoText = Omit<ArticleBody, 'language' | 'translation_of'>;
+
 export type DemoArticle = {
   daysAgo: number;
   picture: URL;
-  body: ArticleBody;
+  body: DemoText;
+  inSpanish: DemoText;
 };

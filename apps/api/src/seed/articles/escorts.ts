@@ -1,30 +1,22 @@
-import { stateFacts, stateName, type OrderableState } from '@wideload/domain';
+import { formatFeet, formatState, howManyStates, joinStates } from './article-figures.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { howManyStates, formatFeet, joinWords, listStates } from './article-figures.ts';
-
-const listAtWidth = (width: number) => listStates(({ escorts }) => escorts.widthIn === width);
-const listWiderThan = (width: number) => listStates(({ escorts }) => escorts.widthIn > width);
-const getEscorts = (state: OrderableState) => stateFacts[state].escorts;
-
-/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height` */
-function describeFirstEscort(state: OrderableState): string {
-  const { widthIn, lengthIn, heightIn, comparison } = getEscorts(state);
-  const sizes = [
-    `${formatFeet(widthIn)} of width`,
-    ...(lengthIn === null ? [] : [`${formatFeet(lengthIn)} of length`]),
-    ...(heightIn === null ? [] : [`${formatFeet(heightIn)} of height`]),
-  ];
-  const either = sizes.length < 2 ? sizes.join('') : `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)}`;
-  return `${comparison === 'gte' ? 'From' : 'Beyond'} ${either}`;
-}
-
-const formatEntry = (state: OrderableState, more: string) =>
-  `<li><p><strong>${stateName(state)}.</strong> ${describeFirstEscort(state)}. ${more}</p></li>`;
+import { escortsInSpanish } from './es/escorts.ts';
+import {
+  formatLengthWithStates,
+  getEscorts,
+  moreGenerousOnFourLanes,
+  renderEscortEntry,
+  statesAtFourteenFeet,
+  statesAtTwelveFeet,
+  statesBeforeTwelveFeet,
+  statesBeyondFourteenFeet,
+} from './escort-figures.ts';
 
 // Figures and notes: packages/domain/data/states, each with its sources.
 export const escorts: DemoArticle = {
   daysAgo: 9,
   picture: new URL('./pictures/escorts.png', import.meta.url),
+  inSpanish: escortsInSpanish,
   body: {
     title: 'How escorts work, state by state',
     description:
@@ -35,26 +27,31 @@ export const escorts: DemoArticle = {
 <h2>Ahead or behind</h2>
 <p>On two-lane roads the escort usually drives <strong>ahead</strong>, to warn oncoming drivers before they meet the load in a curve. On divided highways it usually drives <strong>behind</strong>, where traffic comes from. A very wide load gets both, and a long one gets a car behind that watches the tail in turns. A very high one gets a car with a <em>height pole</em>: a rod, set a few inches higher than the load, that touches a wire or a bridge before the load does.</p>
 <h2>Twelve feet is the usual line</h2>
-<p>Of the ${howManyStates} states for which we sell permits, ${listAtWidth(144).length} ask for the first escort at 12 feet of width on roads with two lanes. The others differ, as the map above shows:</p>
+<p>Of the ${howManyStates} states for which we sell permits, ${statesAtTwelveFeet.length} ask for the first escort at 12 feet of width on roads with two lanes. The others differ, as the map above shows:</p>
 <ul>
-<li><p><strong>Earlier:</strong> ${joinWords(listStates(({ escorts: { widthIn } }) => widthIn < 144))}, where narrow roads leave less room.</p></li>
-<li><p><strong>At 14 feet:</strong> ${joinWords(listAtWidth(168))}.</p></li>
-<li><p><strong>Later still:</strong> ${joinWords(listWiderThan(168))}.</p></li>
+<li><p><strong>Earlier:</strong> ${joinStates(statesBeforeTwelveFeet, 'en')}, where narrow roads leave less room.</p></li>
+<li><p><strong>At 14 feet:</strong> ${joinStates(statesAtFourteenFeet, 'en')}.</p></li>
+<li><p><strong>Later still:</strong> ${joinStates(statesBeyondFourteenFeet, 'en')}.</p></li>
 </ul>
-<p>Width is only one of three questions. Most states ask for an escort beyond a certain length as well, which begins at ${formatFeet(900)} in ${joinWords(listStates(({ escorts: { lengthIn } }) => lengthIn === 900))} and only at ${formatFeet(1500)} in ${joinWords(listStates(({ escorts: { lengthIn } }) => lengthIn === 1500))}. And beyond a certain height a car with a pole has to go first.</p>
+<p>Width is only one of three questions. Most states ask for an escort beyond a certain length as well, which begins at ${formatLengthWithStates(900, 'en')} and only at ${formatLengthWithStates(1500, 'en')}. And beyond a certain height a car with a pole has to go first.</p>
 <h2>Two lanes or four</h2>
-<p>${listStates(({ escorts: { widthIn, widthMultilaneIn } }) => widthMultilaneIn > widthIn).length} states are more generous on roads with several lanes in each direction. ${stateName('IA')} asks for an escort beyond ${formatFeet(getEscorts('IA').widthIn)} on a two-lane road and beyond ${formatFeet(getEscorts('IA').widthMultilaneIn)} on a larger one; ${stateName('NV')} moves from ${formatFeet(getEscorts('NV').widthIn)} to ${formatFeet(getEscorts('NV').widthMultilaneIn)}. ${stateName('SD')} does it the other way round: ${formatFeet(getEscorts('SD').widthMultilaneIn)} on the Interstate, ${formatFeet(getEscorts('SD').widthIn)} on its quiet state highways. So the route decides as much as the load does.</p>
+<p>${moreGenerousOnFourLanes.length} states are more generous on roads with several lanes in each direction. ${formatState('IA', 'en')} asks for an escort beyond ${formatFeet(getEscorts('IA').widthIn, 'en')} on a two-lane road and beyond ${formatFeet(getEscorts('IA').widthMultilaneIn, 'en')} on a larger one; ${formatState('NV', 'en')} moves from ${formatFeet(getEscorts('NV').widthIn, 'en')} to ${formatFeet(getEscorts('NV').widthMultilaneIn, 'en')}. ${formatState('SD', 'en')} does it the other way round: ${formatFeet(getEscorts('SD').widthMultilaneIn, 'en')} on the Interstate, ${formatFeet(getEscorts('SD').widthIn, 'en')} on its quiet state highways. So the route decides as much as the load does.</p>
 <h2>Five states on one page</h2>
 <ul>
 ${[
-  formatEntry('TX', 'Two escorts beyond 16 feet, 125 feet or 18 feet, or when two of the dimensions each need one.'),
-  formatEntry('OK', 'So a load 13 feet wide that crossed Texas alone meets its escort at the Red River.'),
-  formatEntry(
+  renderEscortEntry(
+    'TX',
+    'Two escorts beyond 16 feet, 125 feet or 18 feet, or when two of the dimensions each need one.',
+    'en',
+  ),
+  renderEscortEntry('OK', 'So a load 13 feet wide that crossed Texas alone meets its escort at the Red River.', 'en'),
+  renderEscortEntry(
     'OH',
     'Two conditions together need two escorts, and beyond 16 feet of width law enforcement rides along.',
+    'en',
   ),
-  formatEntry('PA', 'The police come along beyond 16 feet of width, 160 feet of length or 201,000 pounds.'),
-  formatEntry('NH', 'The limit itself already counts: exactly 12 feet is too wide to travel alone.'),
+  renderEscortEntry('PA', 'The police come along beyond 16 feet of width, 160 feet of length or 201,000 pounds.', 'en'),
+  renderEscortEntry('NH', 'The limit itself already counts: exactly 12 feet is too wide to travel alone.', 'en'),
 ].join('\n')}
 </ul>
 <h2>When a car is not enough</h2>

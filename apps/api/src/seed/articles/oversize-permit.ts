@@ -1,13 +1,15 @@
 import type { DemoArticle } from './demo-article.ts';
-import { howManyStates, formatFeet, joinWords, listStates } from './article-figures.ts';
+import { countStates, findStates, formatFeet, howManyStates, joinStates } from './article-figures.ts';
+import { oversizePermitInSpanish } from './es/oversize-permit.ts';
 
-const listAtHeight = (inHeight: number) => listStates(({ legal }) => legal.heightIn === inHeight);
+const findAtHeight = (height: number) => findStates(({ legal }) => legal.heightIn === height);
 const [low, middle, high] = [162, 168, 174];
 
 // Figures: 23 CFR 658.13, 658.15 and 658.17, 23 U.S.C. 127; heights and travel times from packages/domain/data.
 export const oversizePermit: DemoArticle = {
   daysAgo: 24,
   picture: new URL('./pictures/oversize.png', import.meta.url),
+  inSpanish: oversizePermitInSpanish,
   body: {
     title: 'What an oversize permit is, and when you need one',
     description:
@@ -17,8 +19,8 @@ export const oversizePermit: DemoArticle = {
     html: `<p>A road is built for a vehicle of a certain size. Lanes, bridges, signs and traffic lights all assume that what comes along fits into the same invisible box. As long as your truck and its load stay inside that box, you can just drive. When anything sticks out, you may not roll until someone has looked at your trip and said yes. That yes is an oversize permit.</p>
 <h2>The box has four sides</h2>
 <ul>
-<li><p><strong>Width.</strong> On the National Network of highways the limit is 8 feet 6 inches, and all ${listStates(({ legal }) => legal.widthIn === 102).length} states for which we sell permits use it.</p></li>
-<li><p><strong>Height.</strong> There is no federal limit. ${listAtHeight(low).length} of the ${howManyStates} states set ${formatFeet(low)}, ${listAtHeight(middle).length} set ${formatFeet(middle)}, and ${joinWords(listAtHeight(high))} set ${formatFeet(high)}. A load that is legal in Texas can be too high one state further on.</p></li>
+<li><p><strong>Width.</strong> On the National Network of highways the limit is 8 feet 6 inches, and all ${countStates(({ legal }) => legal.widthIn === 102)} states for which we sell permits use it.</p></li>
+<li><p><strong>Height.</strong> There is no federal limit. ${findAtHeight(low).length} of the ${howManyStates} states set ${formatFeet(low, 'en')}, ${findAtHeight(middle).length} set ${formatFeet(middle, 'en')}, and ${joinStates(findAtHeight(high), 'en')} set ${formatFeet(high, 'en')}. A load that is legal in Texas can be too high one state further on.</p></li>
 <li><p><strong>Length.</strong> Federal law does not limit the whole combination; it says that states must let a semitrailer of at least 48 feet run. Most states allow 53 feet, and most limit how far a load may reach beyond the trailer.</p></li>
 <li><p><strong>Weight.</strong> On Interstate highways at most 80,000 pounds in all, 20,000 on a single axle and 34,000 on a tandem, unless an older state law allows more. How much a group of axles may carry depends on their distance too: that is the bridge formula, which has an article of its own.</p></li>
 </ul>
@@ -30,7 +32,7 @@ export const oversizePermit: DemoArticle = {
 <ul>
 <li><p><strong>The dimensions and weights you applied for.</strong> What rolls must not be an inch larger.</p></li>
 <li><p><strong>The route, road by road.</strong> The state has checked the bridges and clearances of these roads and no others. Leaving the route is traveling without a permit, and the detour that looks harmless may end at a low bridge.</p></li>
-<li><p><strong>When you may move.</strong> For a load 12 feet wide ${listStates(({ travel }) => travel.daylightOnly === true).length} of the ${howManyStates} states allow daylight only, ${listStates(({ travel }) => travel.holidaysRestricted === true).length} restrict holidays and ${listStates(({ travel }) => travel.weekendRestricted === true).length} restrict weekends. Large cities add curfews in the rush hours.</p></li>
+<li><p><strong>When you may move.</strong> For a load 12 feet wide ${countStates(({ travel }) => travel.daylightOnly === true)} of the ${howManyStates} states allow daylight only, ${countStates(({ travel }) => travel.holidaysRestricted === true)} restrict holidays and ${countStates(({ travel }) => travel.weekendRestricted === true)} restrict weekends. Large cities add curfews in the rush hours.</p></li>
 <li><p><strong>What has to come along.</strong> Signs, flags, amber lights, and from a certain size on one or more escorts.</p></li>
 </ul>
 <h2>Overweight, superload: words on the same road</h2>

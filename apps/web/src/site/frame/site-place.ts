@@ -4,10 +4,20 @@ import type { TextsOf } from '../../lib/texts-of.ts';
 
 export type FrameTexts = TextsOf<typeof frameTexts>;
 
+/** The languages in which the content of a page exists, each with its path, without the language. */
+export type PagePaths = Readonly<Partial<Record<Language, string>>>;
+
+export type PageContent = {
+  /** The page may have a frame in another one. */
+  language: Language;
+  paths: PagePaths;
+};
+
 export type SitePlace = {
   language: Language;
   /** Without the language. */
   path: string;
+  paths: PagePaths;
   at: (path: string, language?: Language) => string;
   /** Sign-in and sign-up are addresses; `site.tsx` opens them as modals on any page. */
   signIn: string;

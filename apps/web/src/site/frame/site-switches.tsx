@@ -7,7 +7,13 @@ export function SiteSwitches({ place, texts }: { place: SitePlace; texts: FrameT
   return (
     <div className={css['switches']}>
       {others.map((other) => (
-        <a key={other} href={place.at(place.path, other)} hrefLang={other} lang={other} data-language={other}>
+        <a
+          key={other}
+          href={place.at(place.paths[other] ?? place.path, other)}
+          hrefLang={place.paths[other] === undefined ? undefined : other}
+          lang={other}
+          data-language={other}
+        >
           {languageNames[other]}
         </a>
       ))}

@@ -3,6 +3,7 @@ import type { Article } from '@wideload/contract';
 import { languages, unavailable } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import { localizePath } from './site-head.ts';
+import { aTranslation } from './site-answers.fixture.ts';
 import { siteRoutes } from './site-pages.tsx';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 
@@ -19,6 +20,9 @@ const article: Article = {
   feature_image_height: 750,
   published_at: '2026-11-01T23:30:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',
+  language: 'en',
+  translation_of: null,
+  versions: [],
   html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p><script>alert(1)</script>',
 };
 const list = (total = 1, items: readonly object[] = [article]) => ({ items, total, page: 1, pageSize: 10 });
@@ -52,8 +56,8 @@ test('the landing page shows its articles with the smallest pictures, loaded laz
 
 describe('the list of the articles', () => {
   test('calls for the articles of its page', () => {
-    expect(listCalls('/articles')).toEqual(['/articles?page=1&pageSize=10']);
-    expect(listCalls('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10']);
+    expect(listCalls('/articles')).toEqual(['/articles?page=1&pageSize=10&language=en']);
+    expect(listCalls('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10&language=es']);
     for (const nonsense of ['0', '-1', '01', '1e3', 'two', '99999999', '%00'])
       expect(listCalls(`/articles/page/${nonsense}`)).toEqual([]);
   });
@@ -96,8 +100,15 @@ describe('the list of the articles', () => {
     expect(renderAt('/articles', list(1, [{ ...article, feature_image: null }])).body).not.toContain('<img');
   });
 
-  test('has a Spanish frame around English articles', () => {
-    const { body } = renderAt('/es/articles', list());
+  test('has a Spanish frame around English articles, which are marked', () => {
+    const { head, body } = renderAt('/es/articles', list());
+    expect(head).toContain(`href="${origin}/es/articles/rss.xml"`);
+    expect(body).toMatch(/1 de noviembre de 2026<\/time>.*>En inglés<\/span>/);
+    expect(renderAt('/es/articles', list(1, [aTranslation])).body).not.toContain('En inglés');
+    expect(renderAt('/articles', list(1, [aTranslation])).body).toMatch(
+      /November 1, 2026<\/time>.*>In Spanish<\/span>/,
+    );
+    expect(renderAt('/es', list()).body).toContain('En inglés');
     expect(body).toContain('Volver a la página principal');
     expect(body).toContain('1 de noviembre de 2026');
     expect(body).toContain(`<a href="/es/articles/${id}">How escorts work</a>`);
@@ -156,12 +167,47 @@ describe('an article', () => {
       dateModified: article.updated_at,
       image: [`${origin}/api/articles/${id}/image?1`],
       mainEntityOfPage: `${origin}/articles/${id}`,
+      inLanguage: 'en',
     });
+    const inSpanish = renderAt(`/es/articles/${aTranslation.id}`, aTranslation, list()).head;
+    expect(inSpanish).toContain('"inLanguage":"es"');
+    expect(renderAt(`/es/articles/${id}`, article, list()).head).toContain(json);
     expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
       `${origin}/`,
       `${origin}/articles`,
       `${origin}/articles/${id}`,
     ]);
+  });
+
+  test('that is a translation says so, and leads to its original', () => {
+    const { body } = renderAt(`/es/articles/${aTranslation.id}`, aTranslation, list());
+    expect(body).toContain('<span>Traducido del inglés</span>');
+    expect(body).toContain(`<a href="/articles/${id}" hrefLang="en"`);
+    expect(body).toContain('>Leer el original</a>');
+    // The original is no other article.
+    expect(body).not.toContain('How escorts work');
+    const alone = { ...aTranslation, translation_of: null, versions: [] };
+    expect(renderAt(`/es/articles/${alone.id}`, alone, list()).body).not.toContain('Traducido');
+  });
+
+  test('in another language than the page says so, and leads to its version in the language of the page', () => {
+    const original = { ...article, versions: [aTranslation] };
+    const { body } = renderAt(`/es/articles/${id}`, original, list());
+    expect(body).toContain('<span>Este artículo está en inglés</span>');
+    expect(body).toContain(`<a href="/es/articles/${aTranslation.id}" hrefLang="es"`);
+    const single = renderAt(`/es/articles/${id}`, article, list()).body;
+    expect(single).toContain('<p>Este artículo está en inglés</p>');
+  });
+
+  test('has a switch to its version in the other language, or to a frame that claims no language', () => {
+    const readSwitch = ({ body }: { body: string }) => /<a ([^>]*data-language="es")/.exec(body)?.[1];
+    const original = { ...article, versions: [aTranslation] };
+    expect(readSwitch(renderAt(`/articles/${id}`, original, list()))).toBe(
+      `href="/es/articles/${aTranslation.id}" hrefLang="es" lang="es" data-language="es"`,
+    );
+    expect(readSwitch(renderAt(`/articles/${id}`, article, list()))).toBe(
+      `href="/es/articles/${id}" lang="es" data-language="es"`,
+    );
   });
 
   test('that does not exist answers 404 and links to others', () => {

@@ -6,6 +6,7 @@ import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pa
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
+import type { PageContent } from '../frame/site-place.ts';
 import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
@@ -20,17 +21,17 @@ function buildLinks(language: Language): ArticleLinks {
   return {
     main: localizePath('/', language),
     check: localizePath('/check-your-load', language),
-    feed: feedPath,
+    feed: localizePath(feedPath, language),
     list: (page) => localizePath(toListPath(page), language),
-    article: (id) => localizePath(articlePath(id), language),
+    article: (id, other = language) => localizePath(articlePath(id), other),
   };
 }
 
-function buildFrame({ language }: Visit) {
+function buildFrame({ language }: { language: Language }) {
   return { language, links: buildLinks(language), texts: siteTexts[language].articlePages };
 }
 
-const toFeed = ({ texts: { feedTitle: title } }: Frame) => ({ title, address: feedPath });
+const toFeed = ({ links, texts }: Frame) => ({ title: texts.feedTitle, address: links.feed });
 
 type Trouble = { title: string; text: string; others: readonly ArticleSummary[]; status: 404 | 503 };
 
@@ -46,9 +47,9 @@ function renderUnavailable(frame: Frame): Drawn {
   return renderTrouble(frame, { status: 503, title: frame.texts.awayTitle, text: frame.texts.awayText, others: [] });
 }
 
-function listCallsOfList({ page: written }: Params): string[] {
+function listCallsOfList({ page: written }: Params, language: Language): string[] {
   const page = parsePage(written);
-  return page === null ? [] : [`/articles?page=${page}&pageSize=${articlesPerPage}`];
+  return page === null ? [] : [`/articles?page=${page}&pageSize=${articlesPerPage}&language=${language}`];
 }
 
 function renderList(visit: Visit): Drawn {
@@ -72,15 +73,36 @@ function renderList(visit: Visit): Drawn {
 }
 
 /** An invalid id makes no call. */
-function listCallsOfArticle({ id = '' }: Params): string[] {
-  return /^[0-9a-f-]{24,36}$/.test(id) ? [`/articles/${id}`, othersAsk] : [othersAsk];
+function listCallsOfArticle({ id = '' }: Params, language: Language): string[] {
+  const others = `/articles?page=1&pageSize=${offered}&language=${language}`;
+  return /^[0-9a-f-]{24,36}$/.test(id) ? [`/articles/${id}`, others] : [others];
 }
 
-const othersAsk = `/articles?page=1&pageSize=${offered}`;
+function toContent(article: Article): PageContent {
+  const paths = [article, ...article.versions].map(({ id, language }) => [language, articlePath(id)] as const);
+  return { language: article.language, paths: Object.fromEntries(paths) };
+}
+
+/** The same in every frame: those of the canonical page. */
+function buildFacts(article: Article, origin: string): object {
+  const { links, texts } = buildFrame(article);
+  const whole = {
+    origin,
+    main: origin + links.main,
+    list: origin + links.list(),
+    article: origin + links.article(article.id),
+  };
+  return buildArticleFacts(article, whole, texts);
+}
+
+function listOthers(items: readonly ArticleSummary[], { id, versions }: Article): ArticleSummary[] {
+  const own = new Set([id, ...versions.map((version) => version.id)]);
+  return items.filter((item) => !own.has(item.id));
+}
 
 function renderArticle(visit: Visit): Drawn {
   const frame = buildFrame(visit);
-  const { texts: words, links } = frame;
+  const { texts: words } = frame;
   // The answers of `articles.read`, which an invalid id skips, and of `articles.list`.
   const asked = visit.answers.length === 2 ? visit.answers : [null, ...visit.answers];
   const [article, list] = asked as readonly [Article | typeof unavailable | null, List | typeof unavailable | null];
@@ -88,23 +110,17 @@ function renderArticle(visit: Visit): Drawn {
   const others = list === null || list === unavailable ? [] : list.items;
   if (article === null)
     return renderTrouble(frame, { status: 404, title: words.unknownTitle, text: words.unknownText, others });
-  const { origin } = visit;
-  const whole = {
-    origin,
-    main: origin + links.main,
-    list: origin + links.list(),
-    article: origin + links.article(article.id),
-  };
   return {
+    content: toContent(article),
     head: {
       title: article.title,
       description: article.description,
       publishedAt: article.published_at,
       feed: toFeed(frame),
-      facts: buildArticleFacts(article, whole, words),
+      facts: buildFacts(article, visit.origin),
       ...(article.feature_image === null ? {} : { picture: article.feature_image }),
     },
-    body: <ArticlePage {...frame} article={article} others={others.filter(({ id }) => id !== article.id)} />,
+    body: <ArticlePage {...frame} article={article} others={listOthers(others, article)} />,
   };
 }
 

@@ -4,11 +4,10 @@ import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { parseAuthAddress } from '../../product/sign-in/auth-address.ts';
-import { anArticle, answerCall } from './site-answers.fixture.ts';
+import { anArticle, answerCall, anUntranslatedArticle, articles, aTranslation } from './site-answers.fixture.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
-const id = '0190a5b2-7c7b-7000-8000-000000000001';
 type Piece = { attributes: ReadonlyMap<string, string>; text: string; isEnglish: boolean };
 
 const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
@@ -36,10 +35,23 @@ function renderAt(address: string) {
   const answers = (listCalls(address) ?? []).map(answerCall);
   const { status, language, head, body } = renderPage(address, answers, { origin });
   const pieces = parsePieces(head + body);
-  return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };
+  const named = pieces.map(({ attributes }) => attributes);
+  const canonical = named.find((attributes) => attributes.get('rel') === 'canonical')?.get('href');
+  const alternates = named
+    .filter((attributes) => attributes.get('rel') === 'alternate' && attributes.has('hreflang'))
+    .map((attributes) => [attributes.get('hreflang') ?? '', attributes.get('href') ?? ''] as const);
+  return {
+    status,
+    language,
+    pieces,
+    canonical,
+    alternates,
+    ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))),
+  };
 }
 
-const known = [...addresses(), '/auth', '/articles/page/2', `/articles/${id}`].flatMap((address) =>
+const articlePaths = articles.map(({ id }) => `/articles/${id}`);
+const known = [...addresses(), '/auth', '/articles/page/2', ...articlePaths].flatMap((address) =>
   languages.map((language) => localizePath(address, language)),
 );
 const withoutSuchThing = ['/states/nowhere', '/es/states/nowhere', '/articles/nothing', '/es/articles/page/0'];
@@ -53,9 +65,10 @@ const leads = [...pages].flatMap(([address, { language, pieces }]) =>
   }),
 );
 type Lead = (typeof leads)[number];
-/** `data-language` marks the links to the other language. */
+const languageMarks = ['data-language', 'hreflang', 'hrefLang'];
+/** Links to other languages, and the canonical address of an article, which is in its own language. */
 const isLanguageLink = ({ attributes }: Lead) =>
-  attributes.has('data-language') || attributes.get('hreflang') !== undefined;
+  languageMarks.some((mark) => attributes.has(mark)) || attributes.get('rel') === 'canonical';
 const ours = leads.filter(({ url }) => url.origin === origin);
 const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
 
@@ -71,8 +84,8 @@ function isServedByApi({ pathname }: URL): boolean {
   if (
     documents.has(pathname) ||
     publicFiles.has(pathname) ||
-    pathname === feedPath ||
-    pathname === `/api/articles/${id}/image`
+    languages.some((language) => pathname === localizePath(feedPath, language)) ||
+    pathname === `/api/articles/${anArticle.id}/image`
   )
     return true;
   return signedInSegments.includes(pathname.slice(1));
@@ -123,6 +136,51 @@ describe('no link of any public page is a dead end', () => {
   });
 });
 
+describe('the languages that a page names', () => {
+  const inLanguages = [...pages].filter(([, { alternates }]) => alternates.length > 0);
+
+  test('are those of pages that exist in them, are canonical, and name the same languages', () => {
+    expect(inLanguages.length).toBeGreaterThan(120);
+    for (const [address, { alternates, language }] of inLanguages) {
+      expect([address, alternates.some(([named]) => named === language)]).toEqual([address, true]);
+      expect(alternates.at(-1)).toEqual(['x-default', alternates[0]?.[1]]);
+      for (const [named, href] of alternates.slice(0, -1)) {
+        const other = pages.get(new URL(href).pathname);
+        expect([address, other?.language, other?.canonical, other?.alternates]).toEqual([
+          address,
+          named,
+          href,
+          alternates,
+        ]);
+      }
+    }
+  });
+
+  const [original, translation] = [`/articles/${anArticle.id}`, `/es/articles/${aTranslation.id}`];
+  const untranslated = `/articles/${anUntranslatedArticle.id}`;
+
+  test.each([
+    ['an article with a translation', original, original, 3],
+    ['its translation', translation, translation, 3],
+    ['the original in a Spanish frame', `/es${original}`, original, 0],
+    ['the translation in an English frame', `/articles/${aTranslation.id}`, translation, 0],
+    ['an article in one language', untranslated, untranslated, 0],
+    ['this article in another frame', `/es${untranslated}`, untranslated, 0],
+  ])('%s', (_name, address, canonical, alternates) => {
+    const page = pages.get(address);
+    expect([page?.canonical, page?.alternates.length]).toEqual([origin + canonical, alternates]);
+  });
+
+  test('of an article are marked where they are not those of the page', () => {
+    for (const { id, language: own } of articles)
+      for (const language of languages) {
+        const page = pages.get(localizePath(`/articles/${id}`, language));
+        const title = page?.pieces.find(({ attributes }) => attributes.get('id') === 'article-title');
+        expect([page?.language, title?.attributes.get('lang')]).toEqual([language, own]);
+      }
+  });
+});
+
 type Texts = string | ((...given: never) => string) | { readonly [key: string]: Texts };
 
 /** Lists the sentences of a catalog, each with its path. */
@@ -168,5 +226,6 @@ test.each(languages.slice(1))('a page in %s has no English left, except where it
       .map((text) => `${text}, on ${address}`);
   });
   // The head of an article contains its title.
-  expect(found.filter((text) => !text.startsWith(anArticle.title))).toEqual([]);
+  const titles = articles.map(({ title }) => title);
+  expect(found.filter((text) => !titles.some((title) => text.startsWith(title)))).toEqual([]);
 });

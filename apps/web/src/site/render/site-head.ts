@@ -1,5 +1,6 @@
 import { localizePath, parseAddress, languages, type Language } from '@wideload/contract/client';
 import { branding } from '../../lib/branding.ts';
+import type { PageContent, PagePaths } from '../frame/site-place.ts';
 
 export { localizePath, parseAddress };
 
@@ -24,16 +25,35 @@ const barColors = {
   hero: { light: '#ffc72c', dark: '#15181a' },
 } as const;
 
-type Place = { path: string; language: Language; origin: string };
+type Place = { path: string; language: Language; origin: string; content?: PageContent | undefined };
+
+/** The paths of a page that exists in every language. */
+export function listPaths(path: string): PagePaths {
+  return Object.fromEntries(languages.map((language) => [language, path]));
+}
+
+/** Only a page in the language of its content is indexed: the same content in another frame names it as the canonical one. */
+function findAddresses({ path, language, origin, content = { language, paths: listPaths(path) } }: Place) {
+  const canonical = origin + localizePath(content.paths[content.language] ?? path, content.language);
+  const versions = languages.flatMap((one) => {
+    const own = content.paths[one];
+    return own === undefined ? [] : [{ language: one, href: origin + localizePath(own, one) }];
+  });
+  const alternates = content.language === language && versions.length > 1 ? versions : [];
+  // Visitors with any other language get the first one.
+  const fallback = alternates.slice(0, 1).map(({ href }) => ({ language: 'x-default', href }));
+  return { canonical, alternates: [...alternates, ...fallback] };
+}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** `path` has no language. */
-export function renderHead(head: PageHead, { path, language, origin }: Place): string {
+export function renderHead(head: PageHead, place: Place): string {
+  const { origin } = place;
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
   const bar = barColors[head.isUnderHero ? 'hero' : 'surface'];
-  const url = `${origin}${localizePath(path, language)}`;
+  const { canonical, alternates } = findAddresses(place);
   const named = title === branding.name ? title : `${title} · ${branding.name}`;
   const texts = {
     'og:type': publishedAt === undefined ? 'website' : 'article',
@@ -42,7 +62,7 @@ export function renderHead(head: PageHead, { path, language, origin }: Place): s
     'og:description': description,
   };
   const pictures = {
-    'og:url': url,
+    'og:url': canonical,
     'og:image': new URL(picture, origin).href,
     ...(publishedAt === undefined ? {} : { 'article:published_time': publishedAt }),
   };
@@ -56,13 +76,10 @@ export function renderHead(head: PageHead, { path, language, origin }: Place): s
     ...(hidden
       ? ['<meta name="robots" content="noindex">']
       : [
-          `<link rel="canonical" href="${escapeHtml(url)}">`,
-          ...languages.map(
-            (other) =>
-              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localizePath(path, other))}">`,
+          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+          ...alternates.map(
+            ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
           ),
-          // Visitors with any other language get the first one.
-          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + localizePath(path, languages[0]))}">`,
         ]),
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,

@@ -1,5 +1,6 @@
 import type { ArticleSummary, Turnaround } from '@wideload/contract';
-import { branding, offices, seller, socialLinks, unavailable } from '@wideload/contract/client';
+import { branding, offices, seller, socialLinks, unavailable, type Language } from '@wideload/contract/client';
+import { ListedDate } from '../pages/articles/article-date.tsx';
 import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
 import { LandingInside } from '../pages/landing/inside/landing-inside.tsx';
@@ -46,9 +47,10 @@ function buildFacts({ questions }: LandingTexts, origin: string): object {
   };
 }
 
-function withPicture(article: ArticleSummary): ShownArticle {
+function toShownArticle(article: ArticleSummary, language: Language): ShownArticle {
   return {
     article,
+    date: <ListedDate article={article} language={language} texts={siteTexts[language].articlePages} />,
     picture: <ArticlePicture article={article} sizes={landingPictureSizes} className={undefined} isFirst={false} />,
   };
 }
@@ -81,7 +83,7 @@ function renderLanding({ language, answers, origin }: Parameters<SiteRoute['rend
         place={place}
         texts={texts}
         unreachable={frame.unreachable}
-        articles={(articles ?? []).map(withPicture)}
+        articles={(articles ?? []).map((article) => toShownArticle(article, language))}
         hero={renderHeroCheck(language)}
         loadCheck={renderCheckEntry(language)}
         inside={<LandingInside place={place} texts={landingInside} words={loadCheck} turnarounds={turnarounds} />}
@@ -90,7 +92,10 @@ function renderLanding({ language, answers, origin }: Parameters<SiteRoute['rend
   };
 }
 
-const listCalls = () => [`/articles?page=1&pageSize=${shown}`, '/states/turnaround'];
+const listCalls: SiteRoute['listCalls'] = (_params, language) => [
+  `/articles?page=1&pageSize=${shown}&language=${language}`,
+  '/states/turnaround',
+];
 
 /** Search engines must not index it as a duplicate of the landing page. */
 function renderBelowModal(visit: Parameters<SiteRoute['render']>[0]): Drawn {

@@ -2,11 +2,10 @@
 import { languages, localizePath } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { answerCall } from './site-answers.fixture.ts';
+import { articles, answerCall } from './site-answers.fixture.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
-const id = '0190a5b2-7c7b-7000-8000-000000000001';
 
 const Text = z.string().check(z.minLength(1));
 const Url = z.string().check(z.regex(/^https:\/\/[^\s]+$/));
@@ -56,7 +55,7 @@ const Article = z.strictObject({
   image: z.optional(z.array(Url)),
   datePublished: Text,
   dateModified: Text,
-  inLanguage: Text,
+  inLanguage: z.enum(languages),
   mainEntityOfPage: Url,
   author: Organization,
   publisher: Organization,
@@ -102,7 +101,7 @@ function readStructuredData(address: string): unknown {
 const states = new Set(['/states/texas', '/states/louisiana', '/states/alaska']);
 const isRead = (address: string) => !address.startsWith('/states/') || states.has(address);
 
-const pages = [...addresses().filter(isRead), `/articles/${id}`].flatMap((address) =>
+const pages = [...addresses().filter(isRead), ...articles.map(({ id }) => `/articles/${id}`)].flatMap((address) =>
   languages.map((language) => localizePath(address, language)),
 );
 

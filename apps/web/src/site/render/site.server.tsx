@@ -23,8 +23,9 @@ function findRoute(path: string): { route: SiteRoute; params: Params } | null {
 }
 
 export const listCalls: SiteRenderer['listCalls'] = (address) => {
-  const found = findRoute(parseAddress(address).path);
-  return found && (found.route.listCalls?.(found.params) ?? []);
+  const { language, path } = parseAddress(address);
+  const found = findRoute(path);
+  return found && (found.route.listCalls?.(found.params, language) ?? []);
 };
 
 /** `/States/OH/` redirects to `/states/ohio`. */
@@ -41,12 +42,12 @@ export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origi
   const { language, path } = parseAddress(address);
   const found = findRoute(path);
   if (found === null) throw new Error(`${address} is no public page`);
-  const { head, body, status = 200 } = found.route.render({ language, params: found.params, answers, origin });
+  const { head, body, status = 200, content } = found.route.render({ language, params: found.params, answers, origin });
   return {
     status,
     language,
-    head: renderHead(head, { path, language, origin }),
-    body: renderToStaticMarkup(renderFramed(body, { language, path })),
+    head: renderHead(head, { path, language, origin, content }),
+    body: renderToStaticMarkup(renderFramed(body, { language, path, paths: content?.paths })),
   };
 };
 

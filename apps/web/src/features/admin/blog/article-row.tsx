@@ -20,14 +20,17 @@ function NotPublished() {
 }
 
 export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
-  const { id, title, status, author, updated_at: updated, published_at: published } = article;
+  const { id, title, status, author, language, translation_of: original } = article;
+  const { updated_at: updated, published_at: published } = article;
   return (
     <tr data-row>
       <th scope="row" data-label={texts.title}>
         <Link to="/blog/article" search={{ id }} className="strong" data-open>
           {title}
         </Link>
+        {original !== null && <p className="hint">{texts.translationOf(original.title)}</p>}
       </th>
+      <td data-label={texts.language}>{texts.languageWords[language]}</td>
       <td data-label={texts.status}>
         <ArticleStatusSign status={status} />
       </td>

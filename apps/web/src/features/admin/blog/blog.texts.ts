@@ -17,6 +17,10 @@ export const articles = 'Articles';
 export const nothingOfStatus = (status: string | undefined) => `There is nothing ${status}.`;
 export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of a title.`;
 
+export const language = 'Language';
+export const languageWords = { en: 'English', es: 'Spanish' } as const;
+export const translationOf = (title: string) => `Translation of “${title}”`;
+
 export const notPublished = 'not published';
 export const aDeletedAccount = 'A deleted account';
 
@@ -26,4 +30,4 @@ export const all = 'All';
 export const writtenInGhost = 'Articles are written in Ghost';
 export const openGhost = 'Open the Ghost admin (new tab)';
 export const whatGhostDoes =
-  'This installation shows the articles of a Ghost site. What is published there is on our public pages within a minute.';
+  'This installation shows the articles of a Ghost site. What is published there is on our public pages within a minute. Give a post in Spanish the internal tag #es.';

@@ -1,10 +1,30 @@
+import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { formatLongDay } from '../../../lib/format-figures.ts';
+import type { ArticlePagesTexts } from './article-links.ts';
+import { Apart } from './apart.tsx';
 
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (
     <time dateTime={at} className="hint">
       {formatLongDay(at.slice(0, 10), language)}
     </time>
+  );
+}
+
+type Props = {
+  article: Pick<ArticleSummary, 'published_at' | 'language'>;
+  /** Of the page. */
+  language: Language;
+  texts: Pick<ArticlePagesTexts, 'inLanguage'>;
+};
+
+/** The day, and the language of an article that is in another one than the page. */
+export function ListedDate({ article: { published_at: at, language: own }, language, texts }: Props) {
+  const date = <ArticleDate at={at} language={language} />;
+  return own === language ? (
+    date
+  ) : (
+    <Apart first={date} second={<span className="hint">{texts.inLanguage[own]}</span>} />
   );
 }

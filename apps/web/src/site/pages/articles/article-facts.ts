@@ -5,7 +5,7 @@ type WholeAddresses = { main: string; list: string; article: string; origin: str
 type Named = { mainPage: string; name: string };
 
 export function buildArticleFacts(article: Article, whole: WholeAddresses, { mainPage, name }: Named): object {
-  const { title, description, feature_image: image, published_at: published, updated_at: updated } = article;
+  const { title, description, language, feature_image: image, published_at: published, updated_at: updated } = article;
   const publisher = { '@type': 'Organization', name: branding.name, url: whole.main };
   const crumbs = [
     { name: mainPage, item: whole.main },
@@ -22,7 +22,7 @@ export function buildArticleFacts(article: Article, whole: WholeAddresses, { mai
         ...(image === null ? {} : { image: [new URL(image, whole.origin).href] }),
         datePublished: published,
         dateModified: updated,
-        inLanguage: 'en',
+        inLanguage: language,
         mainEntityOfPage: whole.article,
         author: publisher,
         publisher,

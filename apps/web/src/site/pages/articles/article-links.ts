@@ -1,3 +1,4 @@
+import type { Language } from '@wideload/contract/client';
 import type { articlePagesTexts } from '../../texts/en/article-pages.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 
@@ -8,7 +9,8 @@ export type ArticleLinks = {
   check: string;
   feed: string;
   list: (page?: number) => string;
-  article: (id: string) => string;
+  /** In the frame of the page, unless another language is given. */
+  article: (id: string, language?: Language) => string;
 };
 
 export const articlesPerPage = 10;

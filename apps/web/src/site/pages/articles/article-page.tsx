@@ -4,7 +4,8 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleDate } from './article-date.tsx';
+import { ArticleDate, ListedDate } from './article-date.tsx';
+import { ArticleLanguage } from './article-language.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
@@ -16,42 +17,44 @@ type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
 const sizes =
   '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
-function Text({ article, language }: { article: Article; language: Language }) {
-  const { title, description, html, published_at: at } = article;
+function Text({ article, ...frame }: Frame & { article: Article }) {
+  const { title, description, html, language } = article;
   return (
     <article aria-labelledby="article-title">
       <header className={css['head']}>
-        <ArticleDate at={at} language={language} />
-        <h1 id="article-title" lang="en" className="site-heading">
+        <ArticleDate at={article.published_at} language={frame.language} />
+        <h1 id="article-title" lang={language} className="site-heading">
           {title}
         </h1>
-        <p lang="en" className="lead">
+        <p lang={language} className="lead">
           {description}
         </p>
+        <ArticleLanguage article={article} {...frame} />
       </header>
       <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst />
-      <div lang="en">
+      <div lang={language}>
         <ArticleBody html={html} />
       </div>
     </article>
   );
 }
 
-function Others({ others, language, links, texts }: Frame & { others: readonly ArticleSummary[] }) {
+function Others({ others, ...frame }: Frame & { others: readonly ArticleSummary[] }) {
+  const { links, texts } = frame;
   return (
     <section aria-labelledby="other-articles">
       <h2 id="other-articles">{texts.others}</h2>
       <ul className="ruled-rows above-12">
-        {others.map(({ id, title, published_at: at }) => (
-          <li key={id} className="stack gap-4 padded-12">
+        {others.map((article) => (
+          <li key={article.id} className="stack gap-4 padded-12">
             <a
-              href={links.article(id)}
-              lang="en"
+              href={links.article(article.id)}
+              lang={article.language}
               className={classNames('strong loose-underline breakable', css['other'])}
             >
-              {title}
+              {article.title}
             </a>
-            <ArticleDate at={at} language={language} />
+            <ListedDate article={article} {...frame} />
           </li>
         ))}
       </ul>
@@ -70,7 +73,7 @@ export function ArticlePage({ article, others, ...frame }: Props) {
       <Breadcrumbs label={texts.breadcrumb} steps={steps} current={article.title} />
       <div className={css['columns']}>
         <div>
-          <Text article={article} language={frame.language} />
+          <Text article={article} {...frame} />
           <p className="ruled padded-top-12 above-44">
             <a href={links.list()} className="target-44 medium loose-underline">
               {texts.backToAll}

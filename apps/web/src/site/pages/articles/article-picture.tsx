@@ -22,7 +22,7 @@ export function ArticlePicture({ article, sizes, className, isFirst }: Props) {
       {...(srcSet !== null && { srcSet, sizes })}
       src={src}
       alt={alt}
-      lang="en"
+      lang={article.language}
       className={classNames('picture', className)}
       // Without a fixed shape the picture would shift the content below when it loads.
       data-shape={width === null ? 'usual' : 'own'}

@@ -46,9 +46,7 @@ export function ArticlesPage(props: ArticlesPageProps) {
       </p>
       <header className={css['head']}>
         <h1 className="site-heading">{texts.name}</h1>
-        <p className="lead">
-          {texts.lead} {texts.inEnglish}
-        </p>
+        <p className="lead">{texts.lead}</p>
         <p>
           <a href={links.feed} type="application/rss+xml" className="target-44 medium loose-underline">
             {texts.feed}
@@ -58,7 +56,7 @@ export function ArticlesPage(props: ArticlesPageProps) {
       {articles.length === 0 ? (
         <p className={css['none']}>{texts.none}</p>
       ) : (
-        <ArticleList articles={articles} language={language} links={links} />
+        <ArticleList articles={articles} language={language} links={links} texts={texts} />
       )}
       <Pages {...props} />
     </div>

@@ -20,7 +20,7 @@ export function ArticlesTrouble({ title, text, others, language, links, texts }:
         <h1 className="site-heading">{title}</h1>
         <p className="lead">{text}</p>
       </header>
-      <ArticleList articles={others} language={language} links={links} />
+      <ArticleList articles={others} language={language} links={links} texts={texts} />
       <p>
         <a href={links.list()} className="target-44 medium loose-underline">
           {texts.backToAll}

@@ -5,13 +5,12 @@ import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
-import { formatLongDay } from '../../../lib/format-figures.ts';
 
 /** The rendered width of a picture, for `sizes`; must match `.row`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
 
 /** `picture` renders nothing for an article without one. */
-export type ShownArticle = { article: ArticleSummary; picture: ReactNode };
+export type ShownArticle = { article: ArticleSummary; picture: ReactNode; date: ReactNode };
 type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly ShownArticle[] };
 
 export function LandingArticles({ place, texts, articles }: ArticlesProps) {
@@ -19,17 +18,15 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
     <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>
       {articles.length === 0 && <p>{texts.noArticles}</p>}
       <ol className={classNames('ruled-rows targets', css['articles'])}>
-        {articles.map(({ article, picture }) => (
+        {articles.map(({ article, picture, date }) => (
           <li key={article.id} className={css['row']}>
             {picture}
             <div className={css['words']}>
-              <h3 lang="en">
+              <h3 lang={article.language}>
                 <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
               </h3>
-              <p lang="en">{article.description}</p>
-              <time dateTime={article.published_at} className="muted size-label">
-                {formatLongDay(article.published_at.slice(0, 10), place.language)}
-              </time>
+              <p lang={article.language}>{article.description}</p>
+              {date}
             </div>
           </li>
         ))}

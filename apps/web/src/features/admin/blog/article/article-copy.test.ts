@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
 
-const text = { title: 'Escorts', description: '', feature_image_alt: '', html: '<p>a</p>' };
+const text = {
+  title: 'Escorts',
+  description: '',
+  feature_image_alt: '',
+  html: '<p>a</p>',
+  language: 'en',
+  translation_of: null,
+} as const;
 
 beforeEach(() => localStorage.clear());
 

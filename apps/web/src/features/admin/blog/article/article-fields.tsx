@@ -1,5 +1,6 @@
 import * as texts from './article.texts.ts';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { ArticleWork } from './use-article-work.ts';
@@ -21,6 +22,7 @@ export function ArticleFields({ work, address }: Props) {
         error={findError('title')}
         onChange={({ target }) => type({ title: target.value })}
       />
+      <LanguageFields saved={work.saved} text={text} findError={findError} onChange={type} />
       <TextArea
         label={texts.description}
         name="description"

@@ -11,15 +11,19 @@ type Props = {
 };
 
 export function ArticlePreview({ text, address, onClose }: Props) {
-  const { title, description, feature_image_alt: alt, html } = text;
+  const { title, description, feature_image_alt: alt, html, language } = text;
   return (
     <Modal title={texts.preview} size="wide" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll a long article */}
       <article className="stack readable gap-16" tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
-        <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
-        {description && <p className="muted size-group">{description}</p>}
-        {address && <img src={address} alt={alt} className="picture" />}
-        <ArticleHtml html={html} />
+        <h2 lang={title ? language : undefined} className={css['title']}>
+          {title || texts.noTitleYet}
+        </h2>
+        <div lang={language} className="stack gap-16">
+          {description && <p className="muted size-group">{description}</p>}
+          {address && <img src={address} alt={alt} className="picture" />}
+          <ArticleHtml html={html} />
+        </div>
       </article>
     </Modal>
   );

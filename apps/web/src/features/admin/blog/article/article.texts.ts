@@ -22,6 +22,11 @@ export const articleUnpublished = (title: string) => `“${title}” is a draft 
 export const savedAt = (time: string) => `Saved ${time}`;
 
 export const title = 'Title';
+export const language = 'Language';
+export const translationOf = 'Translation of';
+export const translationHint =
+  'The original, in the other language: both pages then lead to each other. Leave it empty for an article of its own.';
+export const noOriginal = 'No original matches. An original has one translation into each language.';
 export const description = 'Description';
 export const descriptionHint = 'One or two sentences, shown in lists and by search engines.';
 export const descriptionOfTheImage = 'Description of the image';

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useRef, useState } from 'react';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
-import { isSameText, toArticleText, type ArticleText } from './article-text.ts';
+import { isSameText, readArticleText, toArticleText, type ArticleText } from './article-text.ts';
 
 const copyDelayMs = 400;
 
@@ -9,8 +9,8 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
   const [name, setName] = useState(article?.id ?? 'new');
   const [copy] = useState(() => findArticleCopy(owner, name));
   const [version, setVersion] = useState(copy?.version ?? article?.version ?? 0);
-  const [baseline, setBaseline] = useState(toArticleText(article));
-  const [text, setText] = useState(copy?.text ?? baseline);
+  const [baseline, setBaseline] = useState(readArticleText(article));
+  const [text, setText] = useState(copy === null ? baseline : toArticleText(copy.text));
   const isDirty = !isSameText(text, baseline);
   const isGivenUp = useRef(false);
 
