@@ -128,15 +128,7 @@ type Others = { readonly [T in keyof Tables]?: readonly ColumnsOf<T>[] };
 
 /** Texts that describe no person: the provider's and our own ids, codes and names, hashes of secrets, published texts. */
 export const otherTexts: Others = {
-  articles: [
-    'title',
-    'description',
-    'html',
-    'feature_image_alt',
-    'language',
-    'original_language',
-    'language_as_original',
-  ],
+  articles: ['title', 'description', 'html', 'feature_image_alt', 'original_language', 'language_as_original'],
   audit_log: ['what', 'subject_id'],
   balance_cursors: ['provider'],
   balance_lines: ['provider', 'provider_line_id', 'type', 'category', 'source_id'],

@@ -16,7 +16,7 @@ test.each<[DateWarning, string]>([
   ],
   [
     { because: 'too-long', validity: { days: 5, isBusinessDays: true }, days: 8 },
-    'Texas permits are valid for 5 business days; this range has 8 days, weekends counted.',
+    'Texas permits are valid for 5 business days; this range has 8 days, counting weekends.',
   ],
 ])('%o reads: %s', (warning, text) => {
   expect(formatDateWarning('TX', warning)).toBe(text);
