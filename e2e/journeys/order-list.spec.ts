@@ -104,7 +104,7 @@ test('another day and hour can be typed for the next departure, and a text that 
   const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });
   await modal.getByLabel('Hour').fill('early');
   await modal.getByLabel('Hour').press('Enter');
-  await expect(modal.getByText('“early” is no time of day.')).toBeVisible();
+  await expect(modal.getByText('“early” is not a time of day. Enter one such as 7:30 AM.')).toBeVisible();
   await modal.getByLabel('Leaving').fill('2030-03-04');
   await modal.getByLabel('Hour').fill('530 am');
   await modal.getByLabel('Hour').press('Enter');

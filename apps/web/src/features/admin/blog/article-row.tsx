@@ -28,9 +28,11 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
         <Link to="/blog/article" search={{ id }} className="strong" data-open>
           {title}
         </Link>
-        {original !== null && <p className="hint">{texts.translationOf(original.title)}</p>}
+        <p className="hint">
+          {texts.languageWords[language]}
+          {original !== null && `, ${texts.translationOf(original.title)}`}
+        </p>
       </th>
-      <td data-label={texts.language}>{texts.languageWords[language]}</td>
       <td data-label={texts.status}>
         <ArticleStatusSign status={status} />
       </td>

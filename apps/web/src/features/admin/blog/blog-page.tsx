@@ -23,7 +23,6 @@ const sortLabels = { title: texts.title, updated_at: texts.lastChange, published
 
 const columns = [
   { key: 'title' },
-  { key: 'language', label: texts.language },
   { key: 'status', label: texts.status },
   { key: 'author', label: texts.author },
   { key: 'updated_at' },

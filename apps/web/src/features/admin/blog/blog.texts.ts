@@ -17,9 +17,8 @@ export const articles = 'Articles';
 export const nothingOfStatus = (status: string | undefined) => `There is nothing ${status}.`;
 export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of a title.`;
 
-export const language = 'Language';
 export const languageWords = { en: 'English', es: 'Spanish' } as const;
-export const translationOf = (title: string) => `Translation of “${title}”`;
+export const translationOf = (title: string) => `translation of “${title}”`;
 
 export const notPublished = 'not published';
 export const aDeletedAccount = 'A deleted account';
