@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type APIResponse, type Page, type Route } from '@playwright/test';
 import { openWindow, blankPage, Windows } from './window.ts';
 
 export { expect };
@@ -285,4 +285,10 @@ export async function payOrder(page: Page, orderId: string, alias = 'pm_card_vis
   const sourceId = await aCard(page, alias);
   const { status } = await callSuccessfully(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
   expect(status).toBe('succeeded');
+}
+
+/** The whole answer, also to a poll that the server would answer with 304. */
+export function fetchWhole(route: Route): Promise<APIResponse> {
+  const { 'if-none-match': _, ...headers } = route.request().headers();
+  return route.fetch({ headers });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, fetchWhole, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
@@ -155,7 +155,7 @@ test('a new order is announced and a decided one stays in its place, until one a
 /** Repeats the one order of the answer. */
 async function repeatOrder(page: Page, times: number): Promise<void> {
   await page.route('**/api/permits/admin/queue?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer: { items: { _id: string }[] } = await response.json();
     const items = answer.items.flatMap((item) =>
       Array.from({ length: times }, (_, at) => ({ ...item, _id: item._id.slice(0, -2) + String(at + 10) })),

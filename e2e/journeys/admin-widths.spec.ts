@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, expect, test } from '../fixtures.ts';
+import { callApi, expect, fetchWhole, test } from '../fixtures.ts';
 import { expectTextsFit } from '../text-layout.ts';
 
 const widths = [390, 768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
@@ -93,7 +93,7 @@ test('the queue is whole in every width, with long names in every column @sweep'
   await expectTextsFit(page, 'the queue', widths);
 
   await page.route('**/api/permits/admin/queue?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer: { items: object[] } = await response.json();
     const items = answer.items.map((item) => ({ ...item, ...full }));
     await route.fulfill({ response, json: { ...answer, items } });
