@@ -63,7 +63,8 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
             {mobileApps.map(({ store, href }) => (
               <li key={store}>
                 <a href={href} rel="noopener" className={css['item']}>
-                  <NamedMark brand={store} /> {store}
+                  <NamedMark brand={store} />
+                  {store}
                 </a>
               </li>
             ))}

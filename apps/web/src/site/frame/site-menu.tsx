@@ -19,7 +19,8 @@ function Outward({ title, links }: { title: string; links: readonly { name: stri
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
-              <NamedMark brand={name} /> {name}
+              <NamedMark brand={name} />
+              {name}
             </a>
           </li>
         ))}

@@ -30,7 +30,7 @@ function BrandMark({ mark, isDecoration = false, className }: Props) {
 /** Before the name of a card or a store in words; nothing where the brand has no mark. */
 export function NamedMark({ brand }: { brand: string }) {
   const mark = findMark(brand);
-  return mark === null ? null : <BrandMark mark={mark} isDecoration />;
+  return mark === null ? null : <BrandMark mark={mark} isDecoration className={css['named']} />;
 }
 
 export function MarkList({ marks: listed, label }: { marks: readonly MarkName[]; label?: string }) {

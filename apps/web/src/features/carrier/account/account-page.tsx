@@ -29,7 +29,8 @@ function AppDownloads() {
             {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">
-                  <NamedMark brand={store} /> {store} ({formatList(devices)})
+                  <NamedMark brand={store} />
+                  {store} ({formatList(devices)})
                 </ButtonAnchor>
               </li>
             ))}

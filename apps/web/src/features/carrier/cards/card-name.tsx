@@ -5,7 +5,8 @@ import { formatCardName } from './cards.queries.ts';
 export function CardName({ card }: { card: Pick<Card, 'brand' | 'last4'> }) {
   return (
     <span className="with-icon">
-      <NamedMark brand={card.brand} /> {formatCardName(card)}
+      <NamedMark brand={card.brand} />
+      {formatCardName(card)}
     </span>
   );
 }

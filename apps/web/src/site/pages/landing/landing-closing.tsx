@@ -25,7 +25,8 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
           {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">
-                <NamedMark brand={store} /> {store} ({formatList(devices, 'and', language)})
+                <NamedMark brand={store} />
+                {store} ({formatList(devices, 'and', language)})
               </a>
             </li>
           ))}
