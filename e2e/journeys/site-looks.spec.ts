@@ -6,13 +6,12 @@ const paths = [
   '/check-your-load',
   '/states',
   '/states/texas',
-  '/states/texas/permits',
   '/bridge-formula',
   '/articles',
   '/offices/amarillo',
-  '/terms',
-  '/privacy',
-  '/cookies',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/cookie-policy',
   '/states/nowhere',
 ];
 
@@ -23,6 +22,7 @@ for (const language of ['English', 'Spanish'])
     for (const path of paths) {
       const address = language === 'English' ? path : `/es${path === '/' ? '' : path}`;
       await page.goto(address);
+      await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, address);
       await expectUsableAt768(page, address);
