@@ -9,7 +9,7 @@ const LIFE = MINUTE;
 type Kept<V> = { value: V; until: number };
 
 export type Memory<V> = {
-  /** What is kept, else what `load` returns; undefined is not kept. */
+  /** Returns the kept value, or loads and keeps it. Never keeps undefined. */
   get<Loaded extends V | undefined>(
     at: { owner: string; key: string },
     load: () => Promise<Loaded>,

@@ -43,7 +43,7 @@ function toRateConfig(endpoint: Endpoint) {
   return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
 }
 
-/** What a call changed counts in this process before the call is answered, also where it was refused. */
+/** Waits until this process has heard of the changes that the call made, even if the call failed. */
 async function thenCatchUp<T>({ changes }: Pick<Deps, 'changes'>, work: T | Promise<T>): Promise<T> {
   try {
     return await work;

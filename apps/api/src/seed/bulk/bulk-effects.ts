@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { toBulkId } from './bulk-draws.ts';
 
-/** What the triggers write into other tables than the row's own: books, tallies, sums and the permits of each carrier. */
+/** The rows that triggers would write into other tables: books, tallies, sums and the permits of each carrier. */
 export async function writeBooks(tx: Tx): Promise<void> {
   const payment = toBulkId('payment', sql`n`);
   await sql`WITH charges AS MATERIALIZED (

@@ -5,6 +5,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/user-factor
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
 import { aDraft, aDraftWithPermits, aUnit, customer, save } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
+import { findOrderRows } from './admin-order-list.store.ts';
 
 type Counts = Record<AdminOrderRow['status'], number>;
 type Page = { items: AdminOrderRow[]; total: number; page: number; pageSize: number; counts: Counts };
@@ -171,6 +172,28 @@ describe('the file of all orders', () => {
     expect(lines.map((line) => ids.findIndex((id) => line.includes(id)))).toEqual([0, 1]);
     expect(header?.endsWith(',Total paid (USD),PO / job number')).toBe(true);
     expect(lines[0]).toContain(`"Texas, Ohio",4,0,2,${ann.id},ann@list.example,Zoe@Carrier.example,2015550100,`);
+  });
+
+  test.each([
+    'createdAt',
+    '-createdAt',
+    'orderNumber',
+    '-_id',
+    'email',
+    '-email',
+    'phone',
+    '-phone',
+    'status',
+    '-status',
+  ] as const)('goes on after the last row it has, sorted by %s', async (sort) => {
+    const query = { search: '', status: undefined, sort };
+    const read = (limit: number, past: readonly string[] | null) =>
+      findOrderRows(world.deps.db, { ...admin, kind: 'admin', sessionId: '' }, { query, offset: 0, limit, past });
+    const whole = await read(10, null);
+    const walked: typeof whole = [];
+    for (let [row] = await read(1, null); row !== undefined; [row] = await read(1, row.place)) walked.push(row);
+    expect(walked).toHaveLength(4);
+    expect(walked).toEqual(whole);
   });
 
   test('has the PO / job number of each order, and runs no formula', async () => {

@@ -32,7 +32,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'lib/api/device-copies.ts': ['copies'],
   // A sign-out clears these choices, and this file restores them.
   'lib/api/session.ts': ['theme', 'language', 'unsent', 'lengthForm', 'singleKeys'],
-  'lib/single-keys.ts': ['singleKeys'],
+  'lib/keys/single-keys.ts': ['singleKeys'],
   'lib/theme.ts': ['theme'],
   'product/lengths/length-form.ts': ['lengthForm'],
   'product/outreach/unsent-messages.ts': ['unsent'],

@@ -1,7 +1,7 @@
 import type { ArticleBody, WrittenArticle } from '@wideload/contract';
 import { languages } from '@wideload/contract/client';
 
-/** What an admin types; the rest of an article comes from the server. */
+/** The fields that an admin fills in. The server adds the rest of an article. */
 export type ArticleText = ArticleBody;
 
 const keys = ['title', 'description', 'feature_image_alt', 'html', 'language', 'translation_of'] as const;
