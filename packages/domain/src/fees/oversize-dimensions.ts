@@ -4,11 +4,12 @@ import type { PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
-import { toLoad } from '../units/unit-load.ts';
+import { findShortestTrailer, toLoad } from '../units/unit-load.ts';
 
 /** Width, height and length; the trailer and the overhangs are length. */
 export function countOversizeDimensions({ facts }: TravelLoad, state: OrderableState): number {
-  const trailer = findTrailerCheck(facts, toLoad(facts), stateFacts[state]);
+  const load = toLoad(facts);
+  const trailer = findTrailerCheck(findShortestTrailer(facts, load), load, stateFacts[state]);
   const checks = [...checkLengths(facts, stateFacts[state]), ...(trailer === null ? [] : [trailer])];
   return listDimensions(checks.filter(isPassed)).length;
 }

@@ -56,8 +56,11 @@ export function priceFeeForDays(load: TravelLoad, state: OrderableState, terms: 
   const { chargedDaily } = stateFacts[state].fee;
   const days = chargedDaily ? Math.max(1, terms.days) : 1;
   const own = decideFee(load, state, terms.miles);
-  const { fee, ...decided } = listedStates.has(state) ? toListedFee(state, own) : { ...own, dearerFee: null };
-  return { state, fee, chargedDaily, days, amount: multiplyCents(fee, days), ...decided };
+  const isListed = listedStates.has(state);
+  const { fee, tier, source, condition, open } = isListed ? toListedFee(state, own) : own;
+  const dearerFee = isListed && isCertain(own) && own.fee > fee ? own.fee : null;
+  const amount = multiplyCents(fee, days);
+  return { state, fee, chargedDaily, days, amount, tier, source, condition, open, dearerFee };
 }
 
 /** The fee of a single trip by the state's own table where the price is listed. Null for other prices, and if not certain. */
@@ -69,11 +72,9 @@ export function findOwnFee(load: TravelLoad, state: OrderableState, miles: FeeTe
 
 type DecidedFee = Pick<FeeLine, 'fee' | 'tier' | 'source' | 'condition' | 'open'>;
 
-function toListedFee(state: OrderableState, own: DecidedFee): DecidedFee & Pick<FeeLine, 'dearerFee'> {
+function toListedFee(state: OrderableState, own: DecidedFee): DecidedFee {
   const { fee } = toFlatFee(state);
-  const source = isCertain(own) ? own.source : null;
-  const dearerFee = isCertain(own) && own.fee > fee ? own.fee : null;
-  return { fee, tier: null, source, condition: null, open: [], dearerFee };
+  return { fee, tier: null, source: isCertain(own) ? own.source : null, condition: null, open: [] };
 }
 
 function isCertain({ condition, open }: DecidedFee): boolean {
@@ -87,16 +88,28 @@ function toFlatFee(state: OrderableState): DecidedFee {
 
 function decideFee(load: TravelLoad, state: OrderableState, miles: FeeTerms['miles']): DecidedFee {
   const { settled, open } = decideRows(sizeFees[state], toConditionFigures(load, miles));
-  const openFees = open.map(({ row, condition }) => ({ ...toRowFee(row, load, state), condition }));
+  const openFees = open.map(({ row, condition }) => {
+    const { tier, source } = row;
+    return { fee: computeRowFee(row, load, state), tier, source, condition };
+  });
+  if (settled !== null) {
+    const { tier, source } = settled;
+    const fee = computeRowFee(settled, load, state);
+    return { fee, tier, source, condition: null, open: listOtherFees(openFees, fee) };
+  }
   const lowest = openFees.toSorted((one, other) => one.fee - other.fee)[0];
-  const charged = settled === null ? lowest : { ...toRowFee(settled, load, state), condition: null };
-  if (charged === undefined) return toFlatFee(state);
-  return { ...charged, open: openFees.filter(({ fee }) => fee !== charged.fee) };
+  if (lowest === undefined) return toFlatFee(state);
+  const { fee, tier, source, condition } = lowest;
+  return { fee, tier, source, condition, open: listOtherFees(openFees, fee) };
 }
 
-function toRowFee({ dollars, per, tier, source }: SizeFee, load: TravelLoad, state: OrderableState) {
+function listOtherFees(open: readonly OpenFee[], charged: Cents): OpenFee[] {
+  return open.filter(({ fee }) => fee !== charged);
+}
+
+function computeRowFee({ dollars, per }: SizeFee, load: TravelLoad, state: OrderableState): Cents {
   const count = per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1;
-  return { fee: cents(Math.round(dollars * 100) * count), tier, source };
+  return cents(Math.round(dollars * 100) * count);
 }
 
 export function totalOfUnit(unitId: string, permits: readonly { unit: string; price: number }[]): Cents {

@@ -2,8 +2,6 @@ import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
-import { computeShortestTrailer } from '../units/trailer-length.ts';
-import { getRecordedTrailer } from '../units/unit-load.ts';
 
 type Known = number | null;
 
@@ -12,7 +10,8 @@ export function checkLegalLimits(known: KnownFacts, facts: StateFacts): Check[] 
   const checks = checkLengths(known, facts);
   const { weight, axles } = known;
   const limit = findWeightLimit(axles, facts.legal.grossWeightLb);
-  if (limit !== null && weight !== null) checks.push({ ...limit, actual: weight, unit: 'lb' });
+  if (limit !== null && weight !== null)
+    checks.push({ what: limit.what, limit: limit.limit, actual: weight, unit: 'lb' });
   return checks;
 }
 
@@ -26,11 +25,10 @@ export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { l
 }
 
 /**
- * Checks the shortest possible trailer; null while neither its record nor its axles are known. A trailer without a
- * record may be longer than its axles imply: its check counts only if it fails.
+ * Checks the shortest possible trailer (`findShortestTrailer`); null if it is not known. A trailer without a record may be longer than
+ * its axles imply: its check counts only if it fails.
  */
-export function findTrailerCheck(known: KnownFacts, load: Load | null, { legal }: StateFacts): Check | null {
-  const actual = load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
+export function findTrailerCheck(actual: Known, load: Load | null, { legal }: StateFacts): Check | null {
   if (actual === null) return null;
   const check: Check = { what: 'trailer_length', limit: legal.trailerLengthIn, actual, unit: 'in' };
   const isGuess = load !== null && load.trailerLength === null;

@@ -3,8 +3,7 @@ import type { KnownFacts } from '../load/load.ts';
 import type { ReasonKind } from './reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { computeShortestTrailer } from '../units/trailer-length.ts';
-import { toLoad, getRecordedTrailer } from '../units/unit-load.ts';
+import { findShortestTrailer, toLoad } from '../units/unit-load.ts';
 
 /** A picture shows these limits as lines. The overall length has no limit (23 CFR 658.13). */
 export const envelopeKinds = [
@@ -66,7 +65,7 @@ function getActual(what: EnvelopeKind, facts: KnownFacts): Inches | null {
   const actual = {
     width,
     height,
-    trailer_length: load === null ? getRecordedTrailer(facts) : computeShortestTrailer(load),
+    trailer_length: findShortestTrailer(facts, load),
     front_overhang: frontOverhang,
     rear_overhang: rearOverhang,
   }[what];

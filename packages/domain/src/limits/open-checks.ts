@@ -19,16 +19,13 @@ export function listOpenChecks(
   { legal }: StateFacts,
   { isTrailerDecided, areAxlesDecided, roadLimits }: DecidedChecks,
 ): OpenCheck[] {
-  const limits = [
-    ['front_overhang', legal.frontOverhangIn],
-    ['rear_overhang', legal.rearOverhangIn],
-    ['gross_weight', legal.grossWeightLb],
-  ] as const;
-  return [
-    ...(isTrailerDecided ? [] : [{ code: 'trailer-length' as const, limit: legal.trailerLengthIn }]),
-    { code: 'length-off-network', limit: legal.overallLengthOffNetworkIn },
-    ...roadLimits.map((roadLimit) => ({ code: 'road-limit' as const, ...roadLimit })),
-    ...limits.flatMap(([what, limit]) => (limit === null ? [{ code: 'no-limit' as const, what }] : [])),
-    ...(areAxlesDecided ? [] : [{ code: 'axle-weights' as const }]),
-  ];
+  const open: OpenCheck[] = [];
+  if (!isTrailerDecided) open.push({ code: 'trailer-length', limit: legal.trailerLengthIn });
+  open.push({ code: 'length-off-network', limit: legal.overallLengthOffNetworkIn });
+  for (const roadLimit of roadLimits) open.push({ code: 'road-limit', ...roadLimit });
+  if (legal.frontOverhangIn === null) open.push({ code: 'no-limit', what: 'front_overhang' });
+  if (legal.rearOverhangIn === null) open.push({ code: 'no-limit', what: 'rear_overhang' });
+  if (legal.grossWeightLb === null) open.push({ code: 'no-limit', what: 'gross_weight' });
+  if (!areAxlesDecided) open.push({ code: 'axle-weights' });
+  return open;
 }

@@ -43,7 +43,7 @@ describe('limits that are lower on some roads', () => {
   ] as const)('of 13 ft off designated highways, at %i in', (height, open, named) => {
     const lowRoad: RoadLimit = { what: 'height', limitIn: 156, road: 'undesignated' };
     const facts = { ...stateFacts.MO, legal: { ...stateFacts.MO.legal, roadLimits: [lowRoad] } };
-    const passed = findPassedRoadLimits({ ...aLoad({ height }).dimensions, trailer: null }, facts);
+    const passed = findPassedRoadLimits(aLoad({ height }).dimensions, null, facts);
     expect(passed.open.map(({ what }) => what)).toEqual(open);
     expect(passed.named.map(({ what }) => what)).toEqual(named);
   });

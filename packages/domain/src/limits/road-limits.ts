@@ -9,15 +9,16 @@ import { openKinds, type OpenCondition, type OpenKind } from './reason.ts';
  */
 export const ordinaryHeight = 162;
 
-type Sizes = { [Size in keyof Dimensions]: number | null } & { trailer: number | null };
+type Known = number | null;
+type Sizes = Record<keyof Dimensions, Known>;
 
 export type PassedRoadLimits = { open: OpenCondition[]; named: RoadLimit[] };
 
 /** The limits of some roads that this load passes: those that decide, and those that only hold where the vehicle may not be anyway. */
-export function findPassedRoadLimits(sizes: Sizes, { legal }: StateFacts): PassedRoadLimits {
+export function findPassedRoadLimits(sizes: Sizes, trailer: Known, { legal }: StateFacts): PassedRoadLimits {
   const passed: PassedRoadLimits = { open: [], named: [] };
   for (const roadLimit of legal.roadLimits) {
-    const actual = getActual(roadLimit.what, sizes);
+    const actual = getActual(roadLimit.what, sizes, trailer);
     if (actual === null || actual <= roadLimit.limitIn || actual > getMainLimit(roadLimit.what, legal)) continue;
     const kind = toOpenKind(roadLimit);
     if (kind === null || (roadLimit.what === 'height' && actual <= ordinaryHeight)) passed.named.push(roadLimit);
@@ -26,8 +27,9 @@ export function findPassedRoadLimits(sizes: Sizes, { legal }: StateFacts): Passe
   return passed;
 }
 
-function getActual(what: RoadLimit['what'], { width, height, length, trailer }: Sizes): number | null {
-  return { width, height, length, trailer_length: trailer }[what];
+function getActual(what: RoadLimit['what'], { width, height, length }: Sizes, trailer: Known): Known {
+  if (what === 'trailer_length') return trailer;
+  return what === 'width' ? width : what === 'height' ? height : length;
 }
 
 /** Above it the permit is needed on any road. */

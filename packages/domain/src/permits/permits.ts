@@ -8,8 +8,8 @@ import { type Check, isWeight, type OpenCondition, type Reason, toReason } from 
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
 import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { computeLongestTrailer, computeShortestTrailer } from '../units/trailer-length.ts';
-import { getRecordedTrailer, toLoad } from '../units/unit-load.ts';
+import { computeLongestTrailer } from '../units/trailer-length.ts';
+import { findShortestTrailer, toLoad } from '../units/unit-load.ts';
 
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
 export type Verdict = 'needs' | 'none' | 'depends' | 'so-far';
@@ -57,24 +57,29 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
 function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
   const facts = stateFacts[state];
   const axles = checkAxleWeights(known, facts);
-  const trailerCheck = findTrailerCheck(known, load, facts);
-  const checks = [...checkLegalLimits(known, facts), ...axles.checks, ...(trailerCheck === null ? [] : [trailerCheck])];
-  const reasons = checks.filter(isPassed).map(toReason);
+  const trailer = findShortestTrailer(known, load);
+  const trailerCheck = findTrailerCheck(trailer, load, facts);
+  const checks = checkLegalLimits(known, facts);
+  checks.push(...axles.checks);
+  if (trailerCheck !== null) checks.push(trailerCheck);
+  const reasons: Reason[] = [];
+  const withinLimits: Check[] = [];
+  for (const check of checks) {
+    if (isPassed(check)) reasons.push(toReason(check));
+    else withinLimits.push(check);
+  }
   const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
-  const trailer = load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
-  const roads = findPassedRoadLimits({ ...known.dimensions, trailer }, facts);
+  const roads = findPassedRoadLimits(known.dimensions, trailer, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
-  const open = [
-    ...(load === null ? [] : findSemitrailerConditions(load, facts)),
-    ...roads.open,
-    ...(areAxlesOpen ? [toAxleWeightCondition(facts)] : []),
-  ];
+  const open = load === null ? [] : findSemitrailerConditions(load, facts);
+  open.push(...roads.open);
+  if (areAxlesOpen) open.push(toAxleWeightCondition(facts));
   return {
     state,
     verdict: decideVerdict({ reasons, open, isComplete: isTrailerShort }),
     reasons,
     open,
-    withinLimits: checks.filter((check) => !isPassed(check)),
+    withinLimits,
     openChecks: listOpenChecks(facts, {
       isTrailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
       areAxlesDecided: axles.isComplete,

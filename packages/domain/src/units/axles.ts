@@ -13,8 +13,8 @@ export const axleNames = Object.keys(axleNumbers) as AxleName[];
 export type AxleGroup = { from: number; to: number; axles: number; inches: Inches };
 
 export function listAxleGaps(axles: AxleDistances): Inches[] {
-  const gaps = [axles.AB, axles.BC, axles.CD, axles.DE];
-  return hasSixth(axles) ? [...gaps, axles.EF] : gaps;
+  const { AB, BC, CD, DE } = axles;
+  return hasSixth(axles) ? [AB, BC, CD, DE, axles.EF] : [AB, BC, CD, DE];
 }
 
 export function countAxles(axles: AxleDistances): 5 | 6 {

@@ -9,7 +9,12 @@ const maxKingpinAhead = 36;
 
 /** The limits about where the trailer's axles are that may be exceeded. */
 export function findSemitrailerConditions(load: Load, facts: StateFacts): OpenCondition[] {
-  return [findKingpinCondition(load, facts), findSpacingCondition(load, facts)].filter((found) => found !== null);
+  const found: OpenCondition[] = [];
+  const kingpin = findKingpinCondition(load, facts);
+  if (kingpin !== null) found.push(kingpin);
+  const spacing = findSpacingCondition(load, facts);
+  if (spacing !== null) found.push(spacing);
+  return found;
 }
 
 /** Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always meets the limit. */

@@ -2,6 +2,7 @@ import type { AxleDistances } from './axles.ts';
 import { checkLength, checkWeight } from '../orders/fields.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
+import { computeShortestTrailer } from './trailer-length.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { pounds } from '../measures/weight.ts';
 
@@ -31,6 +32,11 @@ export function toLoad(unit: KnownFacts): Load | null {
 
 export function getRecordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
   return trailer === undefined || trailer === null ? null : inches(Math.round(trailer.length * 12));
+}
+
+/** In inches; null while neither the trailer's record nor the whole load is known. */
+export function findShortestTrailer(known: Pick<KnownFacts, 'trailer'>, load: Load | null): number | null {
+  return load === null ? getRecordedTrailer(known) : computeShortestTrailer(load);
 }
 
 function isPossible(unit: KnownFacts): boolean {

@@ -47,6 +47,8 @@ const permitColumns = {
   isSuperload: 'is_superload',
 } as const;
 
+const permitFieldColumns = { ...permitColumns, ...permitTextColumns, ...answerColumns };
+
 type UnitRow = Selectable<Tables['units']>;
 /** JSON aggregation returns instants as text. */
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
@@ -92,14 +94,11 @@ const parseInstant = (text: string | null) => (text === null ? null : new Date(t
 
 export function toStoredPermit(row: PermitRow): StoredPermit {
   const { document_id: documentId, document_bytes: bytes } = row;
-  return {
-    ...toFields(permitColumns, row),
-    ...toFields(permitTextColumns, row),
-    ...toFields(answerColumns, row),
+  return Object.assign(toFields(permitFieldColumns, row), {
     // Only `order-permits.ts` writes it, and a CHECK constraint limits it.
     state: row.state as StateCode,
     status: row.status,
-    permitType: 'Oversize',
+    permitType: 'Oversize' as const,
     date: toFields(dateColumns, row),
     route: { origin: toFields(originColumns, row), destination: toFields(destinationColumns, row) },
     typed: row.typed,
@@ -110,7 +109,7 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     voidedAt: parseInstant(row.voided_at),
     granted: toFields(grantedColumns, row),
     document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
-  };
+  });
 }
 
 export function toDraftRow(order: NewOrder) {

@@ -51,7 +51,10 @@ class ProductClient extends pg.Client {
   }
 
   override query = ((...sent: Sent) => {
-    const name = this.mayPrepare && this.getTransactionStatus() === 'I' ? findStatementName(sent[0]) : undefined;
+    // The pool's own `query` waits for a callback.
+    const isAwaited = typeof sent.at(-1) !== 'function';
+    const mayPrepare = this.mayPrepare && isAwaited && this.getTransactionStatus() === 'I';
+    const name = mayPrepare ? findStatementName(sent[0]) : undefined;
     return name === undefined ? this.#send(...sent) : this.#sendPrepared(name, ...sent);
   }) as pg.Client['query'];
 }

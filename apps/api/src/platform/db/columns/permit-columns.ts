@@ -17,27 +17,25 @@ export const answerColumns = {
   validTo: 'valid_to',
   chargedFeeCents: 'charged_fee_cents',
   refusalReason: 'refusal_reason',
-  filedAt: 'filed_at',
-  issuedAt: 'issued_at',
   version: 'version',
   voidReason: 'void_reason',
-  voidedAt: 'voided_at',
 } as const satisfies { [F in keyof Permit]?: string };
+const instantColumns = { filedAt: 'filed_at', issuedAt: 'issued_at', voidedAt: 'voided_at' } as const;
 export const grantedColumns = {
   width: 'granted_width_in',
   height: 'granted_height_in',
   length: 'granted_length_in',
   weight: 'granted_weight_lb',
 } as const satisfies Record<GrantedField, string>;
-type AnswerInstant = 'filedAt' | 'issuedAt' | 'voidedAt';
 
 /** The state's answer to a permit application. */
-export type PermitAnswer = Pick<Permit, Exclude<keyof typeof answerColumns, AnswerInstant> | 'granted' | 'document'> &
-  Record<AnswerInstant, Date | null>;
+export type PermitAnswer = Pick<Permit, keyof typeof answerColumns | 'granted' | 'document'> &
+  Record<keyof typeof instantColumns, Date | null>;
 
 export function toAnswerRow({ status, document, granted, ...answer }: PermitAnswer & { status: PermitStatus }) {
   return {
     ...toRow(answerColumns, answer),
+    ...toRow(instantColumns, answer),
     ...toRow(grantedColumns, granted),
     status,
     document_id: document?._id ?? null,
