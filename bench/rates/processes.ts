@@ -65,9 +65,10 @@ export function startBareRoute(env: Record<string, string>): Promise<Server> {
 
 export function startGenerator(): (turn: Turn) => Promise<Outcome> {
   const child = fork(here('./generator.ts'), { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
   atTheEnd(async () => {
     child.kill();
-    await once(child, 'exit');
+    await ended;
   });
   return (turn) =>
     new Promise((resolve, reject) => {

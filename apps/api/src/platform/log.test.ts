@@ -57,6 +57,22 @@ test('a refusal is logged with its request and actor, not with its body', async 
   await world.close();
 });
 
+test('a request has a line in the log, and a poll that found nothing new has none', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const world = await startWorld({ deps: { log } });
+  const authorization = `Bearer ${(await aUser(world)).token}`;
+  const poll = (headers: Record<string, string>) => world.app.inject({ url: '/api/notifications', headers });
+  const first = await poll({ authorization });
+  const second = await poll({ authorization, 'if-none-match': String(first.headers['etag']) });
+  expect([first.statusCode, second.statusCode]).toEqual([200, 304]);
+  const polls = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event, req }) => event === 'request.completed' && req.url === '/api/notifications');
+  expect(polls.map(({ res }) => res.statusCode)).toEqual([200]);
+  await world.close();
+});
+
 test('a log that cannot be written is said once on stderr and ends nothing', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
   const config = readConfig({ DATA_DIR: dataDir });
