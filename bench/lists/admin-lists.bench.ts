@@ -1,6 +1,6 @@
 // Lists at 100,000 orders and 5,000 users: each page through the API, against the bare query of its rows, alternating in one run.
 // `--orders 1000000` for another number of orders; `--only 'own orders'` for the lists with such a name and nothing else;
-// BENCH_DATABASE_URL for a database that is seeded already.
+// `--rounds 30` for fewer of them; BENCH_DATABASE_URL for a database that is seeded already.
 import { parseArgs } from 'node:util';
 import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
@@ -13,10 +13,14 @@ import { benchFile, benchLists } from './every-list.ts';
 import { measureInTurns, measureTime } from '../measure.ts';
 import { report } from '../report.ts';
 
-const options = { orders: { type: 'string', default: '100000' }, only: { type: 'string' } } as const;
+const options = {
+  orders: { type: 'string', default: '100000' },
+  only: { type: 'string' },
+  rounds: { type: 'string', default: '100' },
+} as const;
 const { values: asked } = parseArgs({ options });
 const wish = { orders: Number(asked.orders), users: Number(asked.orders) / 20 };
-const rounds = { warmUp: 20, counted: 100 };
+const rounds = { warmUp: Number(asked.rounds) / 5, counted: Number(asked.rounds) };
 const admin = { kind: 'admin', id: '', sessionId: '' } as const;
 
 type Headers = { authorization: string };
@@ -143,7 +147,7 @@ async function benchEveryList(world: BenchWorld, headers: Headers): Promise<void
   await benchLists(world, {
     known,
     createRequest: (url, reader = 'admin') => createRequest(world, readers[reader], url),
-    rounds: { warmUp: 5, counted: 100 },
+    rounds: { warmUp: 5, counted: rounds.counted },
     only,
   });
 }

@@ -14,10 +14,8 @@ import { countUsers, findUser, selectUsers, type StoredUser } from './users.stor
 import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
 export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
-  const [total, rows] = await Promise.all([
-    countUsers(db, by, query),
-    selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
-  ]);
+  const total = await countUsers(db, by, query);
+  const rows = await selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize, total });
   return { items: rows.map(toUserRow), total, page, pageSize };
 }
 

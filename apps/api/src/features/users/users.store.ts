@@ -1,6 +1,7 @@
 import type { users, ReadQuery } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Admin } from '../../actor.ts';
+import { toNearestRange, type Range } from '../../platform/db/nearest-range.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
@@ -39,18 +40,30 @@ export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<numb
   return count;
 }
 
-type Some = Wanted & { offset: number; limit: number };
-
-export function buildUsersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some) {
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+function toOrderBy(sort: Wanted['sort'], { isFromEnd = false } = {}) {
+  const direction = sort.startsWith('-') === isFromEnd ? sql`ASC` : sql`DESC`;
   // Cast: removing the sign from a sort key gives a key of the record.
-  const column = sortColumns[query.sort.replace('-', '') as Key];
-  return applyFilters(db, by, query)
-    .selectAll()
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset);
+  const column = sortColumns[sort.replace('-', '') as Key];
+  return sql`${column} ${direction}, users.id ${direction}`;
+}
+
+type Some = Wanted & Range & { total?: number };
+
+/** Rows of the list from `offset` on; `total` is their count where it is known. An index alone selects the ids first. */
+export function buildUsersQuery(db: Db, by: Admin, { total = Infinity, ...wanted }: Some) {
+  const { offset, limit, isFromEnd } = toNearestRange(wanted, total);
+  return db
+    .with('page', () =>
+      applyFilters(db, by, wanted)
+        .select('users.id')
+        .orderBy(toOrderBy(wanted.sort, { isFromEnd }))
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('users', 'users.id', 'page.id')
+    .selectAll('users')
+    .orderBy(toOrderBy(wanted.sort));
 }
 
 export function selectUsers(db: Db, by: Admin, some: Some): Promise<StoredUser[]> {
