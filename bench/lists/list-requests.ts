@@ -86,7 +86,9 @@ export function listLists(known: Known): List[] {
 
 /** `countPages` of the unfiltered list. */
 export function toRequests({ name, path, reader, sorts, filters }: List, pages: number): ListRequest[] {
-  const positions = [...new Set([1, Math.ceil(pages / 2), Math.max(1, pages)])].map((page) => `page=${page}`);
+  const positions = [...new Set([1, Math.max(1, Math.ceil(pages / 2)), Math.max(1, pages)])].map(
+    (page) => `page=${page}`,
+  );
   const ways = sorts.length === 0 ? [''] : sorts.map((sort) => `sort=${sort}&`);
   const queries = [...ways.flatMap((way) => positions.map((page) => `${way}${page}`)), ...filters];
   return queries.map((query) => ({ name: `${name}, ${query}`, url: `${path}?${query}`, reader }));

@@ -10,11 +10,12 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const articles = fileURLToPath(new URL('../../api/src/seed/articles/pictures/', import.meta.url));
 const files = {
-  social: `${root}public/icons/social.png`,
-  rear: `${articles}oversize.png`,
-  bridge: `${articles}bridge-formula.png`,
-  escorts: `${articles}escorts.png`,
+  social: (language) => `${root}public/icons/social${language === 'en' ? '' : `-${language}`}.png`,
+  rear: () => `${articles}oversize-permit.png`,
+  bridge: (language) => `${articles}bridge-formula.${language}.png`,
+  escorts: (language) => `${articles}escorts.${language}.png`,
 };
+const languages = ['en', 'es'];
 
 const cards = `${root}public/cards/`;
 const drawnFigures = `${root}src/site/pictures/card-figures.drawn.json`;
@@ -67,9 +68,14 @@ try {
     await tab.waitForLoadState('networkidle');
     await writePalettePng(path, await tab.screenshot());
   };
-  for (const [name, path] of Object.entries(files)) if (isWanted(name)) await draw(`picture=${name}`, path);
+  for (const name of Object.keys(files).filter(isWanted))
+    for (const language of languages) await draw(`picture=${name}&language=${language}`, files[name](language));
+  const { stateCodes, stateFacts } = await server.ssrLoadModule('@wideload/domain');
+  if (isWanted('escorts')) {
+    const widths = stateCodes.map((state) => [state, stateFacts[state].escorts.widthIn]);
+    writeFileSync(`${articles}escorts.drawn.json`, `${JSON.stringify(Object.fromEntries(widths), null, 2)}\n`);
+  }
   if (isWanted('card')) {
-    const { stateCodes } = await server.ssrLoadModule('@wideload/domain');
     mkdirSync(cards, { recursive: true });
     const drawn = {};
     for (const state of stateCodes) {

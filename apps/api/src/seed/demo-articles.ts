@@ -8,7 +8,7 @@ import {
   beginArticle,
   keepImage,
   showArticle,
-  stageImageTwice,
+  stageImage,
   type StagedImage,
 } from '../features/articles/articles.service.ts';
 import { bridgeFormula } from './articles/bridge-formula.ts';
@@ -17,18 +17,18 @@ import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
 import { runAt } from './run-at.ts';
 
-/** A picture for the article and one for its translation. */
-export type StagedArticle = { article: DemoArticle; pictures: [StagedImage, StagedImage] };
+export type StagedArticle = { article: DemoArticle; pictures: Record<keyof DemoArticle['pictures'], StagedImage> };
 
 /** `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
   return Promise.all(
-    articles.map(async (article) => ({
-      article,
-      pictures: await stageImageTwice(deps, await readFile(article.picture)),
-    })),
+    articles.map(async (article) => {
+      const stage = async (picture: URL) => stageImage(deps, await readFile(picture));
+      const [en, es] = await Promise.all([stage(article.pictures.en), stage(article.pictures.es)]);
+      return { article, pictures: { en, es } };
+    }),
   );
 }
 
@@ -47,12 +47,11 @@ export async function seedArticles(
   { by, articles }: { by: Admin; articles: readonly StagedArticle[] },
 ) {
   for (const { article, pictures } of articles) {
-    const [picture, sameInSpanish] = pictures;
     await runAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
       const english: ArticleBody = { ...article.body, language: 'en', translation_of: null };
-      const id = await publish(then, tx, { by, body: english, staged: picture });
+      const id = await publish(then, tx, { by, body: english, staged: pictures.en });
       const spanish: ArticleBody = { ...article.inSpanish, language: 'es', translation_of: id };
-      await publish(then, tx, { by, body: spanish, staged: sameInSpanish });
+      await publish(then, tx, { by, body: spanish, staged: pictures.es });
     });
   }
 }

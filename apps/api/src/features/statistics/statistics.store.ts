@@ -87,8 +87,8 @@ function selectRefused(span: Span) {
     FROM (
       SELECT what FROM order_events
       WHERE to_status IN ('rejected', 'refused') AND ${betweenInstants('at', span)}
-        AND at::date BETWEEN ${span.from}::date AND ${span.to}::date
       GROUP BY what, order_id, permit_state, permit_unit
+      HAVING count(*) FILTER ${betweenDays('at', span)} > 0
     ) AS refused`;
 }
 

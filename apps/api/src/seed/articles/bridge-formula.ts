@@ -1,11 +1,11 @@
-import type { DemoArticle } from './demo-article.ts';
+import { type DemoArticle, toPictures } from './demo-article.ts';
 import { computeGroupLimit } from './article-figures.ts';
 import { bridgeFormulaInSpanish } from './es/bridge-formula.ts';
 
 // 23 U.S.C. 127(a)(2), 23 CFR 658.17; the formula itself computes the figures, for the axles of our drawing.
 export const bridgeFormula: DemoArticle = {
   daysAgo: 16,
-  picture: new URL('./pictures/bridge-formula.png', import.meta.url),
+  pictures: toPictures('bridge-formula'),
   inSpanish: bridgeFormulaInSpanish,
   body: {
     title: 'The bridge formula, explained with a drawing',

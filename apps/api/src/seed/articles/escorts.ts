@@ -1,5 +1,5 @@
 import { formatFeet, formatState, howManyStates, joinStates } from './article-figures.ts';
-import type { DemoArticle } from './demo-article.ts';
+import { type DemoArticle, toPictures } from './demo-article.ts';
 import { escortsInSpanish } from './es/escorts.ts';
 import {
   formatLengthWithStates,
@@ -15,7 +15,7 @@ import {
 // Figures and notes: packages/domain/data/states, each with its sources.
 export const escorts: DemoArticle = {
   daysAgo: 9,
-  picture: new URL('./pictures/escorts.png', import.meta.url),
+  pictures: toPictures('escorts'),
   inSpanish: escortsInSpanish,
   body: {
     title: 'How escorts work, state by state',

@@ -6,9 +6,12 @@ const findAtHeight = (height: number) => findStates(({ legal }) => legal.heightI
 const [low, middle, high] = [162, 168, 174];
 
 // Figures: 23 CFR 658.13, 658.15 and 658.17, 23 U.S.C. 127; heights and travel times from packages/domain/data.
+/** Its words are those of the sign, which is in English by law. */
+const picture = new URL('./pictures/oversize-permit.png', import.meta.url);
+
 export const oversizePermit: DemoArticle = {
   daysAgo: 24,
-  picture: new URL('./pictures/oversize.png', import.meta.url),
+  pictures: { en: picture, es: picture },
   inSpanish: oversizePermitInSpanish,
   body: {
     title: 'What an oversize permit is, and when you need one',

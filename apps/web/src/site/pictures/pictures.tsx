@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import stateMap from '../../../data/us-state-map.json';
+import { landingTexts as english } from '../texts/en/landing.ts';
+import { landingTexts as spanish } from '../texts/es/landing.ts';
 import { LandingRuler, LandingTruck } from '../pages/landing/hero/landing-truck.tsx';
 import { branding } from '../../lib/branding.ts';
 import '../../ui/global.css';
@@ -19,6 +21,28 @@ import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import { StateCard } from './state-card.tsx';
 import './pictures.css';
 
+const asked = new URLSearchParams(window.location.search);
+const language = asked.get('language') === 'es' ? 'es' : 'en';
+
+const words = {
+  en: {
+    headline: english.headline,
+    axles: (count: number) => `${count} axles`,
+    tandem: 'tandem',
+    beyond: 'beyond 80,000 lb with a permit',
+    legend: ['Wider needs an', 'escort, by state'],
+    to: 'to',
+  },
+  es: {
+    headline: spanish.headline,
+    axles: (count: number) => `${count} ejes`,
+    tandem: 'tándem',
+    beyond: 'más de 80,000 lb solo con permiso',
+    legend: ['Con más ancho se', 'pide escolta'],
+    to: 'a',
+  },
+}[language];
+
 const formatInches = (length: number) => formatLength(inches(length));
 
 function Social() {
@@ -26,7 +50,7 @@ function Social() {
     <div className="social">
       <Wordmark {...branding.wordmark} />
       <h1>
-        <span>Your load doesn’t fit.</span> <span>Your paperwork will.</span>
+        <span>{words.headline.first}</span> <span>{words.headline.second}</span>
       </h1>
       <LandingTruck sentence={() => ''} />
       <div className="ground">
@@ -47,9 +71,9 @@ const groups = [
 
 /** 23 U.S.C. 127; a pair up to 8 feet apart is a tandem. */
 function findLimit(count: number, length: number): string {
-  if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
+  if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (${words.tandem})`;
   const limit = computeBridgeLimit(count, roundToBridgeFeet(length));
-  return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
+  return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, ${words.beyond}` : formatMeasure(limit, 'lb');
 }
 
 function BridgeGroups() {
@@ -73,7 +97,7 @@ function BridgeGroups() {
           <g key={`${first}${last}`}>
             <DimensionLine from={from} to={to} at={y} text="" size={17} />
             <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
-              {`${count} axles, ${formatInches(to - from)}: ${limit}`}
+              {`${words.axles(count)}, ${formatInches(to - from)}: ${limit}`}
             </text>
           </g>
         );
@@ -138,7 +162,7 @@ function Rear() {
 
 /** Widths in inches at which an escort becomes mandatory on two-lane roads, each the first of the next color. */
 const steps = [144, 145, 157, 169];
-const legend = ['10′ to 11′', '12′', '12′4″ to 13′', '14′', '14′6″ to 20′'];
+const legend = [`10′ ${words.to} 11′`, '12′', `12′4″ ${words.to} 13′`, '14′', `14′6″ ${words.to} 20′`];
 
 function EscortMap() {
   const findStep = (width: number) => {
@@ -157,12 +181,11 @@ function EscortMap() {
         ))}
       </svg>
       <svg viewBox="0 0 1200 630" className="legend">
-        <text x="975" y="90">
-          Wider needs an
-        </text>
-        <text x="975" y="122">
-          escort, by state
-        </text>
+        {words.legend.map((line, index) => (
+          <text key={line} x="975" y={90 + index * 32}>
+            {line}
+          </text>
+        ))}
         {legend.map((text, index) => (
           <g key={text} transform={`translate(975 ${158 + index * 52})`}>
             <rect width="34" height="34" rx="4" className={`step${index}`} />
@@ -183,7 +206,7 @@ const pictures: Record<string, () => ReactNode> = {
   escorts: EscortMap,
   card: StateCard,
 };
-const Picture = pictures[new URLSearchParams(window.location.search).get('picture') ?? ''];
+const Picture = pictures[asked.get('picture') ?? ''];
 const root = document.querySelector('#picture');
 if (Picture === undefined || root === null) throw new Error('There is no such picture.');
 createRoot(root).render(<Picture />);

@@ -22,4 +22,6 @@ test('the card of a shared link has the attribute that its reader looks for', ()
   const head = renderHead(words, place);
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(head).toContain('<meta property="og:image" content="https://wideload.example/icons/social.png">');
+  const inSpanish = renderHead(words, { ...place, language: 'es' });
+  expect(inSpanish).toContain('<meta property="og:image" content="https://wideload.example/icons/social-es.png">');
 });

@@ -48,10 +48,12 @@ function findAddresses({ path, language, origin, content = { language, paths: li
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
+const socialPictures = { en: '/icons/social.png', es: '/icons/social-es.png' } as const;
+
 /** `path` has no language. */
 export function renderHead(head: PageHead, place: Place): string {
-  const { origin } = place;
-  const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
+  const { origin, language } = place;
+  const { title, description, facts, hidden, picture = socialPictures[language], publishedAt, feed } = head;
   const bar = barColors[head.isUnderHero ? 'hero' : 'surface'];
   const { canonical, alternates } = findAddresses(place);
   const named = title === branding.name ? title : `${title} · ${branding.name}`;

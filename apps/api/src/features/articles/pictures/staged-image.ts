@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { keepFile, stageFile, type NewFile } from '../../../platform/files/stored-files.ts';
 import type { CopyRow, ImageRow } from './article-images.store.ts';
-import { prepareImage, type PreparedImage } from './prepared-image.ts';
+import { prepareImage } from './prepared-image.ts';
 
 export type StagedImage = { image: ImageRow; copies: CopyRow[] };
 
@@ -13,10 +13,7 @@ export function toImageKey(id: string) {
 type WithFiles = StagedImage & { files: NewFile[] };
 
 export async function createStagedImage(deps: Deps, uploaded: Uint8Array): Promise<WithFiles> {
-  return withIds(deps, await prepareImage(uploaded));
-}
-
-function withIds(deps: Deps, { mediaType, bytes, width, height, copies: made }: PreparedImage): WithFiles {
+  const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
   const id = deps.ids();
   const copies = made.map((copy) => ({
     row: { id: deps.ids(), image_id: id, width: copy.width, bytes: copy.bytes.length },
@@ -32,12 +29,11 @@ function withIds(deps: Deps, { mediaType, bytes, width, height, copies: made }: 
   };
 }
 
-/** One picture for two articles, encoded once. Both are removed within an hour unless `keepStaged` follows. */
-export async function stageImageTwice(deps: Deps, uploaded: Uint8Array): Promise<[StagedImage, StagedImage]> {
-  const prepared = await prepareImage(uploaded);
-  const [one, other] = [withIds(deps, prepared), withIds(deps, prepared)];
-  for (const file of [...one.files, ...other.files]) await stageFile(deps, file);
-  return [one, other];
+/** Its files are removed within an hour unless `keepStaged` follows. */
+export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
+  const { files, ...staged } = await createStagedImage(deps, uploaded);
+  for (const file of files) await stageFile(deps, file);
+  return staged;
 }
 
 /** Call it in the transaction that writes the rows. */
