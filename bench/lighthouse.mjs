@@ -81,17 +81,12 @@ async function measure(url, port) {
   const paint = computeMedian(listOf('largest-contentful-paint'));
   const shift = Math.max(...listOf('cumulative-layout-shift'));
   const blocked = listOf('total-blocking-time').toSorted((one, other) => one - other);
-  const missed = [
-    ...new Set(
-      runs.flatMap(({ audits }) =>
-        Object.values(audits)
-          .filter(isFailed)
-          .map(({ id }) => id),
-      ),
-    ),
-  ];
+  const failed = runs.flatMap(({ audits }) => Object.values(audits).filter(isFailed));
+  const missed = new Map(failed.map(({ id, details }) => [id, listElements(details)]));
   return { scores: Object.fromEntries(scores), paint, shift, blocked, missed };
 }
+
+const listElements = (details) => (details?.items ?? []).flatMap(({ node }) => (node ? [node.selector] : []));
 
 const isFailed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
 
@@ -118,7 +113,7 @@ try {
     console.log(
       `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}, blocked ${computeMedian(blocked).toFixed(0)} ms, at most ${blocked.at(-1).toFixed(0)}`,
     );
-    if (missed.length > 0) console.log(`    failed: ${missed.join(', ')}`);
+    for (const [audit, elements] of missed) console.log(`    failed: ${[audit, ...elements].join(', ')}`);
   }
 } finally {
   chrome.kill();

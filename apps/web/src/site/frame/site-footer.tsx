@@ -1,6 +1,7 @@
 import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
 import { branding } from '../../lib/branding.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyLayout } from '../../ui/layout/lazy-layout.ts';
 import { NamedMark } from '../../ui/marks/brand-mark.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
@@ -63,7 +64,7 @@ function buildColumns(place: SitePlace, texts: FrameTexts): { title: string; lin
 
 export function SiteFooter({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   return (
-    <footer className={classNames('lazy-layout no-print', css['footer'])}>
+    <footer {...lazyLayout({ phone: 960, desktop: 350 }, 'no-print', css['footer'])}>
       <div className="site-width">
         <div className={css['columns']}>
           {buildColumns(place, texts).map((column) => (

@@ -7,7 +7,7 @@ type Props = { texts: LandingTexts; unreachable: string; at: (path: string) => s
 
 export function LandingAbout({ texts, unreachable, at }: Props) {
   return (
-    <LandingSection id={landingSections.who} title={texts.who}>
+    <LandingSection id={landingSections.who} title={texts.who} heights={{ phone: 960, desktop: 500 }}>
       <div className="stack size-group gap-16">
         {texts.about.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

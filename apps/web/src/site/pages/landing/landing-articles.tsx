@@ -15,7 +15,12 @@ type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly
 
 export function LandingArticles({ place, texts, articles }: ArticlesProps) {
   return (
-    <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>
+    <LandingSection
+      id="blog"
+      title={texts.articlesTitle}
+      lead={texts.articlesLead}
+      heights={{ phone: 1600, desktop: 760 }}
+    >
       {articles.length === 0 && <p>{texts.noArticles}</p>}
       <ol className={classNames('ruled-rows targets', css['articles'])}>
         {articles.map(({ article, picture, date }) => (

@@ -1,6 +1,6 @@
 import { mobileApps } from '@wideload/contract/client';
 import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
 import { NamedMark } from '../../../ui/marks/brand-mark.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
@@ -11,7 +11,7 @@ import { formatList } from '../../../lib/format-list.ts';
 
 export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (
-    <section aria-labelledby="closing-title" className={classNames('lazy-layout', css['closing'])}>
+    <section aria-labelledby="closing-title" {...lazyLayout({ phone: 580, desktop: 400 }, css['closing'])}>
       <div className="site-width">
         <h2 id="closing-title">{texts.closing}</h2>
         <div className="cluster above-28">

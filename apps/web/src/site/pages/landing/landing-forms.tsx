@@ -15,7 +15,12 @@ function toSharedProps({ place, texts, unreachable }: FormsProps) {
 export function LandingJoin(props: FormsProps) {
   const { texts } = props;
   return (
-    <LandingSection id="join-our-team" title={texts.joinTitle} lead={texts.joinLead}>
+    <LandingSection
+      id="join-our-team"
+      title={texts.joinTitle}
+      lead={texts.joinLead}
+      heights={{ phone: 1050, desktop: 640 }}
+    >
       <OutreachForm kind="join" {...toSharedProps(props)} />
     </LandingSection>
   );
@@ -24,7 +29,12 @@ export function LandingJoin(props: FormsProps) {
 export function LandingContact(props: FormsProps) {
   const { texts } = props;
   return (
-    <LandingSection id="contact-us" title={texts.contactTitle} lead={texts.contactLead}>
+    <LandingSection
+      id="contact-us"
+      title={texts.contactTitle}
+      lead={texts.contactLead}
+      heights={{ phone: 1040, desktop: 710 }}
+    >
       <p className={css['direct']}>
         <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>{seller.phone}</a>
         <a href={`mailto:${seller.email}`}>{seller.email}</a>

@@ -28,7 +28,13 @@ export function LandingPage({ place, texts, unreachable, articles, hero, loadChe
     <>
       <LandingHero texts={texts} signUp={place.signUp} {...hero} />
       <LandingFacts texts={texts} />
-      <LandingSection id="check-your-load" title={texts.checkTitle} lead={texts.checkLead} look="stacked">
+      <LandingSection
+        id="check-your-load"
+        title={texts.checkTitle}
+        lead={texts.checkLead}
+        look="stacked"
+        heights={{ phone: 780, desktop: 500 }}
+      >
         {loadCheck}
       </LandingSection>
       {inside}

@@ -5,7 +5,7 @@ import type { LandingTexts } from './landing-texts.ts';
 
 export function LandingQuestions({ texts }: { texts: LandingTexts }) {
   return (
-    <LandingSection id="questions" title={texts.questionsTitle}>
+    <LandingSection id="questions" title={texts.questionsTitle} heights={{ phone: 930, desktop: 860 }}>
       <div className={classNames('ruled-rows', css['questions'])}>
         {texts.questions.map(({ asked, answer }) => (
           <details key={asked}>

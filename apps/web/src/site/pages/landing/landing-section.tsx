@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { lazyLayout, type UsualHeights } from '../../../ui/layout/lazy-layout.ts';
 import css from './landing-section.module.css';
 
 export type LandingSectionProps = {
@@ -7,12 +8,13 @@ export type LandingSectionProps = {
   title: string;
   lead?: string;
   look?: 'split' | 'stacked';
+  heights: UsualHeights;
   children: ReactNode;
 };
 
-export function LandingSection({ id, title, lead, look = 'split', children }: LandingSectionProps) {
+export function LandingSection({ id, title, lead, look = 'split', heights, children }: LandingSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classNames('lazy-layout', css['band'])}>
+    <section id={id} aria-labelledby={`${id}-title`} {...lazyLayout(heights, css['band'])}>
       <div className={classNames('site-width', look === 'split' ? css['split'] : 'stack gap-28')}>
         <div>
           <h2 id={`${id}-title`} className={css['title']}>

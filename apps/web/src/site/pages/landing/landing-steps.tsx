@@ -11,7 +11,13 @@ const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'appl
 export function LandingSteps({ texts }: { texts: LandingTexts }) {
   const { person, states, vehicles, permits, pay } = texts.steps;
   return (
-    <LandingSection id={landingSections.how} title={texts.how} lead={texts.howLead} look="stacked">
+    <LandingSection
+      id={landingSections.how}
+      title={texts.how}
+      lead={texts.howLead}
+      look="stacked"
+      heights={{ phone: 1320, desktop: 640 }}
+    >
       <ol className={css['road']}>
         {[person, states, vehicles, permits, pay].map(({ name, text }) => (
           <li key={name}>

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
 import type { InitialLoad } from './initial-load.ts';
 import { CheckAnswers } from './answers/check-answers.tsx';
 import { CheckVerdict } from './answers/check-verdict-strip.tsx';
@@ -157,7 +158,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
           </div>
         </section>
-        <section aria-labelledby="check-load" className="stack gap-20 shrinks lazy-layout">
+        <section aria-labelledby="check-load" {...lazyLayout({ phone: 1600, desktop: 1150 }, 'stack gap-20 shrinks')}>
           <h2 id="check-load" className="ruled padded-top-12">
             {texts.load}
           </h2>

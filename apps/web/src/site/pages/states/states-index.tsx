@@ -4,6 +4,7 @@ import { formatLongDay, formatInches } from '../../../lib/format-figures.ts';
 import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';
 import { IndexMap } from './parts/index-map.tsx';
@@ -59,7 +60,7 @@ export function StatesIndex(props: StatePageProps) {
       </div>
       <div className={css['finder']}>
         <IndexMap {...props} />
-        <section aria-labelledby="by-name" className="lazy-layout">
+        <section aria-labelledby="by-name" {...lazyLayout({ phone: 1300, desktop: 860 })}>
           <h2 id="by-name">{texts.listHeading}</h2>
           <NameList {...props} />
         </section>

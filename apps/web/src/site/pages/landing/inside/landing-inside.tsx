@@ -7,7 +7,13 @@ import css from './landing-inside.module.css';
 export function LandingInside(props: WorkedExampleProps) {
   const { texts } = props;
   return (
-    <LandingSection id="inside" title={texts.title} lead={texts.lead} look="stacked">
+    <LandingSection
+      id="inside"
+      title={texts.title}
+      lead={texts.lead}
+      look="stacked"
+      heights={{ phone: 3100, desktop: 1400 }}
+    >
       <div className={css['pictures']}>
         {(['vehicles', 'order'] as const).map((name) => (
           <figure key={name}>

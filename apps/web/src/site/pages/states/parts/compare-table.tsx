@@ -4,6 +4,7 @@ import { findStateName } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
 import css from './compare-table.module.css';
 
 function CompareRow({ code, isOwn, texts, language, at }: StatePageProps & { code: StateCode; isOwn: boolean }) {
@@ -39,11 +40,14 @@ type CompareTableProps = StatePageProps & {
   own?: StateCode;
 };
 
+/** In px: the heading, the caption and the head of the table, and each state. */
+const estimateHeights = (states: number) => ({ phone: 180 + 48 * states, desktop: 180 + 44 * states });
+
 /** A phone shows the three figures that differ most; the state's page has the others. */
 export function CompareTable({ codes, heading, caption, own, ...props }: CompareTableProps) {
   const { texts, language } = props;
   return (
-    <section aria-labelledby="compare" className="lazy-layout">
+    <section aria-labelledby="compare" {...lazyLayout(estimateHeights(codes.length))}>
       <h2 id="compare">{heading}</h2>
       <table className={classNames('table targets loose-underlines above-8', css['table'])}>
         <caption>{caption}</caption>

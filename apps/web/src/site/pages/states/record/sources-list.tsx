@@ -1,15 +1,19 @@
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { useId } from 'react';
+import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
 import { formatTier } from '../../../../product/source/format-tier.ts';
 import type { StateTexts } from '../state-figures.ts';
 import { toSourceId } from './source-numbers.ts';
 import css from './sources-list.module.css';
 
+/** In px: the heading, and each source with the distance to the next one. */
+const estimateHeights = (sources: number) => ({ phone: 100 + 145 * sources, desktop: 100 + 64 * sources });
+
 export function SourcesList({ sources, texts }: { sources: readonly StateFactSource[]; texts: StateTexts }) {
   const id = useId();
   const { says } = texts;
   return (
-    <section aria-labelledby={id} className="lazy-layout">
+    <section aria-labelledby={id} {...lazyLayout(estimateHeights(sources.length))}>
       <h2 id={id}>{texts.sources}</h2>
       <p className="muted above-4">{texts.sourcesIntro}</p>
       <ol className={css['sources']}>
