@@ -18,15 +18,17 @@ const paths = [
 
 /** Until such a part is laid out, what is in a taller one lies over the parts below it for tools that measure the whole page. */
 async function expectTallEnough(page: Page, name: string): Promise<void> {
-  const parts = await page.locator('.lazy-layout').evaluateAll((found) => {
-    const estimates = found.map((part) => Number.parseFloat(getComputedStyle(part).containIntrinsicBlockSize.slice(5)));
-    for (const part of found) part.style.setProperty('content-visibility', 'visible');
-    const heights = found.map((part) => part.getBoundingClientRect().height);
-    for (const part of found) part.style.removeProperty('content-visibility');
-    return found.map((part, at) => ({ part: part.textContent.slice(0, 40), lacking: heights[at] - estimates[at] }));
-  });
+  const parts = await page.locator('.lazy-layout').evaluateAll((found) =>
+    found.map((part) => {
+      const estimate = Number.parseFloat(getComputedStyle(part).containIntrinsicBlockSize.replace('auto ', ''));
+      part.style.setProperty('content-visibility', 'visible');
+      const { height } = part.getBoundingClientRect();
+      part.style.removeProperty('content-visibility');
+      return { part: part.textContent.slice(0, 40), estimate, height };
+    }),
+  );
   expect(
-    parts.filter(({ lacking }) => !(lacking <= 0)),
+    parts.filter(({ estimate, height }) => !(height <= estimate)),
     name,
   ).toEqual([]);
 }

@@ -100,7 +100,8 @@ export const logEvents = {
   'request.broken': { about: 'operation', means: 'An answer broke off while it was sent.' },
   'request.completed': {
     about: 'operation',
-    means: 'A request was answered. Documents and assets have a line only if they failed.',
+    means:
+      'A request was answered. Documents, assets and polls that found nothing new (304) have a line only if they failed.',
   },
   'request.failed': { about: 'operation', means: 'A request was answered with 500 or above.' },
   'request.refused': {
