@@ -2,16 +2,13 @@ import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import { toDayIn, type Day, type StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Admin } from '../../actor.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPaidOrder, payFor } from '../../../test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
+import { addWaitingOrders, moveWaitingOrder } from '../../../test/factories/queue-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { moveOrder } from '../orders/orders.service.ts';
-import { erasePerson } from '../personal-data/erasures.store.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
@@ -35,24 +32,10 @@ const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _i
 
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
 const read = async (id: string, { token } = admin) =>
   (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
-const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
-
-const toAdmin = ({ id }: SignedInUser): Admin => ({ kind: 'admin', id, sessionId: '' });
 const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
-  inTransaction(world.deps.db, (tx) =>
-    moveOrder(world.deps, tx, { orderId: id, from, to, by: toAdmin(admin), comment: '' }),
-  );
-const listActsOn = (id: string) =>
-  world.deps.db
-    .selectFrom('audit_log')
-    .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  moveWaitingOrder(world, admin, { id, from, to });
 
 const computeDay = (fromNow: number) =>
   toDayIn(new Date(world.clock.now().getTime() + fromNow), 'America/Chicago') ?? 'no day';
@@ -88,16 +71,7 @@ async function addOrderLeavingIn(days: number, { states = ['TX'] }: { states?: S
   return order._id;
 }
 
-/** Orders are paid `apart` from each other. */
-async function addOrders(count: number, apart = HOUR): Promise<string[]> {
-  const ids: string[] = [];
-  world.clock.advance(-count * apart);
-  for (let made = 0; made < count; made += 1) {
-    ids.push(await aPaidOrder(world, carrier));
-    world.clock.advance(apart);
-  }
-  return ids;
-}
+const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
 
 describe('the queue', () => {
   test('has the waiting orders, the earliest departure first, with the columns of the list', async () => {
@@ -402,165 +376,6 @@ describe('an open list', () => {
   test('gets the orders of the last minute again, as they may have become visible late', async () => {
     const [id] = await addOrders(1, MINUTE / 2);
     expect((await loadPage()).arrivals).toEqual([id]);
-  });
-});
-
-describe('a claim', () => {
-  test('makes the admin the holder, and a repeat changes nothing', async () => {
-    const [id = ''] = await addOrders(1);
-    const since = world.clock.now().toISOString();
-    const answer = await claim(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
-      _id: id,
-      claim: { admin: { _id: admin.id, email: admin.email }, since, isMine: true },
-    });
-    world.clock.advance(MINUTE);
-    for (const body of [{}, { steal: true }]) expect((await claim(id, admin, body)).statusCode).toBe(200);
-    expect(await read(id)).toMatchObject({ claim: { since } });
-    expect((await read(id, other)).claim).toMatchObject({ isMine: false });
-    const label = String((await read(id)).orderNumber);
-    expect(await listActsOn(id)).toEqual([
-      { what: 'order.claim', actor_id: admin.id, subject_label: label, before: null, after: { holder: admin.email } },
-    ]);
-  });
-
-  test('on an order that another admin holds is refused with the holder and the time', async () => {
-    const [id = ''] = await addOrders(1);
-    await claim(id, other);
-    const answer = await claim(id);
-    expect(answer.json()).toMatchObject({
-      status: 409,
-      code: 'claim.held',
-      detail: expect.stringMatching(/^\S+@test\.example holds this order since Nov \d+, 2026, \d+:\d\d.[AP]M UTC\.$/),
-      holder: { _id: other.id, email: other.email, since: world.clock.now().toISOString() },
-    });
-    expect(answer.json<{ detail: string }>().detail).toContain(other.email);
-    expect(await findHolder(id)).toBe(other.email);
-  });
-
-  test('takes it over on request, and records the previous holder', async () => {
-    const [id = ''] = await addOrders(1);
-    await claim(id, other);
-    world.clock.advance(MINUTE);
-    expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
-    expect(await findHolder(id)).toBe(admin.email);
-    expect((await listActsOn(id)).at(-1)).toMatchObject({
-      what: 'order.steal',
-      actor_id: admin.id,
-      before: { holder: other.email },
-      after: { holder: admin.email },
-    });
-  });
-
-  test('is not taken from somebody else than one was warned of', async () => {
-    const [id = ''] = await addOrders(1);
-    const third = await aUser(world, { role: 'admin' });
-    await claim(id, third);
-    expect((await claim(id, admin, { steal: true, from: other.id })).json()).toMatchObject({
-      code: 'claim.held',
-      holder: { email: third.email },
-    });
-    await release(id, third);
-    expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
-    expect((await listActsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
-  });
-
-  test('by two admins at once succeeds for one, and is refused for the other', async () => {
-    const ids = await addOrders(4, MINUTE);
-    for (const id of ids) {
-      const answers = await Promise.all([claim(id), claim(id, other)]);
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-      const winner = answers[0].statusCode === 200 ? admin : other;
-      expect(await findHolder(id)).toBe(winner.email);
-      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-        code: 'claim.held',
-        holder: { email: winner.email },
-      });
-      expect(await listActsOn(id)).toHaveLength(1);
-    }
-  });
-
-  test('and the decision of the order at once never leave a claim on a decided order', async () => {
-    const ids = await addOrders(4, MINUTE);
-    for (const id of ids) {
-      const [answer] = await Promise.all([claim(id), move(id, 'pending', 'approved')]);
-      expect([200, 409]).toContain(answer.statusCode);
-      expect(await read(id)).toMatchObject({ status: 'approved', claim: null });
-    }
-  });
-
-  test.each(['approved', 'rejected'] as const)(
-    'is refused on an order that was %s, and so is a release',
-    async (to) => {
-      const [id = ''] = await addOrders(1);
-      await claim(id);
-      await move(id, 'pending', to);
-      expect(await read(id)).toMatchObject({ claim: null });
-      for (const answer of [await claim(id), await claim(id, admin, { steal: true }), await release(id)])
-        expect(answer.json()).toMatchObject({
-          status: 409,
-          code: 'order.not-waiting',
-          detail: `This order is no longer in the queue: it has been ${to}.`,
-        });
-    },
-  );
-
-  test('does not come back with an order that was rejected by mistake', async () => {
-    const [id = ''] = await addOrders(1);
-    await claim(id);
-    await move(id, 'pending', 'rejected');
-    await move(id, 'rejected', 'pending');
-    expect(await loadPage('&holder=free')).toMatchObject({ items: [{ _id: id, claim: null }] });
-  });
-
-  test('goes with the account of its admin', async () => {
-    const [erased = '', marked = ''] = await addOrders(2);
-    const [leaver, second] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
-    await claim(erased, leaver);
-    await claim(marked, second);
-    const now = world.clock.now();
-    await inTransaction(world.deps.db, (tx) => erasePerson(tx, { ...leaver, now }));
-    await world.deps.db.updateTable('users').set({ deleted_at: now }).where('id', '=', second.id).execute();
-    expect([await findHolder(erased), await findHolder(marked)]).toEqual([null, null]);
-  });
-
-  test.each([{ steal: 'yes' }, { steal: true, from: 'kim' }])('refuses the body %j', async (body) => {
-    const [id = ''] = await addOrders(1);
-    expect((await claim(id, admin, body)).statusCode).toBe(400);
-  });
-
-  test('and a release of a draft, or of an unknown order, are not found', async () => {
-    for (const id of [(await aDraft(world, carrier))._id, world.deps.ids()])
-      expect([(await claim(id)).statusCode, (await release(id)).statusCode]).toEqual([404, 404]);
-  });
-});
-
-describe('a release', () => {
-  test('releases the own order, and a repeat changes nothing', async () => {
-    const [id = ''] = await addOrders(1);
-    await claim(id);
-    world.clock.advance(MINUTE);
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await release(id);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ _id: id, claim: null });
-    }
-    expect((await listActsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
-      ['order.claim', null, { holder: admin.email }],
-      ['order.release', { holder: admin.email }, null],
-    ]);
-  });
-
-  test('of another admin’s is refused with words', async () => {
-    const [id = ''] = await addOrders(1);
-    await claim(id, other);
-    expect((await release(id)).json()).toMatchObject({
-      status: 409,
-      code: 'claim.not-mine',
-      detail: `${other.email} holds this order. Only the admin who holds an order can release it.`,
-    });
-    expect(await findHolder(id)).toBe(other.email);
   });
 });
 
