@@ -1,5 +1,6 @@
 // Renders the pictures that are committed as files: the social preview, the cards of the states, and the pictures of the demo articles.
 // Run it by hand after a change of the drawings or of a figure on a card: `node apps/web/scripts/draw-pictures.mjs [name…]`.
+// Then make the copies of the articles' pictures: `node apps/api/scripts/prepare-pictures.mjs`.
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { mkdirSync, writeFileSync } from 'node:fs';

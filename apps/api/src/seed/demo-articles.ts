@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ArticleBody } from '@wideload/contract';
 import type { Admin } from '../actor.ts';
 import { after, DAY } from '../clock.ts';
@@ -13,6 +12,7 @@ import {
 } from '../features/articles/articles.service.ts';
 import { bridgeFormula } from './articles/bridge-formula.ts';
 import type { DemoArticle } from './articles/demo-article.ts';
+import { readPicture } from './articles/demo-picture.ts';
 import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
 import { runAt } from './run-at.ts';
@@ -25,7 +25,7 @@ export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   const articles = [oversizePermit, bridgeFormula, escorts];
   return Promise.all(
     articles.map(async (article) => {
-      const stage = async (picture: URL) => stageImage(deps, await readFile(picture));
+      const stage = async (picture: URL) => stageImage(deps, await readPicture(picture));
       const [en, es] = await Promise.all([stage(article.pictures.en), stage(article.pictures.es)]);
       return { article, pictures: { en, es } };
     }),

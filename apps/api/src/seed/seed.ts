@@ -89,7 +89,6 @@ async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: rea
 /** Uses the product's services only. A repeat finishes an interrupted seed and leaves a finished one alone. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
-  // A thread encodes the articles' pictures while the orders are written.
   const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
   await seedAdmin(deps, { orders, articles });
   await markOldNotificationsRead(deps, carrier);

@@ -20,6 +20,9 @@ function createMailSender({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
 }
 
+/** Warming takes half a second of each core, which belongs to those who waited for the start. */
+const WARM_UP_AFTER_MS = 2 * SECOND;
+
 /** The first route loads what did not load here. */
 async function warmRouter({ router, log }: Deps): Promise<void> {
   try {
@@ -47,9 +50,12 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     startReconciler(deps),
   ];
   standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
-  void deps.documents.warm();
-  void warmRouter(deps);
+  const warmUp = setTimeout(() => {
+    void deps.documents.warm();
+    void warmRouter(deps);
+  }, WARM_UP_AFTER_MS);
   return async () => {
+    clearTimeout(warmUp);
     await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
   };
 }

@@ -8,6 +8,7 @@ import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
+import { loadSiteEarly } from '../platform/http/pages/site-pages.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
@@ -85,6 +86,9 @@ async function prepareToServe(deps: Deps, terminal: Terminal) {
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
+  const hasSite = existsSync(webRoot);
+  // The database starts meanwhile, in processes of its own.
+  if (hasSite) loadSiteEarly(webRoot);
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
     (deps) => prepareToServe(deps, terminal),
@@ -107,7 +111,7 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   );
   const app = await terminal.phase('application', () =>
     buildApp(deps, {
-      ...(existsSync(webRoot) && { webRoot }),
+      ...(hasSite && { webRoot }),
       ...(served && { requestMetrics: served.metrics }),
       ...(tracing && { tracing }),
     }),

@@ -36,11 +36,24 @@ export function computeWeekday(day: Day): Weekday {
   return weekdays[(((toDayNumber(day) + 4) % 7) + 7) % 7] as Weekday;
 }
 
+/** One for each zone that exists: making a formatter takes fifty times as long as using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError for an unknown IANA zone */
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
+  // Any case names the zone.
+  const key = timeZone.toLowerCase();
+  const known = dayFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(key, made);
+  return made;
+}
+
 /** Null for an unknown IANA zone. */
 export function toDayIn(instant: Date, timeZone: string): Day | null {
   try {
-    const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    return parseDay(parts.format(instant));
+    return parseDay(getDayFormat(timeZone).format(instant));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { maxOfflineOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
-import { clampStep, isReviewKept, pickOrderTexts } from '@wideload/domain';
+import { clampStep, pickOrderTexts } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -140,7 +140,7 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
-    await updateOrder(tx, after, { from: before.version, withUnits: !isReviewKept(before, after) });
+    await updateOrder(tx, before, after);
     await recordDraftAct(tx, deps, user, { before, after });
     return after;
   });

@@ -5,7 +5,7 @@ import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { toDraftRow, toStoredOrder } from './order-rows.ts';
 import type { NewOrder, StoredOrder } from './stored-order.ts';
-import { writePermits, writeUnits } from './units.store.ts';
+import { rewriteParts } from './units.store.ts';
 
 type Reader = SignedIn | System;
 
@@ -130,23 +130,17 @@ export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): 
   return { ...order, orderNumber };
 }
 
-/** Writes a locked draft that was read at version `from`; `withUnits` when units or permits may differ. */
-export async function updateOrder(
-  tx: Tx,
-  after: StoredOrder,
-  { from, withUnits }: { from: number; withUnits: boolean },
-): Promise<void> {
+/** Writes what changed of a locked draft. */
+export async function updateOrder(tx: Tx, before: StoredOrder, after: StoredOrder): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ ...toDraftRow(after), version: after.version, updated_at: after.updatedAt })
     .where('id', '=', after.id)
-    .where('version', '=', from)
+    .where('version', '=', before.version)
     .where('status', '=', 'draft')
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!withUnits) return;
-  await writeUnits(tx, after);
-  await writePermits(tx, after);
+  await rewriteParts(tx, before, after);
 }
 
 /** Raises the version of a paid order, so that a save based on the old one is stale. */

@@ -1,22 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';
-import type { NewOrder } from './stored-order.ts';
+import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-/** Replaces the units of a draft. This deletes their permits and documents, so the caller writes the permits next. */
-export async function writeUnits(tx: Tx, { id, units }: NewOrder): Promise<void> {
-  await tx.deleteFrom('units').where('order_id', '=', id).execute();
-  if (units.length === 0) return;
+type Placed = { unit: StoredUnit; position: number };
+type Parts = Pick<StoredOrder, 'units' | 'permits'>;
+
+const placeUnits = (units: readonly StoredUnit[]): Placed[] => units.map((unit, position) => ({ unit, position }));
+
+async function insertUnits(tx: Tx, orderId: string, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return;
   await tx
     .insertInto('units')
-    .values(units.map((unit, position) => toUnitRow(unit, id, position)))
+    .values(placed.map(({ unit, position }) => toUnitRow(unit, orderId, position)))
     .execute();
 }
 
-/** Each permit keeps its id. The units have just been written. */
-export async function writePermits(tx: Tx, { id, permits }: NewOrder): Promise<void> {
+/** Each permit keeps its id. */
+export async function insertPermits(tx: Tx, orderId: string, permits: readonly StoredPermit[]): Promise<void> {
   if (permits.length === 0) return;
   await tx
     .insertInto('permits')
-    .values(permits.map((permit) => toPermitRow(permit, id)))
+    .values(permits.map((permit) => toPermitRow(permit, orderId)))
     .execute();
+}
+
+/** The units and permits of a new order. */
+export async function insertParts(tx: Tx, { id, units, permits }: NewOrder): Promise<void> {
+  await insertUnits(tx, id, placeUnits(units));
+  await insertPermits(tx, id, permits);
+}
+
+/** The rows that a save of a draft writes anew. A unit takes its permits with it: the database deletes them with the unit. */
+export function findStaleParts(before: Parts, after: Parts) {
+  const isSameUnit = ({ unit, position }: Placed) => isDeepStrictEqual(before.units[position], unit);
+  const newUnits = placeUnits(after.units).filter((placed) => !isSameUnit(placed));
+  const keptUnits = new Set(
+    placeUnits(after.units)
+      .filter(isSameUnit)
+      .map(({ unit }) => unit._id),
+  );
+  const known = new Map(before.permits.map((permit) => [permit._id, permit]));
+  const isSamePermit = (permit: StoredPermit) =>
+    keptUnits.has(permit.unit) && isDeepStrictEqual(known.get(permit._id), permit);
+  const keptPermits = new Set(after.permits.filter(isSamePermit).map(({ _id }) => _id));
+  return {
+    goneUnits: before.units.map(({ _id }) => _id).filter((id) => !keptUnits.has(id)),
+    newUnits,
+    gonePermits: before.permits
+      .filter(({ _id, unit }) => keptUnits.has(unit) && !keptPermits.has(_id))
+      .map(({ _id }) => _id),
+    newPermits: after.permits.filter(({ _id }) => !keptPermits.has(_id)),
+  };
+}
+
+/** Writes the units and permits of a locked draft that differ from `before`. */
+export async function rewriteParts(tx: Tx, before: StoredOrder, after: StoredOrder): Promise<void> {
+  const { goneUnits, newUnits, gonePermits, newPermits } = findStaleParts(before, after);
+  if (goneUnits.length > 0)
+    await tx.deleteFrom('units').where('order_id', '=', after.id).where('id', 'in', goneUnits).execute();
+  if (gonePermits.length > 0)
+    await tx.deleteFrom('permits').where('order_id', '=', after.id).where('id', 'in', gonePermits).execute();
+  await insertUnits(tx, after.id, newUnits);
+  await insertPermits(tx, after.id, newPermits);
 }

@@ -17,6 +17,7 @@ import { HOUR } from '../../../clock.ts';
 import { removeLeftovers } from '../../../platform/files/stored-files.ts';
 import { DocumentStoreFailure } from '../../../providers/documents/port.ts';
 import { setImage, stageImage } from '../articles.service.ts';
+import { prepareImage } from './prepared-image.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -217,7 +218,7 @@ describe('its files', () => {
   });
 
   test('are left by a process that is killed before their rows are written, and go within the hour', async () => {
-    await stageImage(world.deps, await toJpeg());
+    await stageImage(world.deps, await prepareImage(await toJpeg()));
     expect(await listStoredFiles()).toHaveLength(5);
     world.clock.advance(HOUR);
     expect(await listStoredFiles()).toEqual([]);

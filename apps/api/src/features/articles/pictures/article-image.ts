@@ -9,6 +9,7 @@ import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow }
 import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from '../article-rules.ts';
 import { findArticle, updateArticle } from '../articles.store.ts';
 import { toWrittenArticle } from '../articles.wire.ts';
+import { prepareImage } from './prepared-image.ts';
 import { keepStaged, toImageKey, createStagedImage, type StagedImage } from './staged-image.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -71,7 +72,7 @@ export async function setImage(
 ): Promise<WrittenArticle> {
   refuseUnlessOwnBlog(deps);
   if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
-  const { files, ...staged } = await createStagedImage(deps, await file.bytes());
+  const { files, ...staged } = createStagedImage(deps, await prepareImage(await file.bytes()));
   return storeFiles(deps, files, (tx) => replaceImage(deps, tx, by, { id, staged }));
 }
 

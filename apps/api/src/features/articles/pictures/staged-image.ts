@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { keepFile, stageFile, type NewFile } from '../../../platform/files/stored-files.ts';
 import type { CopyRow, ImageRow } from './article-images.store.ts';
-import { prepareImage } from './prepared-image.ts';
+import type { PreparedImage } from './prepared-image.ts';
 
 export type StagedImage = { image: ImageRow; copies: CopyRow[] };
 
@@ -12,8 +12,8 @@ export function toImageKey(id: string) {
 
 type WithFiles = StagedImage & { files: NewFile[] };
 
-export async function createStagedImage(deps: Deps, uploaded: Uint8Array): Promise<WithFiles> {
-  const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
+export function createStagedImage(deps: Deps, prepared: PreparedImage): WithFiles {
+  const { mediaType, bytes, width, height, copies: made } = prepared;
   const id = deps.ids();
   const copies = made.map((copy) => ({
     row: { id: deps.ids(), image_id: id, width: copy.width, bytes: copy.bytes.length },
@@ -30,8 +30,8 @@ export async function createStagedImage(deps: Deps, uploaded: Uint8Array): Promi
 }
 
 /** Its files are removed within an hour unless `keepStaged` follows. */
-export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
-  const { files, ...staged } = await createStagedImage(deps, uploaded);
+export async function stageImage(deps: Deps, prepared: PreparedImage): Promise<StagedImage> {
+  const { files, ...staged } = createStagedImage(deps, prepared);
   for (const file of files) await stageFile(deps, file);
   return staged;
 }

@@ -20,7 +20,7 @@ import { listIds } from './order-snapshots.ts';
 import { toPlanFinder } from './order-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import { buildDraft, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
-import { writePermits, writeUnits } from '../units.store.ts';
+import { insertParts } from '../units.store.ts';
 
 type LeftOut = CopiedOrder['leftOut'];
 type Copy = { order: StoredOrder; leftOut: LeftOut };
@@ -76,8 +76,7 @@ async function insertCopy(
   const parts = copyParts(source, { live, today, departure, newId: deps.ids });
   const draft = buildDraft({ ...parts, id: copyId, userId: source.userId }, deps.clock.now());
   const order = await insertOrder(tx, { ...draft, step: resumeStep(draft) });
-  await writeUnits(tx, order);
-  await writePermits(tx, order);
+  await insertParts(tx, order);
   return order;
 }
 

@@ -66,7 +66,7 @@ async function refreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder
   const isReviewDue = !isDeepStrictEqual(listTrailerLengths(order), listTrailerLengths(changed));
   const mark = isReviewDue ? computeReview({ before: order, changed, decided: changed }, undefined) : {};
   const fresh = { ...changed, ...mark };
-  await updateOrder(tx, fresh, { from: order.version, withUnits: true });
+  await updateOrder(tx, order, fresh);
   return fresh;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
 import { toPermitRow, toUnitRow } from '../order-rows.ts';
-import { writePermits } from '../units.store.ts';
+import { insertPermits } from '../units.store.ts';
 
 /**
  * Writes a computed change into a locked, paid order. Updates in place: units and permits that stay keep their rows,
@@ -44,5 +44,6 @@ async function writeChangedPermits(tx: Tx, { before, after, changed }: Omit<Unit
     if (permit.document === null)
       await tx.deleteFrom('permit_documents').where('permit_id', '=', id).where(isOfNoVersion).execute();
   }
-  await writePermits(tx, { ...after, permits: after.permits.filter((permit) => !isThere(before.permits, permit)) });
+  const added = after.permits.filter((permit) => !isThere(before.permits, permit));
+  await insertPermits(tx, after.id, added);
 }

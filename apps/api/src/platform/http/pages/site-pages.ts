@@ -25,11 +25,21 @@ type KeptPage = { forms: PageForms; answers: string; version: string | null; rea
 
 export type Site = { renderer: SiteRenderer; fillDocument(page: SitePage): Buffer };
 
-export async function loadSite(webRoot: string): Promise<Site> {
+function loadRenderer(webRoot: string): Promise<SiteRenderer> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
+  // Cast: the web app's build makes it.
+  return import(pathToFileURL(module).href) as Promise<SiteRenderer>;
+}
+
+/** Parses the renderer while something else is waited for. A failure comes again from `loadSite`. */
+export function loadSiteEarly(webRoot: string): void {
+  loadRenderer(webRoot).catch(() => undefined);
+}
+
+export async function loadSite(webRoot: string): Promise<Site> {
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   return {
-    renderer: (await import(pathToFileURL(module).href)) as SiteRenderer,
+    renderer: await loadRenderer(webRoot),
     fillDocument: ({ language, head, body }) =>
       Buffer.from(
         shared
