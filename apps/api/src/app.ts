@@ -154,22 +154,23 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   combinationsRoutes(app, deps);
   devMailRoutes(app, deps);
   const guard = createPaymentGuard(deps);
+  const paying = { ...deps, db: deps.payingDb };
   ordersRoutes(app, deps, { payments: guard });
   orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   phoneOrdersRoutes(app, deps);
-  phoneChargesRoutes(app, deps, payGate);
+  phoneChargesRoutes(app, paying, payGate);
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   papersRoutes(app, deps);
   messagesRoutes(app, deps);
   notificationsRoutes(app, deps);
-  cardsRoutes(app, deps, guard);
+  cardsRoutes(app, paying, guard);
   personalDataRoutes(app, deps, guard);
   usersRoutes(app, deps, guard);
-  paymentsRoutes(app, deps, payGate);
+  paymentsRoutes(app, paying, payGate);
   refundsRoutes(app, deps);
   paymentAlertsRoutes(app, deps);
   provisionsRoutes(app, deps);
@@ -187,7 +188,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   });
   articlesRoutes(app, deps, { onChange: content.forget });
   feedRoutes(app, deps);
-  webhookRoutes(app, deps);
+  webhookRoutes(app, paying);
   if (deps.standIn !== null) {
     serveStandIn(app, deps.standIn);
     serveDisputes(app, deps.standIn);

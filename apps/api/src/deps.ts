@@ -21,6 +21,8 @@ import type { FileScanner } from './providers/scanner/port.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  /** Paying does not wait for a connection behind requests that an overload may refuse. */
+  readonly payingDb: Db;
   readonly standby: Standby;
   readonly changes: Changes;
   readonly sessions: Sessions;

@@ -59,6 +59,7 @@ export async function startBenchWorld() {
   const deps: Deps = {
     config,
     db: database.db,
+    payingDb: database.db,
     changes,
     sessions: createSessions({ db: database.db, changes }),
     standby: { choose: () => Promise.resolve(database.db) },

@@ -129,6 +129,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const deps: Deps = {
     config,
     db: productDb,
+    payingDb: productDb,
     changes,
     sessions: createSessions({ db: productDb, changes }),
     standby: { choose: () => Promise.resolve(productDb) },

@@ -65,6 +65,9 @@ export async function openPostgres({ config, log, terminal, mayJoin }: PostgresO
   }
 }
 
+/** A payment waits for its provider without one. */
+const PAYING_CONNECTIONS = 4;
+
 export type Product = {
   deps: Deps;
   pool: Database['pool'];
@@ -95,6 +98,7 @@ export async function openProduct({
   listens,
 }: ProductOptions): Promise<Product> {
   const { db, pool, close } = openDatabase(connectionString, log, { ...timeouts, onQuery });
+  const paying = openDatabase(connectionString, log, { ...timeouts, onQuery, max: PAYING_CONNECTIONS });
   const standby = openStandby(config.databaseReadUrl, db, log);
   const changes =
     listens === true
@@ -110,6 +114,7 @@ export async function openProduct({
   const deps: Deps = {
     config,
     db,
+    payingDb: paying.db,
     standby,
     changes,
     sessions: createSessions({ db, changes }),
@@ -137,6 +142,7 @@ export async function openProduct({
       await closePayments();
       await changes.close();
       await standby.close();
+      await paying.close();
       await close();
     },
   };
