@@ -2,6 +2,7 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Outcome, Turn } from './generator.ts';
 
@@ -42,8 +43,8 @@ async function startServer(args: readonly string[], env: Record<string, string>)
     child.kill('SIGTERM');
     await ended;
   });
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    const port = /ready at http:\/\/[\w.]+:(\d+)/.exec(chunk.toString())?.[1];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /ready at http:\/\/[\w.]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
     child.stdout.resume();
     return { port: Number(port), readCpuSeconds: () => readCpuSeconds(child.pid) };

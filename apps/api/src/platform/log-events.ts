@@ -68,6 +68,10 @@ export const logEvents = {
   'metrics.failed': { about: 'operation', means: 'Metrics could not be served.' },
   'outreach.limited': { about: 'security', means: 'More messages of visitors came than an address may send.' },
   'outreach.machine': { about: 'security', means: 'A message of a visitor was dropped as one of a machine.' },
+  'output.closed': {
+    about: 'operation',
+    means: 'Nobody reads the standard output or error any more; the server goes on.',
+  },
   'pages.version_unknown': {
     about: 'operation',
     means: 'The version of the articles could not be read; public pages are rendered anew until it is.',

@@ -18,7 +18,7 @@ import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { runStep } from './start-failed.ts';
-import { openTerminal, type Terminal } from './terminal.ts';
+import { openTerminal, outliveReaders, type Terminal } from './terminal.ts';
 
 const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
@@ -86,6 +86,7 @@ async function prepareToServe(deps: Deps, terminal: Terminal) {
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
+  outliveReaders(log);
   const hasSite = existsSync(webRoot);
   // The database starts meanwhile, in processes of its own.
   if (hasSite) loadSiteEarly(webRoot);

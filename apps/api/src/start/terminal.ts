@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../clock.ts';
 
 /** Output for people; output for machines goes to the log. */
@@ -36,4 +37,10 @@ export function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
     phases: () => finished.join(', '),
     seconds: () => since(opened),
   };
+}
+
+/** Whoever reads the output may end before the server: a pipe's other side, or the journal that starts again. */
+export function outliveReaders(log: FastifyBaseLogger): void {
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (err) => log.warn({ event: 'output.closed', err }));
 }
