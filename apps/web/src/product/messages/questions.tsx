@@ -5,7 +5,7 @@ import { messages } from '@wideload/contract/client';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../ui/layout/panel.tsx';
@@ -44,6 +44,15 @@ function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread })
   );
 }
 
+function WriteButton({ side, ...button }: Pick<Props, 'side'> & Partial<ButtonProps>) {
+  return (
+    <Button size="small" className="no-print" {...button}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {side === 'admin' ? texts.askTheCarrier : texts.writeToUs}
+    </Button>
+  );
+}
+
 function WaitingNotice({ side }: { side: Side }) {
   return (
     <Notice tone="warn" title={side === 'admin' ? texts.waitsForCarrier : texts.waitsForAnswer}>
@@ -73,12 +82,7 @@ function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
         resetScroll: false,
       });
   }
-  const write = (
-    <Button size="small" className="no-print" onClick={() => setWriting(true)} {...(closed > 0 && atOpening)}>
-      <MessageCircle size={20} aria-hidden="true" />
-      {side === 'admin' ? texts.askTheCarrier : texts.writeToUs}
-    </Button>
-  );
+  const write = <WriteButton side={side} onClick={() => setWriting(true)} {...(closed > 0 && atOpening)} />;
   return (
     <Section title={texts.questions} action={!isOpen && write}>
       <div className="stack gap-12 hidden-when-empty">
@@ -127,8 +131,12 @@ export function Questions({ orderId, side }: Props) {
       <Panel>
         {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
         {!thread.data && (
-          <Section title={texts.questions}>
-            {thread.isPending && <ListSkeleton rows={1} label={texts.loading} />}
+          // Most threads of the admins' orders are empty: no place is kept for more than their title.
+          <Section
+            title={texts.questions}
+            action={side === 'admin' && thread.isPending && <WriteButton side={side} disabled />}
+          >
+            {side === 'carrier' && thread.isPending && <ListSkeleton rows={1} label={texts.loading} />}
             {thread.error && (
               <FailedState failure={thread.error} onRetry={() => void thread.refetch()} pending={thread.isFetching} />
             )}

@@ -43,7 +43,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
   const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
-  // Rows that come later than the page are rendered in pieces, between which the page answers.
+  // Rows that come later than the page are rendered in pieces, between which the page answers. The pages come with the first of them.
   const shown = useDeferredValue(query.data);
   return (
     <>
@@ -70,7 +70,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
           {children}
         </ListStates>
       </div>
-      {query.data && query.data.items.length > 0 && (
+      {shown && query.data && query.data.items.length > 0 && (
         <Pagination
           {...query.data}
           onPage={setPage}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -9,12 +9,13 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
 import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
-import { ClaimControl } from './claim/claim-control.tsx';
-import { FilingDesk } from './filing/filing-desk.tsx';
+import { ClaimButtons, ClaimControl } from './claim/claim-control.tsx';
+import { FilingDesk, FilingSheet } from './filing/filing-desk.tsx';
+import { PermitRecord } from './filing/permit-detail.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
-import { ApprovalOffer } from './permit-work/approval-offer.tsx';
+import { Approval, ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import css from './order-page.module.css';
 import { PhoneOrderLine } from './phone-order-line.tsx';
@@ -35,6 +36,26 @@ const OrderLedger = createLazyPart(
   async () => (await import('./ledger/order-ledger.tsx')).OrderLedger,
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
+
+const parts = [
+  Approval,
+  ClaimButtons,
+  FilingSheet,
+  OrderHistory,
+  OrderLedger,
+  OrderRecords,
+  PapersDrop,
+  PermitRecord,
+  Questions,
+  RejectedRefund,
+];
+
+/** The parts come with the order, so that nothing moves below them later. One that cannot be loaded says so in its place. */
+function useLoadedParts(): boolean {
+  const [areLoaded, setLoaded] = useState(false);
+  useEffect(() => void Promise.allSettled(parts.map((part) => part.preload())).then(() => setLoaded(true)), []);
+  return areLoaded;
+}
 
 const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
@@ -104,13 +125,14 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
   // Rendered in pieces, between which the page answers.
   const shown = useDeferredValue(order.data);
+  const areLoaded = useLoadedParts();
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
-      {shown && <FoundOrder order={shown} notice={notice} />}
-      {!shown && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
+      {shown && areLoaded && <FoundOrder order={shown} notice={notice} />}
+      {!(shown && areLoaded) && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
       {order.error && !order.data && (
         <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
       )}

@@ -9,7 +9,7 @@ import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import css from './claim.module.css';
 import { queueOrderQuery } from '../queue/queue.queries.ts';
 
-const ClaimButtons = createLazyPart(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
+export const ClaimButtons = createLazyPart(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
   if (claim === null) return <>{texts.heldByNobodyYet}</>;

@@ -11,7 +11,7 @@ import { PermitTable } from './permit-table.tsx';
 import { useDesk } from './use-desk.ts';
 
 // Lazy: the facts of the states are heavier than the page.
-const FilingSheet = createLazyPart(
+export const FilingSheet = createLazyPart(
   async () => (await import('../sheet/filing-sheet.tsx')).FilingSheet,
   <ListSkeleton label={texts.loadingTheSheet} />,
 );

@@ -3,7 +3,7 @@ import { isPermitSettled } from '@wideload/domain';
 import { useState } from 'react';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
-const Approval = createLazyPart(async () => (await import('./approval.tsx')).Approval);
+export const Approval = createLazyPart(async () => (await import('./approval.tsx')).Approval);
 
 /** Approval is offered once no permit is left to file or to wait for. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
