@@ -1,9 +1,12 @@
-// A signed-in page at a quarter of the processor's speed, which says what the browser saw.
+// A signed-in page at a quarter of the speed of a quiet machine, which says what the browser saw.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { measureSlowness } from '../machine-speed.ts';
 
 const SLOWER = 4;
+/** A busy machine is slow by itself. */
+const rate = Math.max(1, SLOWER / measureSlowness());
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 type Entry = { startTime: number; duration: number };
@@ -51,7 +54,7 @@ export async function openPage(browser: Browser, { origin, token, viewport }: Op
   await context.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   return new MeasuredPage(page);
 }
 
@@ -97,6 +100,8 @@ export class MeasuredPage {
   }
 
   async click(target: Locator, shown?: Locator): Promise<Press> {
+    // What still moves would be missed.
+    await this.settle();
     const { x, y } = await this.findPoint(target);
     await this.page.mouse.move(x, y);
     return this.watch(() => this.page.mouse.click(x, y), shown);

@@ -19,7 +19,8 @@ const observers = Object.entries(keepers).map(([type, keep]) => {
 });
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+/** A page that is drawn without a pause has no idle time on a slow machine. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 
 globalThis.benchPage = {
   /** Until nothing is left to run or to paint. */

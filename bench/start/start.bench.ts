@@ -1,5 +1,5 @@
 // The start of the built product on its included database, from the command to the first answer: on an empty data folder, and again.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/child.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { measureEmptyProgram } from '../machine-speed.ts';
 import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
 
@@ -49,12 +50,6 @@ async function measureStart(dataDir: string): Promise<Start> {
   child.kill('SIGTERM');
   await ended;
   return { ms, phases };
-}
-
-function measureEmptyProgram(): number {
-  const begin = performance.now();
-  spawnSync(process.execPath, ['--eval', '']);
-  return performance.now() - begin;
 }
 
 const [empty, first, next]: [number[], Start[], Start[]] = [[], [], []];
