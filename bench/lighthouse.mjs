@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { measureSlowness } from './machine-speed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 9;
@@ -66,10 +68,16 @@ async function listPages(origin) {
 
 const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Lighthouse's phone is four times slower than the machine, which may be slow by itself: its manual tells us to calibrate. */
+function describePhone() {
+  const phone = throttling.mobileSlow4G;
+  return { ...phone, cpuSlowdownMultiplier: Math.max(1, phone.cpuSlowdownMultiplier / measureSlowness()) };
+}
+
 async function measure(url, port) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error', throttling: describePhone() });
     runs.push(lhr);
   }
   const scores = Object.keys(targets).map((name) => [

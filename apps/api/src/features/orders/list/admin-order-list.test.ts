@@ -1,4 +1,4 @@
-import type { AdminOrderRow, Order, ProblemBody } from '@wideload/contract';
+import { adminOrderList, type AdminOrderRow, type Order, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -174,18 +174,7 @@ describe('the file of all orders', () => {
     expect(lines[0]).toContain(`"Texas, Ohio",4,0,2,${ann.id},ann@list.example,Zoe@Carrier.example,2015550100,`);
   });
 
-  test.each([
-    'createdAt',
-    '-createdAt',
-    'orderNumber',
-    '-_id',
-    'email',
-    '-email',
-    'phone',
-    '-phone',
-    'status',
-    '-status',
-  ] as const)('goes on after the last row it has, sorted by %s', async (sort) => {
+  test.each(adminOrderList.sorts)('goes on after the last row it has, sorted by %s', async (sort) => {
     const query = { search: '', status: undefined, sort };
     const read = (limit: number, past: readonly string[] | null) =>
       findOrderRows(world.deps.db, { ...admin, kind: 'admin', sessionId: '' }, { query, offset: 0, limit, past });

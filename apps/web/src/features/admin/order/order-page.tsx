@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -37,7 +38,8 @@ const OrderLedger = createLazyPart(
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
 
-const parts = [
+/** The parts above or among the rest of the page. */
+const firstParts = [
   Approval,
   ClaimButtons,
   FilingSheet,
@@ -50,12 +52,7 @@ const parts = [
   RejectedRefund,
 ];
 
-/** The parts come with the order, so that nothing moves below them later. One that cannot be loaded says so in its place. */
-function useLoadedParts(): boolean {
-  const [areLoaded, setLoaded] = useState(false);
-  useEffect(() => void Promise.allSettled(parts.map((part) => part.preload())).then(() => setLoaded(true)), []);
-  return areLoaded;
-}
+const loadFirstParts = () => firstParts.map(({ preload }) => preload());
 
 const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
@@ -123,16 +120,16 @@ function NoOrder() {
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
+  const isReady = useLoadedAhead(['admin', 'order'], loadFirstParts);
   // Rendered in pieces, between which the page answers.
-  const shown = useDeferredValue(order.data);
-  const areLoaded = useLoadedParts();
+  const shown = useDeferredValue(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
-      {shown && areLoaded && <FoundOrder order={shown} notice={notice} />}
-      {!(shown && areLoaded) && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
+      {shown && <FoundOrder order={shown} notice={notice} />}
+      {!shown && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
       {order.error && !order.data && (
         <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
       )}
