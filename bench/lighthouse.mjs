@@ -1,5 +1,5 @@
 // npm run lighthouse: scores of the built public pages on a phone with a slow network, with a temporary database. Each run has to meet
-// the targets. Arguments choose pages by a part of their address: npm run lighthouse -- states terms
+// the targets. Arguments choose pages by a part of their address: npm run lighthouse -- / states terms
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { measureSlowness } from './machine-speed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 9;
@@ -63,23 +62,30 @@ async function listPages(origin) {
   const { items } = await (await fetch(`${origin}/api/articles`)).json();
   const pages = ['/', '/states/ohio', `/articles/${items[0].id}`, '/check-your-load', '/terms-and-conditions'];
   const chosen = process.argv.slice(2);
-  return pages.filter((page) => chosen.length === 0 || chosen.some((part) => page.includes(part)));
+  return pages.filter(
+    (page) => chosen.length === 0 || chosen.some((part) => (part === '/' ? page === part : page.includes(part))),
+  );
 }
 
 const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Lighthouse's phone is four times slower than the machine, which may be slow by itself: its manual tells us to calibrate. */
-function describePhone() {
+/** By Lighthouse's own measure of a processor; 125 to 800 is a phone of the middle. */
+const DESKTOP = 1500;
+
+/** Lighthouse's phone is four times slower than a desktop. A machine that is slow by itself is slowed down by what is left of that. */
+function describePhone(processor) {
   const phone = throttling.mobileSlow4G;
-  return { ...phone, cpuSlowdownMultiplier: Math.max(1, phone.cpuSlowdownMultiplier / measureSlowness()) };
+  return { ...phone, cpuSlowdownMultiplier: Math.max(1, (phone.cpuSlowdownMultiplier * processor) / DESKTOP) };
 }
 
+const run = async (url, options) => (await lighthouse(url, { output: 'json', logLevel: 'error', ...options })).lhr;
+
 async function measure(url, port) {
+  // The first run only says how fast the processor is.
+  const { benchmarkIndex: processor } = (await run(url, { port, onlyCategories: ['seo'] })).environment;
+  const phone = describePhone(processor);
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error', throttling: describePhone() });
-    runs.push(lhr);
-  }
+  for (let left = RUNS; left > 0; left -= 1) runs.push(await run(url, { port, throttling: phone }));
   const scores = Object.keys(targets).map((name) => [
     name,
     Math.min(...runs.map(({ categories }) => Math.round(categories[name].score * 100))),
@@ -91,7 +97,8 @@ async function measure(url, port) {
   const blocked = listOf('total-blocking-time').toSorted((one, other) => one - other);
   const failed = runs.flatMap(({ audits }) => Object.values(audits).filter(isFailed));
   const missed = new Map(failed.map(({ id, details }) => [id, listElements(details)]));
-  return { scores: Object.fromEntries(scores), paint, shift, blocked, missed };
+  const machine = { processor, slowed: phone.cpuSlowdownMultiplier };
+  return { scores: Object.fromEntries(scores), paint, shift, blocked, missed, machine };
 }
 
 const listElements = (details) => (details?.items ?? []).flatMap(({ node }) => (node ? [node.selector] : []));
@@ -108,7 +115,7 @@ try {
   for (const page of await listPages(origin)) {
     // The server renders a page once and caches it: the first visit is not measured.
     await (await fetch(`${origin}${page}`)).arrayBuffer();
-    const { scores, paint, shift, blocked, missed } = await measure(`${origin}${page}`, chrome.port);
+    const { scores, paint, shift, blocked, missed, machine } = await measure(`${origin}${page}`, chrome.port);
     const met =
       Object.entries(targets).every(([name, least]) => scores[name] >= least) &&
       paint <= mostPaint &&
@@ -119,7 +126,7 @@ try {
       .map(([name, score]) => `${name} ${score}`)
       .join(', ');
     console.log(
-      `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}, blocked ${computeMedian(blocked).toFixed(0)} ms, at most ${blocked.at(-1).toFixed(0)}`,
+      `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}, blocked ${computeMedian(blocked).toFixed(0)} ms, at most ${blocked.at(-1).toFixed(0)}; processor ${machine.processor.toFixed(0)}, slowed down ${machine.slowed.toFixed(1)} times`,
     );
     for (const [audit, elements] of missed) console.log(`    failed: ${[audit, ...elements].join(', ')}`);
   }
