@@ -69,10 +69,10 @@ async function listPages(origin) {
 
 const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** By Lighthouse's own measure of a processor; 125 to 800 is a phone of the middle. */
+/** Lighthouse's `benchmarkIndex` of a desktop; a mid-range phone has 125 to 800. */
 const DESKTOP = 1500;
 
-/** Lighthouse's phone is four times slower than a desktop. A machine that is slow by itself is slowed down by what is left of that. */
+/** Lighthouse's phone is four times slower than a desktop, so a slower machine needs less throttling. */
 function describePhone(processor) {
   const phone = throttling.mobileSlow4G;
   return { ...phone, cpuSlowdownMultiplier: Math.max(1, (phone.cpuSlowdownMultiplier * processor) / DESKTOP) };
@@ -81,7 +81,7 @@ function describePhone(processor) {
 const run = async (url, options) => (await lighthouse(url, { output: 'json', logLevel: 'error', ...options })).lhr;
 
 async function measure(url, port) {
-  // The first run only says how fast the processor is.
+  // The first run measures the processor.
   const { benchmarkIndex: processor } = (await run(url, { port, onlyCategories: ['seo'] })).environment;
   const phone = describePhone(processor);
   const runs = [];

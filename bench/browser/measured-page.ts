@@ -5,7 +5,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { measureSlowness } from '../machine-speed.ts';
 
 const SLOWER = 4;
-/** A busy machine is slow by itself. */
+/** A busy machine needs less throttling. */
 const rate = Math.max(1, SLOWER / measureSlowness());
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -100,7 +100,7 @@ export class MeasuredPage {
   }
 
   async click(target: Locator, shown?: Locator): Promise<Press> {
-    // What still moves would be missed.
+    // The pointer goes to a point, and a target that is still moving would not be there.
     await this.settle();
     const { x, y } = await this.findPoint(target);
     await this.page.mouse.move(x, y);

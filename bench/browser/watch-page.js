@@ -19,7 +19,7 @@ const observers = Object.entries(keepers).map(([type, keep]) => {
 });
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** A page that is drawn without a pause has no idle time on a slow machine. */
+/** On a slow machine a page with an animation is never idle, so the wait has a limit. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 
 globalThis.benchPage = {

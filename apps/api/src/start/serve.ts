@@ -8,7 +8,7 @@ import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
-import { loadSiteEarly } from '../platform/http/pages/site-pages.ts';
+import { preloadSite } from '../platform/http/pages/site-pages.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
@@ -18,7 +18,7 @@ import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { runStep } from './start-failed.ts';
-import { openTerminal, outliveReaders, type Terminal } from './terminal.ts';
+import { openTerminal, ignoreClosedOutput, type Terminal } from './terminal.ts';
 
 const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
@@ -86,10 +86,10 @@ async function prepareToServe(deps: Deps, terminal: Terminal) {
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
-  outliveReaders(log);
+  ignoreClosedOutput(log);
   const hasSite = existsSync(webRoot);
   // The database starts meanwhile, in processes of its own.
-  if (hasSite) loadSiteEarly(webRoot);
+  if (hasSite) preloadSite(webRoot);
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
     (deps) => prepareToServe(deps, terminal),

@@ -39,8 +39,8 @@ export function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
   };
 }
 
-/** Whoever reads the output may end before the server: a pipe's other side, or the journal that starts again. */
-export function outliveReaders(log: FastifyBaseLogger): void {
+/** The reader of the output may exit before the server: the other side of a pipe, or a journal that restarts. */
+export function ignoreClosedOutput(log: FastifyBaseLogger): void {
   for (const output of [process.stdout, process.stderr])
     output.on('error', (err) => log.warn({ event: 'output.closed', err }));
 }

@@ -131,7 +131,7 @@ export function Questions({ orderId, side }: Props) {
       <Panel>
         {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
         {!thread.data && (
-          // Most threads of the admins' orders are empty: no place is kept for more than their title.
+          // Admins see mostly empty threads, so the placeholder is as tall as an empty one.
           <Section
             title={texts.questions}
             action={side === 'admin' && thread.isPending && <WriteButton side={side} disabled />}

@@ -43,7 +43,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
   const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
-  // Rows that come later than the page are rendered in pieces, between which the page answers. The pages come with the first of them.
+  // Rows that come later than the page are rendered in pieces, between which the page answers. Pagination waits for the first of them.
   const shown = useDeferredValue(query.data);
   return (
     <>

@@ -32,7 +32,7 @@ function loadRenderer(webRoot: string): Promise<SiteRenderer> {
 }
 
 /** Parses the renderer while something else is waited for. A failure comes again from `loadSite`. */
-export function loadSiteEarly(webRoot: string): void {
+export function preloadSite(webRoot: string): void {
   loadRenderer(webRoot).catch(() => undefined);
 }
 
