@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
+import { computeThrottling } from './phone-speed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 9;
@@ -69,14 +70,10 @@ async function listPages(origin) {
 
 const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Lighthouse's `benchmarkIndex` of a desktop; a mid-range phone has 125 to 800. */
-const DESKTOP = 1500;
-
-/** Lighthouse's phone is four times slower than a desktop, so a slower machine needs less throttling. */
-function describePhone(processor) {
-  const phone = throttling.mobileSlow4G;
-  return { ...phone, cpuSlowdownMultiplier: Math.max(1, (phone.cpuSlowdownMultiplier * processor) / DESKTOP) };
-}
+const describePhone = (processor) => ({
+  ...throttling.mobileSlow4G,
+  cpuSlowdownMultiplier: computeThrottling(processor),
+});
 
 const run = async (url, options) => (await lighthouse(url, { output: 'json', logLevel: 'error', ...options })).lhr;
 

@@ -36,6 +36,7 @@ try {
     const token = await signIn(origin, email);
     for (const viewport of viewports) {
       const measured = await openPage(browser, { origin, token, viewport });
+      await measured.slowDown();
       await measured.page.route('**/api/**', async (route) => {
         await wait(LATE_MS);
         await route.continue();

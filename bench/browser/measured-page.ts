@@ -1,12 +1,10 @@
-// A signed-in page at a quarter of the speed of a quiet machine, which says what the browser saw.
+// A signed-in page at a quarter of a desktop's speed, which says what the browser saw.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { measureSlowness } from '../machine-speed.ts';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { computeThrottling } from '../phone-speed.mjs';
 
-const SLOWER = 4;
-/** A busy machine needs less throttling. */
-const rate = Math.max(1, SLOWER / measureSlowness());
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 type Entry = { startTime: number; duration: number };
@@ -53,16 +51,25 @@ export async function openPage(browser: Browser, { origin, token, viewport }: Op
   });
   await context.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return new MeasuredPage(page);
+  return new MeasuredPage(page, await context.newCDPSession(page));
 }
 
 export class MeasuredPage {
   readonly page: Page;
+  readonly #session: CDPSession;
 
-  constructor(page: Page) {
+  constructor(page: Page, session: CDPSession) {
     this.page = page;
+    this.#session = session;
+  }
+
+  /** Slows the page down to a quarter of a desktop's speed. Before each measurement, because the speed of a shared machine changes. */
+  async slowDown(): Promise<void> {
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const processor = await this.page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
+    const rate = computeThrottling(processor);
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate });
+    console.log(`Processor ${processor.toFixed(0)}, slowed down ${rate.toFixed(1)} times`);
   }
 
   async open(address: string, shown: Locator): Promise<void> {

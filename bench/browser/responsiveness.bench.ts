@@ -39,11 +39,14 @@ const browser = await launchBrowser();
 try {
   const token = await signIn(origin, 'carrier@wideload.example');
   const carrier = await openPage(browser, { origin, token, viewport });
-  for (const measureThem of [measureUnit, measureSteps, measurePicker, measureOrders])
+  for (const measureThem of [measureUnit, measureSteps, measurePicker, measureOrders]) {
+    await carrier.slowDown();
     // An edit takes the mark of the review from a draft, so each has one of its own.
     for (const presses of await measureThem(carrier, await createDraft(carrier, token))) reportPresses(presses);
+  }
   const adminToken = await signIn(origin, 'admin@wideload.example');
   const admin = await openPage(browser, { origin, token: adminToken, viewport });
+  await admin.slowDown();
   for (const presses of await measurePermits(admin)) reportPresses(presses);
 } finally {
   await browser.close();

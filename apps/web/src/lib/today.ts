@@ -1,7 +1,11 @@
-import { toDayIn, type Day } from '@wideload/domain';
+import { parseDay, type Day } from '@wideload/domain';
 
-export function findToday(): Day {
-  const today = toDayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (today === null) throw new Error('The browser names a zone that it does not know');
+const toDigits = (part: number, count: number) => String(part).padStart(count, '0');
+
+/** The day in the zone of this device. Its clock is far quicker to ask than Intl. */
+export function findToday(now = new Date()): Day {
+  const [year, month, date] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const today = parseDay(`${toDigits(year, 4)}-${toDigits(month, 2)}-${toDigits(date, 2)}`);
+  if (today === null) throw new Error('The clock of this device shows a day outside the calendar');
   return today;
 }

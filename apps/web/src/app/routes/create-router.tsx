@@ -1,4 +1,5 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
+import { watchHistory } from '../../lib/address/opened-by-press.ts';
 import { parseSearch, formatSearch } from '../../lib/address/search-codec.ts';
 import * as texts from '../app.texts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -27,6 +28,7 @@ export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocu
     // On a busy machine the first page is read and pressed before it counts as rendered. A scroll would take the press from its button.
     scrollRestoration: () => !(isFirstPage && hasMoved()),
   });
+  watchHistory(router.history);
   router.subscribe('onRendered', () => (isFirstPage = false));
   return router;
 }

@@ -8,8 +8,9 @@ import {
   type WizardStepKey,
   type WizardStepNumber,
 } from '@wideload/domain';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
+import { useStableCalls } from '../../lib/timing/use-stable-calls.ts';
 import { Road } from '../../ui/layout/road.tsx';
 import { AddRecord, type RecordKind } from './add-record.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
@@ -38,13 +39,19 @@ const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
-/** Clamped to the steps that the draft and the unread texts allow; without a step, the one at which to resume. */
-function findShownStep({ draft, order }: DraftState, { step }: WizardAddress, unread: UnreadByStep) {
+type Limits = {
+  /** The last step that the draft allows. */
+  last: WizardStepNumber;
+  unread: UnreadByStep;
+};
+
+/** Within the limits; without a step in the address, the one at which to resume. */
+function findShownStep({ order }: DraftState, { step }: WizardAddress, { last, unread }: Limits) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
-  const wanted = clampStep(draft, step === undefined ? order.step : getStepByKey(step).number);
-  const held = findHeldStep(unread);
-  return getStepByNumber(held < wanted ? held : wanted);
+  const wanted = step === undefined ? order.step : getStepByKey(step).number;
+  // Cast: each of the three is a number of a step.
+  return getStepByNumber(Math.min(wanted, last, findHeldStep(unread)) as WizardStepNumber);
 }
 
 export function Wizard({ store, address, slots }: WizardProps) {
@@ -53,7 +60,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
   const [isHandingOver, setHandingOver] = useState(false);
   const [adding, setAdding] = useState<RecordKind | null>(null);
-  const step = findShownStep(state, address, unread);
+  const last = useMemo(() => resumeStep(state.draft), [state.draft]);
+  const step = findShownStep(state, address, { last, unread });
   // A press on Next shows at once, and its step is rendered in pieces: until it is ready, the one before stays on the screen.
   const shownStep = useDeferredValue(step);
   const isArriving = useShortcutReturn(store, address);
@@ -104,6 +112,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
     keepUnread(state.order?._id ?? null, all);
   }
 
+  const calls = useStableCalls({ putUnread });
+
   async function goForward() {
     if (slots.clerk !== undefined && shownStep.key === 'summary') {
       if (await store.flush()) setHandingOver(true);
@@ -139,21 +149,21 @@ export function Wizard({ store, address, slots }: WizardProps) {
     open('order-details');
   }
 
-  const moves: Moves = {
+  const moves = useStableCalls<Moves>({
     forward: goForward,
     back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, shownStep.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
     addHere: setAdding,
     showUnit: shown.show,
-  };
+  });
   return (
     <div className={css['wizard']}>
       <Road
         label={texts.sectionsOfTheOrder}
         current={step.key}
         position={texts.currentSection(step.number, wizardSteps.length)}
-        stops={buildStops(state, unread, (key) => void saveThen(() => open(key)))}
+        stops={buildStops(state, { last, unread }, (key) => void saveThen(() => open(key)))}
       />
       {slots.clerk === undefined && state.order !== null && <StartedBy order={state.order} />}
       <LeftOutNotice form={state.form} />
@@ -174,7 +184,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
           {...{ store, state, moves }}
           field={shownStep === step ? field : undefined}
           unread={unread[shownStep.key] ?? nothingUnread}
-          onUnread={putUnread}
+          onUnread={calls.putUnread}
           shownUnit={shown.id}
         />
       )}
@@ -201,8 +211,8 @@ function findHeldStep(unread: UnreadByStep): WizardStepNumber {
 }
 
 /** Links end at a step with an unreadable text; after the payment there is no way back. */
-function buildStops({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
-  const reachable = order === null ? 1 : Math.min(resumeStep(draft), findHeldStep(unread));
+function buildStops({ order }: DraftState, { last, unread }: Limits, onGo: (key: WizardStepKey) => void) {
+  const reachable = order === null ? 1 : Math.min(last, findHeldStep(unread));
   return wizardSteps.map(({ key, name, number }) => ({
     key,
     label: name,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import { useDrawnInPieces } from '../../../lib/timing/use-drawn-in-pieces.ts';
 import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -121,8 +122,7 @@ function NoOrder() {
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
   const isReady = useLoadedAhead(['admin', 'order'], loadFirstParts);
-  // Rendered in pieces, between which the page answers.
-  const shown = useDeferredValue(isReady ? order.data : undefined);
+  const shown = useDrawnInPieces(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (

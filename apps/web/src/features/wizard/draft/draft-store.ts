@@ -1,5 +1,6 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
 import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
@@ -376,9 +377,20 @@ export class DraftStore {
   }
 
   #put(parts: Partial<DraftState>): void {
-    this.#state = { ...this.#state, ...parts };
+    this.#state = keepEqualParts(this.#state, { ...this.#state, ...parts });
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What has not changed stays the same object, so that what is drawn from it is not drawn again. */
+function keepEqualParts(before: DraftState, after: DraftState): DraftState {
+  const keep = <Part>(was: Part, is: Part): Part => replaceEqualDeep(was, is);
+  return {
+    ...after,
+    form: keep(before.form, after.form),
+    draft: keep(before.draft, after.draft),
+    order: keep(before.order, after.order),
+  };
 }
 
 function findCurrent(order: Order | null): string | null {

@@ -1,8 +1,9 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
-import { useState, type FormEvent } from 'react';
+import { memo, useMemo, useState, type FormEvent } from 'react';
 import { isOnBehalf } from '../../../lib/api/on-behalf.ts';
 import * as texts from '../wizard.texts.ts';
+import { useStableCalls } from '../../../lib/timing/use-stable-calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/error-summary.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
@@ -12,7 +13,7 @@ import { SaveNotice } from './save-notice.tsx';
 import { formatSaved } from '../draft/saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
-import type { Moves, UnreadTexts } from './step-props.ts';
+import type { Moves, StepState, UnreadTexts } from './step-props.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 import { useStepMessages } from './use-step-messages.ts';
 
@@ -47,21 +48,28 @@ type StepFormProps = {
   field: string | undefined;
 };
 
+/** The same until something differs that a step shows. */
+function useStepState({ form, draft, order, failure, shownUnit }: DraftState): StepState {
+  return useMemo(() => ({ form, draft, order, failure, shownUnit }), [form, draft, order, failure, shownUnit]);
+}
+
+const nothingRefused: readonly FieldMessage[] = [];
+
 /** Next is refused while there are problems. */
-export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
+export const StepForm = memo(function StepForm(props: StepFormProps) {
+  const { step, store, state, moves, unread, onUnread, shownUnit, field } = props;
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, showsTotal = false, mayGoOn = () => true } = formSteps[step.key];
   const isHandover = isOnBehalf() && step.key === 'summary';
   const isHeld = !isHandover && !mayGoOn(state.draft);
   // The owner reviews the order after the handover.
   const findProblems = (draft: DraftOrder) => (isHandover ? [] : step.problems(draft));
-  const draftProblems = findProblems(state.draft);
-  const listProblems = (draft: DraftOrder) => [...listUnreadProblems(unread), ...toFieldMessages(findProblems(draft))];
-  const problems = listProblems(state.draft);
+  const draftProblems = useMemo(() => (isHandover ? [] : step.problems(state.draft)), [isHandover, step, state.draft]);
+  const problems = useMemo(() => listMessages(unread, draftProblems), [unread, draftProblems]);
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
   const sayRefused = useRefusalToast(refused, isWrong);
-  const refusedByServer = state.failure?.problems ?? [];
+  const refusedByServer = state.failure?.problems ?? nothingRefused;
   const messages = useStepMessages(problems, refusedByServer);
   const [refusals, setRefusals] = useState(0);
   const [isRefused, setRefused] = useState(false);
@@ -90,7 +98,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     if (isMoving) return;
     setMoving(true);
     if (problems.length > 0) await saveTrip();
-    if (listProblems(store.getState().draft).length > 0) {
+    if (listMessages(unread, findProblems(store.getState().draft)).length > 0) {
       setMoving(false);
       return refuse();
     }
@@ -101,6 +109,11 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     if (findProblems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
   }
 
+  const stepState = useStepState(state);
+  const calls = useStableCalls({
+    change: (...change: Parameters<DraftStore['change']>) => store.change(...change),
+    saveNow: () => void store.flush(),
+  });
   return (
     <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && (
@@ -112,9 +125,10 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
       <PageTitle>{step.title}</PageTitle>
       <div className={css['panel']}>
         <Panel
-          state={state}
-          change={(parts, delay) => store.change(parts, delay)}
-          saveNow={() => void store.flush()}
+          state={stepState}
+          // The states of a trip come with its save.
+          saving={step.key === 'jurisdiction' ? state.saving : null}
+          {...calls}
           messages={messages}
           unread={unread}
           onUnread={onUnread}
@@ -147,10 +161,11 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
       />
     </form>
   );
-}
+});
 
-function listUnreadProblems(unread: UnreadTexts): FieldMessage[] {
-  return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
+function listMessages(unread: UnreadTexts, problems: readonly Problem[]): FieldMessage[] {
+  const ofTexts = Object.entries(unread).map(([path, { message }]) => ({ path, message }));
+  return [...ofTexts, ...toFieldMessages(problems)];
 }
 
 function keepOnePerField(problems: readonly FieldMessage[]): FieldProblem[] {

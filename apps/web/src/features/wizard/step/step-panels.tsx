@@ -1,5 +1,5 @@
 import type { WizardStepKey } from '@wideload/domain';
-import { useEffect, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
@@ -21,10 +21,10 @@ function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   return createLazyPart(
     async () => {
       const Step = await load();
-      return function StepPanel(props: StepProps) {
+      return memo(function StepPanel(props: StepProps) {
         useBeginAt(props.field);
         return <Step {...props} />;
-      };
+      });
     },
     <Spinner label={texts.loading} />,
   );

@@ -20,9 +20,14 @@ export type Moves = {
 /** By field name; the texts stay there and block Next. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
 
-/** A step knows neither its neighbors nor the address. */
+/** What a step shows. Whether it is saved shows below it. */
+export type StepState = Pick<DraftState, 'form' | 'draft' | 'order' | 'failure' | 'shownUnit'>;
+
+/** A step knows neither its neighbors nor the address. It is drawn again only when one of these differs. */
 export type StepProps = {
-  state: DraftState;
+  state: StepState;
+  /** Null in a step that waits for nothing that comes with a save. */
+  saving: DraftState['saving'] | null;
   change: DraftStore['change'];
   saveNow: () => void;
   messages: StepMessages;

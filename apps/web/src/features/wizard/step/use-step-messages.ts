@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@wideload/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export type StepMessages = {
   /** Shows after the field lost focus, after Next, or after a refusal by the server. */
@@ -13,15 +13,17 @@ export type StepMessages = {
 /** A fixed problem disappears at once, because the rules run at each change. */
 export function useStepMessages(problems: readonly FieldMessage[], refused: readonly FieldMessage[]): StepMessages {
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const isTouched = (path: string) =>
-    touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
-  const add = (path: string) => setTouched((before) => (before.includes(path) ? before : [...before, path]));
-  return {
-    messageAt: (path) =>
-      (isTouched(path) ? problems.find((problem) => problem.path === path) : undefined)?.message ??
-      refused.find((problem) => problem.path === path)?.message,
-    touch: add,
-    touchAll: (prefix = '') => add(`${prefix}*`),
-    reset: () => setTouched([]),
-  };
+  return useMemo(() => {
+    const isTouched = (path: string) =>
+      touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
+    const add = (path: string) => setTouched((before) => (before.includes(path) ? before : [...before, path]));
+    return {
+      messageAt: (path) =>
+        (isTouched(path) ? problems.find((problem) => problem.path === path) : undefined)?.message ??
+        refused.find((problem) => problem.path === path)?.message,
+      touch: add,
+      touchAll: (prefix = '') => add(`${prefix}*`),
+      reset: () => setTouched([]),
+    };
+  }, [problems, refused, touched]);
 }

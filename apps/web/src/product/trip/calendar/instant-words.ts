@@ -1,11 +1,9 @@
 import { HOUR, MINUTE, type Instant, type Span } from '@wideload/domain/calendar';
+import { remember } from '../../../lib/remember.ts';
 import * as texts from './calendar.texts.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
+const getFormat = remember(
+  (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
@@ -14,10 +12,8 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-    });
-  formats.set(timeZone, format);
-  return format;
-}
+    }),
+);
 
 /** `Mon, Nov 23, 7:00 AM CST` */
 export function formatTripInstant(at: Instant, timeZone: string): string {

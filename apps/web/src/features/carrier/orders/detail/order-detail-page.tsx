@@ -3,11 +3,12 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
 import { orders } from '@wideload/contract/client';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { branding } from '../../../../lib/branding.ts';
 import type { Copied } from '../../../../lib/api/device-copies.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { useDrawnInPieces } from '../../../../lib/timing/use-drawn-in-pieces.ts';
 import { useLoadedAhead } from '../../../../lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
@@ -144,8 +145,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   const { data } = order;
   const client = useQueryClient();
   const isReady = useLoadedAhead(['order', id], data === undefined ? null : () => loadFirstParts(client, data));
-  // Rendered in pieces, between which the page answers.
-  const shown = useDeferredValue(isReady ? data : undefined);
+  const shown = useDrawnInPieces(isReady ? data : undefined);
   // The API refuses a malformed id as bad input; to the carrier both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (shown) return <FoundOrder order={shown} {...rest} />;

@@ -1,4 +1,5 @@
 import { toTravelLoad, type DraftUnit, type StateCode } from '@wideload/domain';
+import { memo } from 'react';
 import { listAdvisory } from '../../../../product/load/advisory-sentences.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { unitHeading } from '../../../../product/unit/unit.texts.ts';
@@ -6,7 +7,7 @@ import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 type StateAdvisoryProps = { state: StateCode; units: readonly DraftUnit[] };
 
 /** The answer for the units of the draft; until one of them has its sizes, the rules of the state. */
-export function StateAdvisory({ state, units }: StateAdvisoryProps) {
+export const StateAdvisory = memo(function StateAdvisory({ state, units }: StateAdvisoryProps) {
   const measured = units.flatMap((unit, at) => (isMeasured(unit) ? [{ unit, number: at + 1 }] : []));
   if (measured.length === 0) {
     return (
@@ -27,7 +28,7 @@ export function StateAdvisory({ state, units }: StateAdvisoryProps) {
       ))}
     </div>
   );
-}
+});
 
 function isMeasured({ dimensions: { width, height, length } }: DraftUnit): boolean {
   return width !== null && height !== null && length !== null;

@@ -5,7 +5,7 @@ import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import * as texts from './permits.texts.ts';
-import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
+import type { PermitForm } from '../../forms/permit-form.ts';
 
 export type OrderPermit = {
   form: PermitForm;
@@ -25,7 +25,8 @@ export function listOrderPermits({ form, draft, order }: Pick<DraftState, 'form'
     form.permits.flatMap((permit, at): OrderPermit[] => {
       const stored = order?.permits.find(({ _id }) => _id === permit._id);
       if (stored === undefined || stored.unit !== unit._id) return [];
-      const priced = toDraftPermit(permit, stored);
+      const priced = draft.permits.find(({ _id }) => _id === permit._id);
+      if (priced === undefined) return [];
       return [{ form: permit, stored, priced, unit, unitNumber: index + 1, path: `permits.${at}` }];
     }),
   );

@@ -10,6 +10,7 @@ import {
   type RoadLimit,
   type StateCode,
 } from '@wideload/domain';
+import { memo } from 'react';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
 import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
@@ -20,7 +21,9 @@ import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
-export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
+type PermitReasonsProps = { unit: DraftUnit; permit: DraftPermit };
+
+export const PermitReasons = memo(function PermitReasons({ unit, permit }: PermitReasonsProps) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);
   const { state } = permit;
@@ -65,7 +68,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       )}
     </div>
   );
-}
+});
 
 function RoadLimitSource({ state, limit }: { state: StateCode; limit: RoadLimit }) {
   const figure = sourceWords.figures.legal(stateName(state), formatLabel(limit));

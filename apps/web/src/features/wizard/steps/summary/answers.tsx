@@ -1,17 +1,27 @@
-import { mapFields, stateName } from '@wideload/domain';
+import type { Order } from '@wideload/contract';
+import { mapFields, stateName, type DraftOrder, type DraftUnit, type StateCode } from '@wideload/domain';
+import { memo } from 'react';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
+import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
 import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
-import type { DraftState } from '../../draft/draft-store.ts';
+import type { OrderForm } from '../../forms/order-form.ts';
 import type { Moves } from '../../step/step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
 import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
 import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
-type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
+// A save that changes no answer draws none of these again.
 
-export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
+/** Of a unit and of a permit. */
+const heights = { unit: { phone: 1000, desktop: 400 }, permit: { phone: 800, desktop: 500 } };
+
+type AnswersProps = { onChangeStep: Moves['change'] };
+
+type BasicAnswersProps = AnswersProps & { form: OrderForm };
+
+export const BasicAnswers = memo(function BasicAnswers({ form, onChangeStep }: BasicAnswersProps) {
   const { customer, company } = form;
   const { email, phone, personName } = mapFields(customerLabels, (key, term): Answer => ({
     term,
@@ -42,29 +52,37 @@ export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
       <AnswerList answers={answers} step="basic-details" columns={2} onChangeStep={onChangeStep} />
     </CollapsibleSection>
   );
-}
+});
 
-export function StateAnswers({ state: { form }, onChangeStep }: AnswersProps) {
-  const states = form.jurisdictions.map((state) => `${stateName(state)} (${state})`).join(', ');
+type StateAnswersProps = AnswersProps & { states: readonly StateCode[] };
+
+export const StateAnswers = memo(function StateAnswers({ states, onChangeStep }: StateAnswersProps) {
+  const names = states.map((state) => `${stateName(state)} (${state})`).join(', ');
   return (
     <CollapsibleSection title={texts.jurisdiction}>
       <AnswerList
-        answers={[{ term: texts.states, value: states, field: 'jurisdictions' }]}
+        answers={[{ term: texts.states, value: names, field: 'jurisdictions' }]}
         step="jurisdiction"
         onChangeStep={onChangeStep}
       />
     </CollapsibleSection>
   );
-}
+});
 
-export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersProps) {
+type UnitAnswersProps = AnswersProps & {
+  units: readonly DraftUnit[];
+  /** With their vehicles. */
+  stored: Order['units'] | undefined;
+};
+
+export const UnitAnswers = memo(function UnitAnswers({ units, stored, onChangeStep }: UnitAnswersProps) {
   return (
     <CollapsibleSection title={texts.vehicles}>
-      {draft.units.map((unit, at) => (
-        <div key={unit._id} className={at > 0 ? 'ruled-part' : undefined}>
+      {units.map((unit, at) => (
+        <div key={unit._id} {...lazyLayout(heights.unit, at > 0 ? 'ruled-part' : undefined)}>
           <h3 className="size-body below-8">{unitHeading(at + 1)}</h3>
           <AnswerList
-            answers={listUnitAnswers(unit, at, order)}
+            answers={listUnitAnswers(unit, at, stored)}
             step="vehicles"
             unit={unit._id}
             of={texts.ofUnit(at + 1)}
@@ -75,9 +93,11 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
       ))}
     </CollapsibleSection>
   );
-}
+});
 
-export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) {
+type PermitAnswersProps = AnswersProps & { draft: DraftOrder };
+
+export const PermitAnswers = memo(function PermitAnswers({ draft, onChangeStep }: PermitAnswersProps) {
   return (
     <CollapsibleSection title={texts.permits}>
       {draft.permits.map((permit, at) => {
@@ -85,7 +105,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
         const unit = draft.units[unitAt];
         const [number, state] = [unitAt + 1, stateName(permit.state)];
         return (
-          <div key={permit._id} className={at > 0 ? 'ruled-part' : undefined}>
+          <div key={permit._id} {...lazyLayout(heights.permit, at > 0 ? 'ruled-part' : undefined)}>
             <h3 className="size-body below-8">{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={listPermitAnswers(permit, at)}
@@ -100,4 +120,4 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
       })}
     </CollapsibleSection>
   );
-}
+});

@@ -12,6 +12,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
+import { memo } from 'react';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
@@ -20,7 +21,7 @@ import { BillTable, type BillLine } from './bill-table.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './billing.module.css';
 
-export function Billing({ draft }: { draft: DraftOrder }) {
+export const Billing = memo(function Billing({ draft }: { draft: DraftOrder }) {
   return (
     <CollapsibleSection title={texts.billing}>
       {draft.units.map((unit, index) => (
@@ -39,7 +40,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
       <p className="hint">{texts.feesAreEstimates}</p>
     </CollapsibleSection>
   );
-}
+});
 
 type UnitBillProps = { number: number; unit: DraftUnit; permits: readonly DraftPermit[] };
 

@@ -18,20 +18,21 @@ const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
-  const { order, form } = state;
+  const { order, form, draft } = state;
+  const trip = order?.trip ?? null;
   const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
   return (
     <>
-      <SummaryHead state={state} onChangeStep={onChangeStep} />
-      <OrderWarnings state={state} onChangeStep={onChangeStep} />
-      <Billing draft={state.draft} />
+      <SummaryHead draft={draft} stored={trip} onChangeStep={onChangeStep} />
+      <OrderWarnings draft={draft} trip={trip} units={order?.units} onChangeStep={onChangeStep} />
+      <Billing draft={draft} />
       <Section title={texts.paymentOptions}>
         <MarkList marks={paymentMarks} />
       </Section>
-      <BasicAnswers state={state} onChangeStep={onChangeStep} />
-      <StateAnswers state={state} onChangeStep={onChangeStep} />
-      <UnitAnswers state={state} onChangeStep={onChangeStep} />
-      <PermitAnswers state={state} onChangeStep={onChangeStep} />
+      <BasicAnswers form={form} onChangeStep={onChangeStep} />
+      <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
+      <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
+      <PermitAnswers draft={draft} onChangeStep={onChangeStep} />
       {isOnBehalf() ? null : (
         <Section title={texts.review}>
           {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}

@@ -22,9 +22,9 @@ import { permitTextLabels } from '../../draft/draft.texts.ts';
 import { formatDayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
-export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
+export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units'] = []): Answer[] {
   const field = (path: string) => `units.${at}.${path}`;
-  const stored = order?.units.find(({ _id }) => _id === unit._id);
+  const stored = units.find(({ _id }) => _id === unit._id);
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
     lengthFields
       .filter(({ path }) => isWanted(path))

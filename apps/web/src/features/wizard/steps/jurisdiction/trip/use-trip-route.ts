@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RouteAnswer } from '@wideload/contract';
 import { isSameWay, listPlaces, type DraftTrip, type TripRoute } from '@wideload/domain';
-import type { DraftState } from '../../../draft/draft-store.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { tripRoutesQuery } from './trip-route.queries.ts';
 import * as texts from './trip-route.texts.ts';
@@ -20,17 +19,19 @@ export type TripRouteUse = {
 
 const noRoute: TripRoute = { route: [], line: [] };
 
-export function useTripRoute({ state, change }: Pick<StepProps, 'state' | 'change'>): TripRouteUse {
-  const { trip } = state.form;
+type Given = Pick<StepProps, 'state' | 'saving' | 'change'>;
+
+export function useTripRoute({ state: { form, order }, saving, change }: Given): TripRouteUse {
+  const { trip } = form;
   const places = trip && listPlaces(trip);
   const isAsked = places !== null;
   const query = useQuery({ ...tripRoutesQuery(places ?? []), enabled: isAsked, placeholderData: keepPreviousData });
   const answer = isAsked && !query.isPlaceholderData ? (query.data ?? null) : null;
-  const status = isAsked ? findStatus(state, { trip, answer, isPending: query.isFetching }) : 'none';
+  const status = isAsked ? findStatus({ order, saving }, { trip, answer, isPending: query.isFetching }) : 'none';
   const shown = isAsked ? (query.data ?? null) : null;
   return {
     status,
-    route: trip === null ? noRoute : pickRoute(state, status),
+    route: trip === null ? noRoute : pickRoute({ order, saving }, status),
     routes: shown?.ok === true ? shown : null,
     findRefusal: (index) => (answer === null ? undefined : findRefusal(answer, trip, index)),
     retry() {
@@ -43,7 +44,9 @@ export function useTripRoute({ state, change }: Pick<StepProps, 'state' | 'chang
 
 type Asked = { trip: DraftTrip | null; answer: RouteAnswer | null; isPending: boolean };
 
-function findStatus({ order, saving }: DraftState, { trip, answer, isPending }: Asked): TripRouteUse['status'] {
+type Stored = Pick<Given, 'saving'> & Pick<Given['state'], 'order'>;
+
+function findStatus({ order, saving }: Stored, { trip, answer, isPending }: Asked): TripRouteUse['status'] {
   const stored = order?.trip ?? null;
   const isStored = stored !== null && trip !== null && isSameWay(stored, trip);
   if (answer?.ok === false && answer.because === 'place') return 'refused';
@@ -52,7 +55,7 @@ function findStatus({ order, saving }: DraftState, { trip, answer, isPending }: 
   return answer?.ok === false && answer.because === 'no-route' ? 'no-route' : 'failed';
 }
 
-function pickRoute({ order, saving }: DraftState, status: TripRouteUse['status']): TripRoute {
+function pickRoute({ order, saving }: Stored, status: TripRouteUse['status']): TripRoute {
   const isKnown = status === 'found' || (status === 'finding' && saving !== 'failed');
   return (isKnown ? order?.trip : null) ?? noRoute;
 }

@@ -5,9 +5,10 @@ import {
   toLoad,
   toTravelLoad,
   type DateWarning,
+  type DraftUnit,
   type StateCode,
-  type TravelLoad,
 } from '@wideload/domain';
+import { memo } from 'react';
 import { findToday } from '../../../../../lib/today.ts';
 import { formatList } from '../../../../../lib/format-list.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
@@ -33,7 +34,7 @@ export function Attention({ permit, own, messages }: AttentionProps) {
           {warning}
         </span>
       ))}
-      <EscortNote load={toTravelLoad(unit)} state={priced.state} />
+      <EscortNote unit={unit} state={priced.state} />
       <OpenNote permit={permit} />
     </>
   );
@@ -58,11 +59,11 @@ function toShort(warning: DateWarning): string {
 const loadEscorts = () => import('../../../../../product/movement/escort-summary.ts');
 
 /** The rows of the states load after the page; the open card has all of them, and says when they do not load. */
-function EscortNote({ load, state }: { load: TravelLoad; state: StateCode }) {
+const EscortNote = memo(function EscortNote({ unit, state }: { unit: DraftUnit; state: StateCode }) {
   const { part } = useLoadedPart('escorts', loadEscorts);
-  const summary = part?.summarizeEscorts(load, state) ?? '';
+  const summary = part?.summarizeEscorts(toTravelLoad(unit), state) ?? '';
   return summary === '' ? null : <span>{summary}</span>;
-}
+});
 
 function OpenNote({ permit: { unit, priced } }: { permit: OrderPermit }) {
   const load = toLoad(unit);

@@ -1,12 +1,13 @@
 import { chargeWords } from '@wideload/contract/client';
 import { decidePermitSoFar, isOverweight, toTravelLoad, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { memo } from 'react';
 import { LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
 import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
 import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
 
 /** Charges of the state beyond the fee. */
-export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
+export const PermitCharge = memo(function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   const line = pricePermit(permit, unit);
   if (line === null) return null;
   const load = {
@@ -26,4 +27,4 @@ export function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: Draf
       <LazyPermitCharges load={load} words={chargeWords} part="extras" />
     </div>
   );
-}
+});

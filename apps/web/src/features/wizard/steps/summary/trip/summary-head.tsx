@@ -1,16 +1,22 @@
-import { totalOfOrder, formatDollars } from '@wideload/domain';
+import type { TripAnswer } from '@wideload/contract';
+import { totalOfOrder, formatDollars, type DraftOrder } from '@wideload/domain';
+import { memo } from 'react';
 import { Section } from '../../../../../ui/layout/panel.tsx';
-import type { DraftState } from '../../../draft/draft-store.ts';
 import type { Moves } from '../../../step/step-props.ts';
 import { AnswerList } from '../answer-list.tsx';
 import { listTripAnswers } from './trip-answers.ts';
 import { StateDays } from './state-days.tsx';
 import * as texts from './summary-head.texts.ts';
 
-type SummaryHeadProps = { state: DraftState; onChangeStep: Moves['change'] };
+type SummaryHeadProps = {
+  draft: DraftOrder;
+  /** The trip with what the server found. */
+  stored: TripAnswer | null;
+  onChangeStep: Moves['change'];
+};
 
 /** The answers that a person checks first: what is paid, when and where. */
-export function SummaryHead({ state: { draft, order }, onChangeStep }: SummaryHeadProps) {
+export const SummaryHead = memo(function SummaryHead({ draft, stored, onChangeStep }: SummaryHeadProps) {
   const { permits, trip } = draft;
   return (
     <Section title={texts.atAGlance}>
@@ -20,7 +26,7 @@ export function SummaryHead({ state: { draft, order }, onChangeStep }: SummaryHe
       </p>
       {trip !== null && (
         <AnswerList
-          answers={listTripAnswers(trip, order?.trip ?? null)}
+          answers={listTripAnswers(trip, stored)}
           step="jurisdiction"
           of={texts.ofTheTrip}
           columns={2}
@@ -28,8 +34,8 @@ export function SummaryHead({ state: { draft, order }, onChangeStep }: SummaryHe
         />
       )}
       <div className="above-12">
-        <StateDays draft={draft} route={order?.trip?.states ?? []} />
+        <StateDays draft={draft} route={stored?.states ?? []} />
       </div>
     </Section>
   );
-}
+});

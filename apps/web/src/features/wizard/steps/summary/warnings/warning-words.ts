@@ -16,7 +16,7 @@ export type WarningWords = {
 type Words<Code extends TripWarning['code']> = (
   warning: Extract<TripWarning, { code: Code }>,
   draft: DraftOrder,
-  order: Order | null,
+  units: Order['units'],
 ) => WarningWords;
 
 const describers: { [Code in TripWarning['code']]: Words<Code> } = {
@@ -54,9 +54,9 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       ...toPermitField(draft, id, 'date.endDate'),
     };
   },
-  'truck.twice': ({ truck, units }, draft, order) => {
+  'truck.twice': ({ truck, units }, draft, stored) => {
     const [, second = ''] = units;
-    const number = order?.units.find(({ truckId }) => truckId === truck)?.truck?.internalNumber ?? '';
+    const number = stored.find(({ truckId }) => truckId === truck)?.truck?.internalNumber ?? '';
     const at = findUnitIndex(draft, second);
     return {
       sentence: texts.truckTwice(number, formatUnits(draft, units)),
@@ -80,10 +80,11 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
   },
 };
 
-export function describeWarning(warning: TripWarning, draft: DraftOrder, order: Order | null): WarningWords {
+/** `stored` are the units with their vehicles. */
+export function describeWarning(warning: TripWarning, draft: DraftOrder, stored: Order['units']): WarningWords {
   // Cast: the describer of a code takes the warnings of that code, which TypeScript cannot see through the table.
   const describe = describers[warning.code] as Words<TripWarning['code']>;
-  return describe(warning, draft, order);
+  return describe(warning, draft, stored);
 }
 
 function findPermit({ permits }: DraftOrder, id: string) {

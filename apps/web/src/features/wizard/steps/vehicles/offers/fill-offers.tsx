@@ -6,7 +6,7 @@ import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
-import type { DraftState } from '../../../draft/draft-store.ts';
+import type { StepState } from '../../../step/step-props.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
 import { formatLoad, toUnit } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
@@ -17,7 +17,7 @@ import css from './unit-offers.module.css';
 const maxButtons = 7;
 
 type FillOffersProps = {
-  state: DraftState;
+  state: StepState;
   unit: UnitForm;
   at: number;
   takesFocus: boolean;

@@ -1,14 +1,14 @@
 import { isUnitComplete } from '@wideload/domain';
 import { isOnBehalf } from '../../../../../lib/api/on-behalf.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
-import type { DraftState } from '../../../draft/draft-store.ts';
+import type { StepState } from '../../../step/step-props.ts';
 import { toCombination } from './combination.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { KeepCombination } from './keep-combination.tsx';
 import { LastLoad } from './last-load.tsx';
 import type { FilledUnit } from './use-filled-unit.ts';
 
-type UnitOffersProps = Pick<FilledUnit, 'filled' | 'fill' | 'undo'> & { state: DraftState; unit: UnitForm; at: number };
+type UnitOffersProps = Pick<FilledUnit, 'filled' | 'fill' | 'undo'> & { state: StepState; unit: UnitForm; at: number };
 
 /** Offers about the chosen truck and trailer. The offers for an empty unit are `FillOffers`. */
 export function UnitOffers({ state, unit, at, filled, fill, undo }: UnitOffersProps) {
