@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { remember } from './remember.ts';
 
 test('each key is made once', () => {
-  const make = vi.fn((key: string) => ({ key }));
+  const make = vi.fn<(key: string) => { key: string }>((key) => ({ key }));
   const get = remember(make);
   const first = get('en');
   expect(get('es')).toEqual({ key: 'es' });

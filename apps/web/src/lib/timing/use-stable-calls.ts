@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+type AnyCall = (...values: unknown[]) => unknown;
+
 /**
  * The same functions at each render, for memoized parts. Each calls the latest one of its name. They are for event handlers: while a page
  * is rendered the latest ones are not yet known.
@@ -9,14 +11,14 @@ export function useStableCalls<Calls extends object>(calls: Calls): Calls {
   useLayoutEffect(() => {
     latest.current = calls;
   });
-  const [stable] = useState(() => createCalls(latest));
+  const [stable] = useState(() => {
+    const names = Object.keys(calls) as (keyof Calls)[];
+    const toCall = (name: keyof Calls): AnyCall => {
+      // Cast: each value is a function.
+      return (...values) => (latest.current[name] as AnyCall)(...values);
+    };
+    // Cast: `fromEntries` loses the keys.
+    return Object.fromEntries(names.map((name) => [name, toCall(name)])) as Calls;
+  });
   return stable;
-}
-
-function createCalls<Calls extends object>(latest: { readonly current: Calls }): Calls {
-  const names = Object.keys(latest.current) as (keyof Calls)[];
-  // Casts: each value is a function, and `fromEntries` loses the keys.
-  const call = (name: keyof Calls, values: unknown[]) =>
-    (latest.current[name] as (...all: unknown[]) => unknown)(...values);
-  return Object.fromEntries(names.map((name) => [name, (...values: unknown[]) => call(name, values)])) as Calls;
 }

@@ -17,11 +17,13 @@ type OrderWarningsProps = {
   onChangeStep: Moves['change'];
 };
 
+const noUnits: Order['units'] = [];
+
 /** Each with a link to its field; none of them holds the order up. */
 export const OrderWarnings = memo(function OrderWarnings({
   draft,
   trip,
-  units = [],
+  units = noUnits,
   onChangeStep,
 }: OrderWarningsProps) {
   const calendar = useCalendarWarnings(draft, toTrip(draft.trip, trip));
