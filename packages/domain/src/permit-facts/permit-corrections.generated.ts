@@ -73,7 +73,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
   ],
   GA: [
     { field: 'escorts.comparison', before: 'over for height 186 in', after: 'at 15 ft 6 in and over', why: 'The rule reads \'fifteen feet six inches or greater\', so a load of exactly 186 in needs the escort.', source: 's3', decision: 'applied' },
-    { field: 'travel.notes', before: 'Atlanta peak-hour curfews (no hours)', after: '6:00 AM-9:00 AM and 4:00 PM-6:00 PM Monday through Friday inside I-285', why: 'The rules by size and road have the hours.', source: 's8', decision: 'rows' },
+    { field: 'travel.notes', before: 'Atlanta rush-hour curfews (no hours)', after: '6:00 AM-9:00 AM and 4:00 PM-6:00 PM Monday through Friday inside I-285', why: 'The rules by size and road have the hours.', source: 's8', decision: 'rows' },
   ],
   IA: [
     { field: 'superload.height_in', before: 216, after: 192, why: 'A pilot car company lists 16 ft where a permit service lists 18 ft; the stricter one applies until the state page is read.', source: 's10', decision: 'applied' },
@@ -101,11 +101,11 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
   ],
   KY: [
     { field: 'fee.notes', before: 'Flat single-trip fee.', after: 'Flat $60; 601 KAR 1:018 amendment filed May 5, 2026 proposes $120 and $500 for superload bridge analysis', why: 'A fee change is pending; check it before treating the figure as certain.', source: 's9', decision: 'applied' },
-    { field: 'escorts.notes', before: 'Two-lane: over 12 ft wide two escorts, length from 75 ft; four-lane: one rear over 12 ft, length from 110 ft', after: 'also: four-lane over 14 ft wide front and rear; over 16 ft wide two front and two rear; over 85 ft two-lane front and rear; over 120 ft one front and two rear', why: 'The number of escorts rises in further steps.', source: 's4', decision: 'rows' },
+    { field: 'escorts.notes', before: 'Two-lane roads: two escorts over 12 ft wide, length escorts from 75 ft. Four-lane roads: one rear escort over 12 ft, length escorts from 110 ft', after: 'also: four-lane over 14 ft wide front and rear; over 16 ft wide two front and two rear; over 85 ft two-lane front and rear; over 120 ft one front and two rear', why: 'The number of escorts rises in more steps.', source: 's4', decision: 'rows' },
   ],
   LA: [
     { field: 'fee.notes', before: 'overweight ... is valid four days', after: 'five days', why: 'DOTD’s single-trip page says the overweight permit is active for 5 days.', source: 's3', decision: 'applied' },
-    { field: 'fee (overweight)', before: 'weight and distance table (not held)', after: '$45 to $2,130 by ten weight rows and five distance columns (2020 rates, one and a half times the old ones)', why: 'R.S. 32:387(H)(2)(c); pages with $30 to $1,420 list the rates before the 2019 act.', source: 's1', decision: 'rows' },
+    { field: 'fee (overweight)', before: 'weight and distance table (no figures)', after: '$45 to $2,130 by ten weight rows and five distance columns (2020 rates, one and a half times the old ones)', why: 'R.S. 32:387(H)(2)(c); pages with $30 to $1,420 list the rates before the 2019 act.', source: 's1', decision: 'rows' },
     { field: 'escorts.height_in', before: 190, after: '186 in on Interstates, 190 in elsewhere (service page); the state code only recommends a clearance bar', why: 'LAC 73:I.1901 says strongly recommended.', source: 's6', decision: 'applied' },
     { field: 'superload.height_in', before: 198, after: 197, why: 'The rules by size list this figure.', source: 's2', decision: 'applied' },
   ],
@@ -118,13 +118,13 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'fee.notes', before: 'plus $5 per ton above 45 tons', after: '$5 for each ton or part above 40 tons', why: 'COMAR 11.04.01.08 charges from 40 tons; the statute’s 45 tons is a minimum only.', source: 's1', decision: 'applied' },
     { field: 'agency.phone', before: '410-582-5734', after: '800-846-6435', why: 'The state’s hauling permits page lists 1-800-846-6435 or 1-800-543-4564; ours was from memory.', source: 's10', decision: 'applied' },
     { field: 'escorts.height_in', before: 174, after: 173, why: 'The rule says 14 ft 6 in or more, so a load of exactly 174 in needs the pole car; our figure means over.', source: 's9', decision: 'applied' },
-    { field: 'travel.daylight_only', before: 'true, without minutes', after: 'half an hour after sunrise to half an hour before sunset (stricter of two readings)', why: 'Two services list the narrower window.', source: 's7', decision: 'rows' },
+    { field: 'travel.daylight_only', before: 'daylight only, without minutes', after: 'half an hour after sunrise to half an hour before sunset (stricter of two readings)', why: 'Two services list the narrower window.', source: 's7', decision: 'rows' },
   ],
   ME: [
     { field: 'fee.basis', before: 'flat', after: 'tiered by how far each limit is exceeded; the highest single fee is charged', why: 'Rule chapter 156 sets the fee by tables (weight $6 to $27.50) and section 4 says the limit with the higher fee counts.', source: 's1', decision: 'applied' },
     { field: 'fee.validity_days', before: null, after: 7, why: 'Two permit services say seven days.', source: 's6', decision: 'applied' },
     { field: 'escorts.notes', before: '16 ft wide or 125 ft long adds police.', after: 'from 16 ft wide or 125 ft long one pilot car and one police car; from 20 ft wide or 150 ft long two police cars', why: 'ODS lists the two steps.', source: 's5', decision: 'applied' },
-    { field: 'travel.notes', before: 'Weekend ban applies in July and August only; overweight-only vehicles may move at any hour.', after: 'add: Patriots Day (third Monday in April) is a no-travel holiday, in 2026 with its whole weekend', why: 'Permit America lists it for April 2026.', source: 's14', decision: 'rows' },
+    { field: 'travel.notes', before: 'The weekend ban applies in July and August only. Overweight-only vehicles may move at any hour.', after: 'add: Patriots Day (third Monday in April) is a no-travel holiday, in 2026 with its whole weekend', why: 'Permit America lists it for April 2026.', source: 's14', decision: 'rows' },
     { field: 'escorts.length_in', before: 960, after: 959, why: 'The rules by size include the figure itself.', source: 's6', decision: 'applied' },
   ],
   MI: [
@@ -146,7 +146,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
   MS: [
     { field: 'escorts.height_in', before: null, after: '187 in or more (15 ft 7 in counts), height pole; from 15 ft 9 in also two police escorts', why: 'MDOT permit manual of September 21, 2024; the 2020 rule had none.', source: 's2', decision: 'applied' },
     { field: 'escorts.width_in / width_multilane_in', before: 'over 156 in', after: '156 in or more (13 ft counts)', why: 'The manual says thirteen feet wide or greater; our figure means over.', source: 's2', decision: 'applied' },
-    { field: 'travel.notes', before: 'no daylight hours held', after: 'over 12 ft wide: 30 minutes after sunrise to 30 minutes before sunset; up to 12 ft: sunrise to sunset', why: 'Definition in MDOT’s rule, Sub-Part 6601 Chapter 03001.', source: 's3', decision: 'rows' },
+    { field: 'travel.notes', before: 'no daylight hours', after: 'over 12 ft wide: 30 minutes after sunrise to 30 minutes before sunset; up to 12 ft: sunrise to sunset', why: 'Definition in MDOT’s rule, Sub-Part 6601 Chapter 03001.', source: 's3', decision: 'rows' },
   ],
   MT: [
     { field: 'escorts.width_multilane_in', before: 198, after: '198 in on the Interstate only, 150 in on other multilane highways', why: 'The rule splits Interstate from non-Interstate highways, not two-lane from multilane.', source: 's4', decision: 'applied' },
@@ -163,14 +163,14 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'travel.holidays_restricted', before: false, after: true, why: 'Loads over 16 ft wide stop from noon the day before six holidays until sunrise the day after.', source: 's6', decision: 'rows' },
   ],
   NE: [
-    { field: 'travel.notes', before: 'Lincoln and Omaha curfews; Saturday closures on University football home games.', after: 'also Saturday and Sunday from noon in both cities; overweight-only loads at any hour', why: 'The weekend half of the curfew and the overweight-only rule were missing from our note.', source: 's5', decision: 'rows' },
+    { field: 'travel.notes', before: 'Lincoln and Omaha have curfews. There are Saturday closures for University home football games.', after: 'also Saturday and Sunday from noon in both cities; overweight-only loads at any hour', why: 'The weekend half of the curfew and the overweight-only rule were missing from our note.', source: 's5', decision: 'rows' },
     { field: 'escorts.length_in', before: 1200, after: 1080, why: 'The rules by size list this figure.', source: 's4', decision: 'applied' },
   ],
   NH: [
     { field: 'legal.notes', before: '53 ft semitrailer on listed routes only, otherwise 48 ft.', after: 'add: kingpin to rear axle or tandem midpoint no more than 41 ft over 48 ft', why: 'RSA 266:11 II(a) sets it.', source: 's3', decision: 'applied' },
     { field: 'fee.validity_days', before: 5, after: '5 business days one way, 10 round trip', why: 'J. J. Keller and Red Hawk both count travel days without Saturday and Sunday.', source: 's5', decision: 'rows' },
     { field: 'escorts.notes', before: 'state police from about 100 ft long or 15 ft wide', after: 'one State Police car from 100 ft long, two over 14 ft wide', why: 'Rule Tra 304 as quoted by oversize.io.', source: 's4', decision: 'applied' },
-    { field: 'travel.notes', before: 'Monday to Friday; overweight only has no time limit.', after: 'add: Saturday mornings in an annual program (about mid-April to about November 20), holidays observed on Friday or Monday, Manchester 7:00 AM-9:00 AM and 3:00 PM-6:00 PM closed', why: 'State permit site and Wide Load Shipping.', source: 's6', decision: 'rows' },
+    { field: 'travel.notes', before: 'Travel Monday through Friday; overweight-only loads have no time limits.', after: 'add: Saturday mornings in an annual program (about mid-April to about November 20), holidays observed on Friday or Monday, Manchester 7:00 AM-9:00 AM and 3:00 PM-6:00 PM closed', why: 'State permit site and Wide Load Shipping.', source: 's6', decision: 'rows' },
     { field: 'superload.width_in', before: 192, after: 180, why: 'The rules by size list this figure.', source: 's2', decision: 'applied' },
   ],
   NJ: [
@@ -186,7 +186,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
   ],
   NV: [
     { field: 'escorts.height_in', before: 185, after: 186, why: 'NAC 484D.670 says height over 15 ft 6 in, which is 186 in.', source: 's3', decision: 'applied' },
-    { field: 'escorts.notes', before: 'Over 14 ft wide on two- or three-lane roads two escorts.', after: 'also: over 12 ft wide in darkness or holiday hours one front and one rear on any road; over 16 ft wide both on any road', why: 'The rule adds a time of day and a 16 ft step that were missing from our note.', source: 's3', decision: 'rows' },
+    { field: 'escorts.notes', before: 'Loads over 14 ft wide need two escorts on two- or three-lane roads.', after: 'also: over 12 ft wide in darkness or holiday hours one front and one rear on any road; over 16 ft wide both on any road', why: 'The rule adds a time of day and a 16 ft step that were missing from our note.', source: 's3', decision: 'rows' },
     { field: 'superload.width_in (multilane)', before: 204, after: 228, why: 'NDOT lists 17 ft on two lanes and 19 ft on four lanes.', source: 's2', decision: 'rows' },
     { field: 'travel.notes', before: 'Loads under 12 ft wide ... night and weekends', after: 'weekend daylight up to 14 ft wide, 15 ft high, 110 ft long; night up to 14 ft with a five-day permit and two pilot cars', why: 'NDOT\'s own table lists 14 ft for the weekend and darkness columns of the five-day permit.', source: 's2', decision: 'applied' },
   ],
