@@ -62,7 +62,7 @@ export function checkSteps(linted = null) {
     ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
     ...typeSteps(),
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
-    ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
+    ['Texts in the catalog', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],
     ['Production packages', [execPath, 'scripts/production-packages.mjs']],
     ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],

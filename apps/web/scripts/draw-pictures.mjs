@@ -41,7 +41,7 @@ const size = { width: 1200, height: 630 };
 
 /** A palette takes a fifth of the size of full color. */
 async function writePalettePng(path, screenshot) {
-  await sharp(screenshot).png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 }).toFile(path);
+  await sharp(screenshot).png({ palette: true, colors: 16, dither: 0, compressionLevel: 9 }).toFile(path);
 }
 
 const server = await createServer({

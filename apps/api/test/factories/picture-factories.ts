@@ -31,7 +31,7 @@ export function aDrawing({ width, height }: Size): Promise<Buffer> {
   const bytes = Buffer.alloc(width * height, 21);
   for (let at = 0; at < bytes.length; at += 1) if (((at % width) + Math.floor(at / width)) % 8 < 3) bytes[at] = 230;
   return sharp(bytes, { raw: { width, height, channels: 1 } })
-    .png({ palette: true, colours: 4 })
+    .png({ palette: true, colors: 4 })
     .toBuffer();
 }
 

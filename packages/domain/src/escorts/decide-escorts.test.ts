@@ -87,19 +87,19 @@ const cases: Case[] = [
     'TX',
     { width: 174 },
     '1+0 on two_lane; 0+1 on multilane and interstate',
-    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended 18 July 2024)'],
+    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended July 18, 2024)'],
   ],
   [
     'TX',
     { width: 174, length: 1400 },
     '1+1 on all',
-    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended 18 July 2024)'],
+    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended July 18, 2024)'],
   ],
   [
     'TX',
     { height: 217 },
     '1+1 pole on all',
-    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended 18 July 2024)'],
+    ['TxDMV escort and equipment requirements; 43 TAC 219.11(k) (amended July 18, 2024)'],
   ],
   ['TX', { width: null }, 'width missing', []],
   [
@@ -199,7 +199,7 @@ const cases: Case[] = [
     'KY',
     { width: 174 },
     '1+1 on all',
-    ['601 KAR 1:018, overweight or overdimensional permits (effective 7 July 2017)'],
+    ['601 KAR 1:018, overweight or overdimensional permits (effective July 7, 2017)'],
   ],
   ['LA', { height: 188 }, '1+0 pole on interstate', ['Regulations, Louisiana']],
   ['LA', { height: 191 }, '1+0 pole on all', ['Regulations, Louisiana']],
@@ -224,7 +224,7 @@ const cases: Case[] = [
   [
     'PA',
     { rear: 200 },
-    '0+1 on all; 1+1 on all if movement between 03:00 and sunrise in an urbanized area; 1+1 on all if permit requires the load to be alone on a bridge or to use more than one lane',
+    '0+1 on all; 1+1 on all if travel between 3:00 AM and sunrise in an urbanized area; 1+1 on all if permit requires the load to be alone on a bridge or to use more than one lane',
     ['67 Pa. Code 179.10, general conditions (pilot cars and police escorts)'],
   ],
   [

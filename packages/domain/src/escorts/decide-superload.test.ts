@@ -39,7 +39,7 @@ const cases: [state: StateCode, load: Figures, expected: string][] = [
   ['OH', { width: 170, height: 176 }, 'width over 168; height over 174'],
   ['VT', { length: 1189 }, 'length over 1188'],
   ['MD', { length: 1201 }, 'length over 1200'],
-  ['AZ', { width: 170 }, 'width over 168 (class C)'],
+  ['AZ', { width: 170 }, 'width over 168 (Class C)'],
   ['KY', { gross: 97_000, axles: 5 }, 'gross_weight over 96000'],
   ['KY', { gross: 97_000, axles: 6 }, ''],
   [

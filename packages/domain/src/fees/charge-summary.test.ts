@@ -34,7 +34,7 @@ function listExtras(state: OrderableState, facts: Facts = {}, miles?: number): s
 
 /** Worked by hand from the source of each fee. */
 test.each([
-  ['AL', light, ['card $4.00'], 'Permit fees, 11 March 2025'],
+  ['AL', light, ['card $4.00'], 'Permit fees, March 11, 2025'],
   ['CA', light, ['card $0.37'], 'CTPS information'],
   ['CO', light, ['card $4.00'], 'CDOT permitting information, fees'],
   ['CT', light, ['transaction $12.00'], 'OS/OW Vehicle Permits'],

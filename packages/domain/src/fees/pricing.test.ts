@@ -91,7 +91,7 @@ describe('a listed price below the table of the state', () => {
 
 test.each([
   ['CA', '16 ft wide', { width: ft(16) }, '21 Cal. Code Regs. 1411.3, permit fees'],
-  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 'Hauling Permit Fees, effective 1 July 2025'],
+  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 'Hauling Permit Fees, effective July 1, 2025'],
   ['AZ', '19 ft wide', { width: ft(19) }, 'Ariz. Admin. Code R17-6-201, class A special permit'],
 ] as const)('the fee of %s for a load %s has the source of its row', (state, _load, facts, title) => {
   const { source } = priceFeeForDays(aTypedLoad(facts), state, { days: 1 });
@@ -115,8 +115,8 @@ test.each([
   ['WI', 'a trailer of 60 ft only', { width: 102, trailer: 60 }, 15, 'Overlength Only $15.00'],
   ['WI', '16 ft wide', { width: ft(16) }, 20, 'Overwidth OR Overheight 20.00'],
   ['WI', '16 ft wide, 14 ft high', { width: ft(16), height: ft(14) }, 25, 'Overwidth AND Overheight 25.00'],
-  ['PA', '14 ft wide', { width: ft(14) }, 46, 'Hauling Permit Fees, effective 1 July 2025, row 66-A'],
-  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 97, 'Hauling Permit Fees, effective 1 July 2025, row 66-A'],
+  ['PA', '14 ft wide', { width: ft(14) }, 46, 'Hauling Permit Fees, effective July 1, 2025, row 66-A'],
+  ['PA', '14 ft 1 in wide', { width: ft(14, 1) }, 97, 'Hauling Permit Fees, effective July 1, 2025, row 66-A'],
   ['IN', '12 ft wide', { width: ft(12) }, 20, '105 IAC 10-1.5-3, up to 148 inches wide'],
   ['IN', '14 ft wide', { width: ft(14) }, 30, '105 IAC 10-1.5-3'],
   ['IN', '17 ft wide', { width: ft(17) }, 40, '105 IAC 10-1.5-3'],
@@ -127,7 +127,7 @@ test.each([
   ['NC', 'wide', { width: ft(12) }, 12, 'N.C. Gen. Stat. 20-119'],
   ['NC', 'wide and high', { width: ft(12), height: ft(15) }, 24, 'N.C. Gen. Stat. 20-119'],
   ['NC', 'wide, high, long', { width: ft(12), height: ft(15), trailer: 60 }, 36, 'N.C. Gen. Stat. 20-119'],
-  ['AL', '12 ft wide', { width: ft(12), length: ft(80) }, 20, 'Permit fees, 11 March 2025'],
+  ['AL', '12 ft wide', { width: ft(12), length: ft(80) }, 20, 'Permit fees, March 11, 2025'],
   ['SC', '16 ft wide', { width: ft(16) }, 30, 'S.C. Code 57-3-130'],
   ['SC', '17 ft wide', { width: ft(17) }, 35, 'S.C. Code 57-3-130'],
   ['SC', '21 ft wide', { width: ft(21) }, 45, 'S.C. Code 57-3-130'],
@@ -173,7 +173,7 @@ describe('an open condition', () => {
 
   test('can decide the fee itself', () => {
     expect(priceFeeForDays(aTypedLoad({}), 'ME', { days: 1 }).condition?.note).toMatch(
-      /how far each limit is exceeded/,
+      /how far the load exceeds each limit/,
     );
     expect(priceFeeForDays(aTypedLoad({}), 'IL', { days: 1 }).condition).toEqual({ missing: ['miles'] });
     expect(priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', { days: 1 }).condition).toBeNull();
@@ -181,7 +181,7 @@ describe('an open condition', () => {
 
   test('has its note or what is missing', () => {
     const [classC] = priceFeeForDays(aTypedLoad({ width: ft(14, 6) }), 'AZ', { days: 1 }).open;
-    expect(classC?.condition).toEqual({ missing: [], note: 'class C' });
+    expect(classC?.condition).toEqual({ missing: [], note: 'Class C' });
     const [further] = priceFeeForDays(aTypedLoad({ width: ft(9) }), 'IL', { days: 1 }).open;
     expect(further?.condition).toEqual({ missing: ['miles'] });
   });

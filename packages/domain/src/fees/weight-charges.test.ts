@@ -40,21 +40,21 @@ test.each([
   ['OK', {}, '$360.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
   ['OK', { ...legalSize, weight: 90_500 }, '$110.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
   ['KS', {}, '$0.00', 'Fiscal note for 2019 SB 187 (fees of K.S.A. 8-1911 then in force)'],
-  ['WI', { height: 162 }, '$35.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
-  ['WI', {}, '$30.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
-  ['WI', { weight: 88_000, height: 162 }, '$0.00', 'Wis. Stat. 348.25(8), in effect 4 September 2026'],
+  ['WI', { height: 162 }, '$35.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
+  ['WI', {}, '$30.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
+  ['WI', { weight: 88_000, height: 162 }, '$0.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
   ['PA', {}, '$0.64 a mile', '75 Pa.C.S. 1942, special hauling permits as to weight and size'],
   [
     'IN',
     {},
     '$25.00 + $0.6 a mile',
-    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective 16 May 2025)',
+    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective May 16, 2025)',
   ],
   [
     'IN',
     { weight: 100_000 },
     '$0.35 a mile',
-    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective 16 May 2025)',
+    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective May 16, 2025)',
   ],
   ['TN', {}, '$0.96 a mile', 'Tenn. Comp. R. & Regs. 1680-07-01-.24, Fees'],
   ['NC', {}, '$12.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
@@ -65,19 +65,19 @@ test.each([
     'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)',
   ],
   ['NC', { weight: 140_000 }, '$136.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
-  ['AL', {}, '$20.00', 'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
-  ['AL', { weight: 130_000 }, '$50.00', 'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
+  ['AL', {}, '$20.00', 'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
+  ['AL', { weight: 130_000 }, '$50.00', 'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
   [
     'AL',
     { ...legalSize, weight: 110_000 },
     '$10.00',
-    'Permit fees, 11 March 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10',
+    'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10',
   ],
   ['SC', {}, '$0.00', 'S.C. Code 57-3-130, special permits and fees'],
   ['SC', { weight: 140_000 }, '$230.00 to $620.00', 'S.C. Code 57-3-130, special permits and fees'],
   ['MD', {}, '$80.00', 'COMAR 11.04.01.08 Fees'],
   ['NJ', {}, '$90.00', 'N.J. Admin. Code 13:18-1.6 Fees'],
-  ['MO', {}, '$80.00', '7 CSR 10-25.020, oversize and overweight permit rule, effective 30 March 2025'],
+  ['MO', {}, '$80.00', '7 CSR 10-25.020, oversize and overweight permit rule, effective March 30, 2025'],
   ['MI', {}, '$35.00', 'MCL 257.725, special permit fees'],
   ['DE', {}, '$40.00', '2 Del. Admin. Code 2405-3.0 Permit descriptions and procedures'],
   [
@@ -86,7 +86,7 @@ test.each([
     '$95.00',
     'Permit types and escort requirements (quoted by a third party with its citation)',
   ],
-  ['OH', {}, '$80.00', 'Ohio Adm. Code 5501:2-1-05, permit application processing fees (effective 3 November 2023)'],
+  ['OH', {}, '$80.00', 'Ohio Adm. Code 5501:2-1-05, permit application processing fees (effective November 3, 2023)'],
   ['UT', {}, '$30.00', 'Utah Code 72-7-406, permits for excess size and weight (2024)'],
   ['NH', {}, '$14.50', 'New Hampshire state shipping regulations'],
   ['CO', {}, '$60.00', 'CDOT permitting information, fees; C.R.S. 42-4-510(11)'],
@@ -203,7 +203,7 @@ describe('a charge', () => {
   });
 
   test('with an open condition keeps the condition', () => {
-    expect(findCharge('AZ')).toMatchObject({ conditions: [{ missing: [], note: 'class C' }] });
+    expect(findCharge('AZ')).toMatchObject({ conditions: [{ missing: [], note: 'Class C' }] });
     expect(findCharge('AR')).toMatchObject({ conditions: [{ missing: ['miles'] }, {}, {}, {}, {}] });
   });
 });

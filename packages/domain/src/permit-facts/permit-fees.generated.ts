@@ -50,12 +50,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   AZ: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 250000 }, dollars: 75, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 80000, widthOverIn: 168, note: 'class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, heightOverIn: 192, note: 'class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, lengthOverIn: 1440, note: 'class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 250000 }, dollars: 90, per: 'trip', isInstead: true, detail: 'class C', source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, widthOverIn: 216, note: 'class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, heightOverIn: 216, note: 'class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, widthOverIn: 168, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, heightOverIn: 192, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, lengthOverIn: 1440, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 250000 }, dollars: 90, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, widthOverIn: 216, note: 'Class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, heightOverIn: 216, note: 'Class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
     ],
     extras: [
       { what: 'engineering analysis prepared by ADOT, per 50 miles of route', dollars: 125, percent: null, source: 's3', tier: 'third_party' },
@@ -229,7 +229,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   ID: {
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 71, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 80000, note: 'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); rates not established here' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'quoted' },
+      { when: { grossOverLb: 80000, note: 'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); we do not have the rates' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'quoted' },
     ],
     extras: [],
     notes: 'The $28 and $71 rest on one vendor; another (2026) gives $35 for an oversize trip. A non-divisible overweight load also pays a road use fee per mile, by axle count and gross weight, collected when the permit is issued.',
@@ -287,7 +287,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KS: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, the single-trip fee is paid once; a large structure pays its $30', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
     ],
     extras: [],
@@ -302,14 +302,14 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; a load only overweight pays the same $60', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'card service fee', dollars: null, percent: 4, kind: 'card', source: 's2', tier: 'third_party' },
       { what: 'ACH service fee, instead of the card fee', dollars: 3, percent: null, source: 's2', tier: 'third_party' },
       { what: 'single trip for metal commodities (S05), instead of $60', dollars: 100, percent: null, source: 's3', tier: 'secondary' },
     ],
-    notes: 'One flat fee for oversize, overweight or both. An amendment filed on 5 May 2026 would make it $120 and add $500 for a superload bridge analysis; it was not in force when read in September 2026, so check the fee before relying on it.',
+    notes: 'One flat fee for oversize, overweight or both. An amendment filed on May 5, 2026 would make it $120 and add $500 for a superload bridge analysis; it was not in force when read in September 2026, so check the fee before relying on it.',
     validity: {
       days: 10,
       isBusinessDays: false,
@@ -396,7 +396,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   MA: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'superload permit; engineering cost of the structure survey comes on top' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
+      { when: { grossOverLb: 130000, note: 'superload permit; the engineering cost of the structure survey is extra' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
     ],
     extras: [
       { what: 'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll', dollars: 40, percent: null, source: 's1', tier: 'quoted' },
@@ -586,8 +586,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     overweight: [
       { when: { grossOverLb: 80000, isOversize: true }, dollars: 12, per: 'trip', isInstead: false, detail: 'weight counts as one more dimension', source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, isOversize: false }, dollars: 12, per: 'trip', isInstead: true, detail: 'weight counts as one more dimension', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 132000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'engineering application fee, not refundable', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 132000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'part of 1,000 lb not settled, counted in full', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 132000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'engineering application fee, nonrefundable', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 132000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'part of 1,000 lb is not settled, so it counts in full', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'application fee when an engineering study or other special consideration is needed', dollars: 100, percent: null, source: 's1', tier: 'third_party' },
@@ -640,16 +640,16 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 9.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 10.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 12.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 14.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 120000, grossToLb: 130000 }, dollars: 16.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 130000, grossToLb: 140000 }, dollars: 18.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 140000, grossToLb: 150000 }, dollars: 20.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 22.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 24.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 26.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 180000, grossToLb: 190000 }, dollars: 28.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'worked out: $10.50 plus $2 for each further 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 12.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 14.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 120000, grossToLb: 130000 }, dollars: 16.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 130000, grossToLb: 140000 }, dollars: 18.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 140000, grossToLb: 150000 }, dollars: 20.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 22.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 24.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 26.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 180000, grossToLb: 190000 }, dollars: 28.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
     ],
     extras: [
       { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, source: 's2', tier: 'permit_service' },
@@ -717,7 +717,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: true, detail: 'included in the $40; a load only overweight pays the same $40', source: 's1', tier: 'secondary' },
+      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: true, detail: 'included in the $40; an overweight-only load pays the same $40', source: 's1', tier: 'secondary' },
     ],
     extras: [
       { what: 'amendment of a permit', dollars: 10, percent: null, source: 's1', tier: 'secondary' },
@@ -797,7 +797,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'super load preliminary review', dollars: 68, percent: null, source: 's4', tier: 'third_party' },
       { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, source: 's4', tier: 'third_party' },
     ],
-    notes: 'The two fees add when a load is both oversize and overweight. PennDOT adjusts the sums for inflation every two years, last on 1 July 2025; the statute still prints $35 and $71. The Turnpike charges its own fee.',
+    notes: 'The two fees add when a load is both oversize and overweight. PennDOT adjusts the sums for inflation every two years, last on July 1, 2025; the statute still prints $35 and $71. The Turnpike charges its own fee.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -809,7 +809,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   RI: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'not established: section 31-25-21(c) has a proviso for some non-divisible loads, cut off in the text read; 130,000 lb is the line the 2025 summary names for the blanket permit' }, dollars: null, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000, note: 'not known: section 31-25-21(c) has an exception for some nondivisible loads, cut off in the text we read; 130,000 lb is the limit the 2025 summary names for the blanket permit' }, dollars: null, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
     ],
     extras: [],
     notes: '$40 for each non-reducible vehicle or load. A yearly blanket at $400 replaces the trip fee for non-divisible loads under 130,000 lb. Above that the fee is not established: a proviso of the statute could not be read.',
@@ -823,13 +823,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   SC: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, detail: 'The single trip fee covers the weight too; an overweight only load pays the $30 once.', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload application, not refundable', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, grossToLb: 200000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 200000, grossToLb: 300000 }, dollars: 200, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 300000 }, dollars: 350, per: 'trip', isInstead: false, detail: 'superload engineer analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, detail: 'The single-trip fee covers the weight too; an overweight-only load pays the $30 once.', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload application, nonrefundable', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000, grossToLb: 200000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload engineering analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 200000, grossToLb: 300000 }, dollars: 200, per: 'trip', isInstead: false, detail: 'superload engineering analysis', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 300000 }, dollars: 350, per: 'trip', isInstead: false, detail: 'superload engineering analysis', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 500000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, aboveLb: 0, detail: 'additional megaload impact fee, counted on the whole gross weight', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'superload impact fee, counted on the excess at least', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'superload impact fee, counted on at least the excess weight', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 130000, note: 'if the superload impact fee counts the whole weight, which the statute does not say' }, dollars: 390, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
     extras: [],
@@ -866,9 +866,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   TN: {
     overweight: [
-      { when: { grossOverLb: 80000, note: 'The $20 base is owed once; whether a load over in size and weight owes it twice is not settled (the cautious sum is shown).' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 80000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; part of a ton or mile not settled', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 165000, grossToLb: 250000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'bridge evaluation, for each route asked for', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, note: 'The $20 base is due once; whether an oversize and overweight load owes it twice is not settled (the cautious amount is shown).' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; how part of a ton or mile counts is not settled', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 165000, grossToLb: 250000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'bridge evaluation, for each route requested', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 250000, grossToLb: 500000 }, dollars: 300, per: 'trip', isInstead: false, detail: 'bridge evaluation', source: 's1', tier: 'quoted' },
     ],
     extras: [
@@ -909,7 +909,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   UT: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'the miles count in steps of 50, the pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'department employee escort, when ordered: $40 or full cost, whichever is greater', dollars: 40, percent: null, source: 's4', tier: 'third_party' },
@@ -925,7 +925,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   VA: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.3, per: 'mile', isInstead: false, detail: 'also when the vehicle cannot be licensed in Virginia; part of a mile not settled', source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.3, per: 'mile', isInstead: false, detail: 'also when the vehicle cannot be licensed in Virginia; how part of a mile counts is not settled', source: 's2', tier: 'third_party' },
     ],
     extras: [
       { what: 'flat fee for mobile and manufactured homes in place of the mileage fee', dollars: 1, percent: null, source: 's2', tier: 'third_party' },
@@ -1036,7 +1036,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WV: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; the $20 covers size and weight together and an overweight only load pays it once', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; the $20 covers size and weight together, and an overweight-only load pays it once', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'bridge monitoring when the permit is approved with low-impact crossings: first bridge', dollars: 150, percent: null, source: 's2', tier: 'third_party' },

@@ -8,7 +8,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'superload: most must move between 21:00 and 06:00, Sunday to Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
+      { when: { note: 'superload: most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
@@ -30,7 +30,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { lengthToIn: 1080, widthToIn: 102, heightToIn: 168, note: 'over length only, with permit' }, isAllowed: true, source: 's4', tier: 'permit_service' },
+      { when: { lengthToIn: 1080, widthToIn: 102, heightToIn: 168, note: 'overlength only, with a permit' }, isAllowed: true, source: 's4', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
@@ -40,9 +40,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: 'loads over any legal dimension' }, source: 's8', tier: 'official' },
     ],
     curfews: [
-      { area: 'Little Rock, Interstate 30 from mile 137 to 143', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages name no weekdays, so all days' }, source: 's5', tier: 'permit_service' },
-      { area: 'Little Rock, Interstate 40 from mile 151 to 155', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages name no weekdays, so all days' }, source: 's5', tier: 'permit_service' },
-      { area: 'Little Rock, all of Interstate 630', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages name no weekdays, so all days' }, source: 's5', tier: 'permit_service' },
+      { area: 'Little Rock, Interstate 30 from mile 137 to 143', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages do not say which days, so all days are listed' }, source: 's5', tier: 'permit_service' },
+      { area: 'Little Rock, Interstate 40 from mile 151 to 155', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages do not say which days, so all days are listed' }, source: 's5', tier: 'permit_service' },
+      { area: 'Little Rock, all of Interstate 630', counties: ['Pulaski'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'oversize loads; the pages do not say which days, so all days are listed' }, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -57,20 +57,20 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'third_party' },
     ],
     night: [
-      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, note: 'overhang at most 10 ft front and rear; continuous travel' }, isAllowed: true, source: 's5', tier: 'third_party' },
-      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'from 03:00, on Interstate and listed routes, only when the permit says so', road: 'interstate' }, isAllowed: true, source: 's6', tier: 'permit_service' },
+      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, note: 'overhang no more than 10 ft front and rear; continuous travel' }, isAllowed: true, source: 's5', tier: 'third_party' },
+      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'from 3:00 AM, on Interstate and listed routes, only when the permit says so', road: 'interstate' }, isAllowed: true, source: 's6', tier: 'permit_service' },
     ],
     weekend: [
       { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, note: 'continuous-travel loads' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'official' },
-      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'Interstate and listed routes, only when the permit says so; not on holiday weekends nor in curfew areas' }, saturday: ['03:00', '12:00'], sunday: ['03:00', '12:00'], source: 's6', tier: 'permit_service' },
-      { when: { note: 'every other load bound to daylight' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
+      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas' }, saturday: ['03:00', '12:00'], sunday: ['03:00', '12:00'], source: 's6', tier: 'permit_service' },
+      { when: { note: 'all other loads limited to daylight' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1440, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft; for a Monday holiday from noon on Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1440, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft; for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Phoenix: I-17, I-10 and US-60 within the city limits', counties: ['Maricopa'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'every oversize or overweight load' }, source: 's6', tier: 'permit_service' },
@@ -89,15 +89,15 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'no pilot car required, not more than two vehicles, weight not above the green chart, no detour off the state system' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { note: 'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system' }, isAllowed: true, source: 's8', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { note: 'no pilot car required, not more than two vehicles, weight not above the green chart, no detour off the state system' }, saturday: 'all', sunday: 'all', source: 's10', tier: 'secondary' },
-      { when: { note: 'pilot car required, more than two vehicles, above green weight, or detour off the state system' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
+      { when: { note: 'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system' }, saturday: 'all', sunday: 'all', source: 's10', tier: 'secondary' },
+      { when: { note: 'pilot car required, more than two vehicles, over green weight, or detour off the state system' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 16:00-24:00 and Saturday, Sunday and Monday 12:00-24:00, mornings open' }, source: 's11', tier: 'permit_service' },
-      { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required; named by pilot car pages only' }, source: 's12', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open' }, source: 's11', tier: 'permit_service' },
+      { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required; listed by pilot car pages only' }, source: 's12', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Los Angeles and surrounding area (Caltrans curfew map)', counties: ['Los Angeles'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 120 }, source: 's9', tier: 'permit_service' },
@@ -120,21 +120,21 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 144, note: 'with the flashing yellow lights the rule lists' }, isAllowed: true, source: 's4', tier: 'official' },
-      { when: { widthOverIn: 144, widthToIn: 168, note: 'with one pilot car: front on two-lane, rear on four-lane' }, isAllowed: true, source: 's4', tier: 'official' },
+      { when: { widthOverIn: 144, widthToIn: 168, note: 'with one pilot car: front on two-lane roads, rear on four-lane roads' }, isAllowed: true, source: 's4', tier: 'official' },
       { when: { widthOverIn: 168 }, isAllowed: false, source: 's4', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['memorial', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'for Memorial and Labor Day the bulletins give 06:00-21:00 on the day and noon-21:00 on the Friday before; not for loads of legal size under 100,000 lb; a holiday on Saturday also closes the Friday, on Sunday the Monday' }, source: 's7', tier: 'permit_service' },
+      { days: ['memorial', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before; not for legal-size loads under 100,000 lb; a Saturday holiday also closes Friday, a Sunday holiday Monday' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'Denver metropolitan area', counties: ['Denver'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: { note: 'the page names no days, so every day is written; the permit shows them' }, source: 's7', tier: 'permit_service' },
-      { area: 'Colorado Springs area', counties: ['El Paso'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page names no days, so every day is written' }, source: 's7', tier: 'permit_service' },
-      { area: 'Pueblo area', counties: ['Pueblo'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page names no days, so every day is written' }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, the Friday before Memorial Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['memorial-3', 'memorial-3'], isStatewide: true, when: { note: 'not for loads of legal size under 100,000 lb' }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, the Friday before Labor Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['labor-3', 'labor-3'], isStatewide: true, when: { note: 'not for loads of legal size under 100,000 lb' }, source: 's7', tier: 'permit_service' },
+      { area: 'Denver metropolitan area', counties: ['Denver'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: { note: 'the page does not say which days, so every day is listed; the permit shows them' }, source: 's7', tier: 'permit_service' },
+      { area: 'Colorado Springs area', counties: ['El Paso'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page does not say which days, so every day is listed' }, source: 's7', tier: 'permit_service' },
+      { area: 'Pueblo area', counties: ['Pueblo'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { note: 'the page does not say which days, so every day is listed' }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, the Friday before Memorial Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['memorial-3', 'memorial-3'], isStatewide: true, when: { note: 'not for legal-size loads under 100,000 lb' }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, the Friday before Labor Day', counties: [], days: ['fri'], windows: [['12:00', '21:00']], dates: ['labor-3', 'labor-3'], isStatewide: true, when: { note: 'not for legal-size loads under 100,000 lb' }, source: 's7', tier: 'permit_service' },
     ],
     seasons: [
       { what: 'I-70 West, Morrison exit to West Vail exit, closed to extra-legal loads at published hours (winter)', from: '12-01', to: '03-31', source: 's3', tier: 'third_party' },
@@ -148,25 +148,25 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { load: 'manufactured_building', note: 'modular and mobile homes 16 ft wide: Monday to Friday 23:30 to 04:30, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
+      { when: { load: 'manufactured_building', note: 'modular and mobile homes 16 ft wide: Monday through Friday, 11:30 PM to 4:30 AM, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 960, grossToLb: 160000, note: 'only when asked for on the application; daylight until noon' }, saturday: ['00:00', '12:00'], sunday: ['00:00', '12:00'], source: 's1', tier: 'official' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 960, grossToLb: 160000, note: 'only when requested on the application; daylight until noon' }, saturday: ['00:00', '12:00'], sunday: ['00:00', '12:00'], source: 's1', tier: 'official' },
     ],
     holidays: [
       { days: ['new_year', 'independence'], from: 'midnight', to: 'midnight', when: {}, source: 's2', tier: 'official' },
-      { days: ['good_friday'], from: 'midnight', to: 'sunrise_day_after', weekend: 'around', when: { note: 'runs on through the weekend to daylight Monday' }, source: 's2', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Monday holiday: begins 12:00 on the Friday before and runs through the weekend to daylight Tuesday' }, source: 's2', tier: 'official' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'begins 12:00 Wednesday, runs to daylight the Monday after' }, source: 's2', tier: 'official' },
-      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'state table 2024: begins December 24; the hour is from a permit guide; the table is issued anew each year' }, source: 's7', tier: 'permit_service' },
+      { days: ['good_friday'], from: 'midnight', to: 'sunrise_day_after', weekend: 'around', when: { note: 'continues through the weekend to daylight Monday' }, source: 's2', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Monday holiday begins at noon the Friday before and runs through the weekend to daylight Tuesday' }, source: 's2', tier: 'official' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'begins at noon Wednesday, runs to daylight the following Monday' }, source: 's2', tier: 'official' },
+      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: '2024 state table: begins December 24; the hour is from a permit guide; a new table comes out each year' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:00', '18:00']], isStatewide: true, when: {}, source: 's9', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide and wider' }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:00 to 16:00)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide or wider' }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { widthOverIn: 161, note: '13 ft 6 in wide or wider' }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:00'], ['16:00', '24:00']], isStatewide: true, when: { heightOverIn: 168 }, source: 's6', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -181,13 +181,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's2', tier: 'third_party' },
     ],
     night: [
-      { when: { note: 'single trip Interstate permit, load code 9', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { note: 'single-trip Interstate permit, load code 9', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's2', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: { note: 'seen in 2016 and 2024 as noon before to 09:00 after' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: { note: 'in 2016 and 2024, noon the day before to 9:00 AM the day after' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -204,19 +204,19 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 102, heightToIn: 162, note: 'overweight only, legal size' }, isAllowed: true, source: 's10', tier: 'permit_service' },
-      { when: { widthOverIn: 120, note: 'Florida Keys south of Florida City: night only, 21:00 to 05:00' }, isAllowed: true, source: 's8', tier: 'third_party' },
+      { when: { widthOverIn: 120, note: 'Florida Keys south of Florida City: night only, 9:00 PM to 5:00 AM' }, isAllowed: true, source: 's8', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'quoted' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'A holiday on Saturday is also kept on Friday, one on Sunday also on Monday.' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'A Saturday holiday is also observed on Friday, a Sunday holiday also on Monday.' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174 }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960 }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'Hillsborough and Miami-Dade counties (the source names no days, so every day is listed)', counties: ['Hillsborough', 'Miami-Dade'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
-      { area: 'Florida Keys, south of Florida City (day movement closed)', counties: ['Monroe'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['05:00', '21:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'third_party' },
+      { area: 'Hillsborough and Miami-Dade counties (the source does not say which days, so every day is listed)', counties: ['Hillsborough', 'Miami-Dade'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
+      { area: 'Florida Keys, south of Florida City (no daytime travel)', counties: ['Monroe'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['05:00', '21:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'third_party' },
     ],
     seasons: [],
     overweightOnly: {
@@ -231,7 +231,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's7', tier: 'quoted' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 125000, note: 'legal size; ask for continuous movement on the permit' }, isAllowed: true, source: 's7', tier: 'quoted' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 125000, note: 'legal size; request continuous movement on the permit' }, isAllowed: true, source: 's7', tier: 'quoted' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's6', tier: 'permit_service' },
@@ -262,7 +262,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['memorial', 'independence', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'from noon of the last weekday before, and the whole holiday weekend when the holiday falls on a Monday' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial', 'independence', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'from noon on the last weekday before, and the whole holiday weekend when the holiday falls on a Monday' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'I-235 in Des Moines', counties: ['Polk'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
@@ -281,13 +281,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: { note: 'Interstate and black-coded routes; daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
-      { when: { note: 'red-coded routes; travel ends Friday at 14:00; a single trip permit may allow dawn to 08:00' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
+      { when: { note: 'red-coded routes; travel ends at 2:00 PM Friday; a single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'red-coded routes: from 14:00 the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1200, note: 'black-coded routes: from 16:00 the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'black-coded routes: from 4:00 PM the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'black-coded routes: from 4:00 PM the day before' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1200, note: 'black-coded routes: from 4:00 PM the day before' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Boise and Garden City', counties: ['Ada'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '08:30'], ['11:30', '13:30'], ['16:00', '18:00']], when: { widthOverIn: 156 }, source: 's6', tier: 'permit_service' },
@@ -315,10 +315,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: not later than noon on the day before the weekend' }, source: 's6', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: no later than noon the day before the weekend' }, source: 's6', tier: 'official' },
     ],
     curfews: [
-      { area: 'Chicago and Metro East counties, allowed only 09:00 to 15:00 Monday to Friday', counties: ['Cook', 'DuPage', 'Kane', 'Lake', 'McHenry', 'Will', 'Madison', 'Monroe', 'St. Clair'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], when: { widthOverIn: 174, widthToIn: 192 }, source: 's10', tier: 'permit_service' },
+      { area: 'Chicago and Metro East counties, travel only 9:00 AM to 3:00 PM Monday through Friday', counties: ['Cook', 'DuPage', 'Kane', 'Lake', 'McHenry', 'Will', 'Madison', 'Monroe', 'St. Clair'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], when: { widthOverIn: 174, widthToIn: 192 }, source: 's10', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -344,13 +344,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's9', tier: 'permit_service' },
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's14', tier: 'permit_service' },
       { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's15', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's9', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's9', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'thanksgiving'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
     ],
     curfews: [
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 192 }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { heightOverIn: 180 }, source: 's7', tier: 'permit_service' },
-      { area: 'statewide, allowed only 08:30 to 15:30 Monday to Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { grossOverLb: 200000 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 192 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { heightOverIn: 180 }, source: 's7', tier: 'permit_service' },
+      { area: 'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { grossOverLb: 200000 }, source: 's7', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -386,7 +386,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     night: [
       { when: { note: 'unless the permit says otherwise; superloads follow the hours on their permit' }, isAllowed: true, source: 's5', tier: 'permit_service' },
       { when: { load: 'manufactured_building' }, isAllowed: false, source: 's5', tier: 'permit_service' },
-      { when: { load: 'house', note: 'a house moves only between 00:00 and 05:00 and never on Interstates or Parkways' }, isAllowed: true, source: 's6', tier: 'secondary' },
+      { when: { load: 'house', note: 'a house moves only between midnight and 5:00 AM and never on Interstates or Parkways' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
@@ -416,7 +416,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: ['00:00', '12:00'], sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight loads; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
     ],
     curfews: [
       { area: 'New Orleans, bridges over the Mississippi River and two miles around them', counties: ['Orleans'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
@@ -427,7 +427,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'Interstate highways through New Orleans', counties: ['Orleans'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '17:30']], when: { widthOverIn: 144 }, source: 's5', tier: 'permit_service' },
     ],
     seasons: [
-      { what: 'Mardi Gras, Saturday through Shrove Tuesday: no permitted moves (except 24-hour loads) in Orleans, Jefferson and St. Bernard parishes, Lafayette off I-10, New Roads, Houma, Lake Charles off I-10 and I-210; dates move each year', from: null, to: null, source: 's10', tier: 'official' },
+      { what: 'Mardi Gras, Saturday through Fat Tuesday: no permitted moves (except 24-hour loads) in Orleans, Jefferson and St. Bernard parishes, Lafayette off I-10, New Roads, Houma, Lake Charles off I-10 and I-210; dates change each year', from: null, to: null, source: 's10', tier: 'official' },
     ],
     overweightOnly: {
       isUnrestricted: false,
@@ -445,7 +445,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's2', tier: 'permit_service' },
-      { when: { widthToIn: 143, heightToIn: 167, lengthToIn: 960, note: 'Monday 00:01 to Saturday noon without a break' }, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
+      { when: { widthToIn: 143, heightToIn: 167, lengthToIn: 960, note: 'from 12:01 AM Monday to noon Saturday, continuously' }, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: {}, source: 's4', tier: 'permit_service' },
@@ -454,11 +454,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { widthOverIn: 144 }, source: 's2', tier: 'permit_service' },
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { lengthOverIn: 960 }, source: 's2', tier: 'permit_service' },
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], isStatewide: true, when: { heightOverIn: 167 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
-      { area: 'statewide (only Tuesday to Thursday 09:30 to 15:30)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
-      { area: 'Boston area, Interstates 93 and 95 (only 09:30 to 15:30)', counties: ['Suffolk', 'Norfolk', 'Middlesex', 'Essex'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:30'], ['15:30', '24:00']], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:30 AM to 3:30 PM)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:30 AM to 3:30 PM)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 168 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:30 AM to 3:30 PM)', counties: [], days: ['mon', 'fri'], windows: [['00:00', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
+      { area: 'statewide (travel only Tuesday through Thursday, 9:30 AM to 3:30 PM)', counties: [], days: ['tue', 'wed', 'thu'], windows: [['00:00', '09:30'], ['15:30', '24:00']], isStatewide: true, when: { lengthOverIn: 1380 }, source: 's2', tier: 'permit_service' },
+      { area: 'Boston area, Interstates 93 and 95 (travel only 9:30 AM to 3:30 PM)', counties: ['Suffolk', 'Norfolk', 'Middlesex', 'Essex'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:30'], ['15:30', '24:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'inside Route 128', counties: ['Suffolk', 'Norfolk', 'Middlesex', 'Essex'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's8', tier: 'quoted' },
     ],
     seasons: [],
@@ -474,13 +474,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 900, grossToLb: 120000, note: '21:00 to 05:00 on request, pilot program of 2013; a newer service prints 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 900, grossToLb: 120000, note: '9:00 PM to 5:00 AM on request, 2013 pilot program; a newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour' }, isAllowed: true, source: 's8', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'seen as noon before the holiday or its weekend to 09:00 the day after' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'has run from noon before the holiday or its weekend to 9:00 AM the day after' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Capital Beltway I-495/I-95', counties: ['Montgomery', 'Prince George\'s'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
@@ -508,8 +508,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { dates: ['09-01', '06-30'], when: { note: 'September to June' }, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'thanksgiving_friday', 'christmas_eve', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'the state says "legal holidays"; its own list was not read, this is the union of two vendor lists' }, source: 's7', tier: 'permit_service' },
-      { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: '2026: from half an hour after sunset on Friday April 17 to half an hour before sunrise on Tuesday April 21, so the weekend too' }, source: 's14', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'thanksgiving_friday', 'christmas_eve', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'the state says "legal holidays"; we have not read its own list, so this combines two vendor lists' }, source: 's7', tier: 'permit_service' },
+      { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend' }, source: 's14', tier: 'permit_service' },
       { days: ['memorial'], from: 'midnight', to: 'midnight', weekend: 'before', when: { load: 'manufactured_building', note: '2024: mobile and modular homes barred from the Saturday before to the Tuesday after' }, source: 's15', tier: 'permit_service' },
     ],
     curfews: [
@@ -542,7 +542,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['labor'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's7', tier: 'permit_service' },
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's8', tier: 'permit_service' },
       { days: ['christmas', 'new_year'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's9', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's7', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'permit_service' },
       { days: ['independence'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
     ],
@@ -564,15 +564,15 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, note: 'about 02:00 to 22:00, with lights in place of flags' }, isAllowed: true, source: 's6', tier: 'permit_service' },
+      { when: { widthToIn: 120, note: 'about 2:00 AM to 10:00 PM, with lights in place of flags' }, isAllowed: true, source: 's6', tier: 'permit_service' },
       { when: { widthOverIn: 120, note: 'allowed only with front and rear escorts and night lighting' }, isAllowed: false, source: 's6', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: ['00:00', '12:00'], source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the state’s own hours are 14:00 the day before to 02:00 the day after' }, source: 's7', tier: 'permit_service' },
-      { days: ['other:Fishing opener weekend:memorial-16'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the weekend two weeks before that of Memorial Day, as the season has opened for years' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the state’s own hours are 2:00 PM the day before to 2:00 AM the day after' }, source: 's7', tier: 'permit_service' },
+      { days: ['other:Fishing opener weekend:memorial-16'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the weekend two weeks before Memorial Day weekend, as the season has opened for years' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Twin Cities metro', counties: ['Anoka', 'Hennepin', 'Ramsey', 'Washington', 'Carver', 'Chisago', 'Dakota', 'Goodhue', 'Isanti', 'Le Sueur', 'Mille Lacs', 'Rice', 'Scott', 'Sherburne', 'Sibley', 'Wright'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '08:30'], ['15:30', '18:00']], when: { widthOverIn: 150 }, source: 's6', tier: 'permit_service' },
@@ -602,16 +602,16 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: null, sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a holiday on Sunday runs into Monday' }, source: 's5', tier: 'permit_service' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon on Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a Sunday holiday runs into Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'St. Louis County, all routes except 370', counties: ['St. Louis'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'St. Charles County, I-70 between Route 61 and the Missouri River bridge (eastbound mornings, westbound afternoons), Route 40/61 and Route 94', counties: ['St. Charles'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'Jefferson County, I-55 and Routes 21 and 30 from the St. Louis County line to Route 67 or 61/67', counties: ['Jefferson'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
-      { area: 'Kansas City, inside Routes 150, 291, I-470, 152 and I-435 (one service prints 07:00 to 09:00 and from 16:00)', counties: ['Jackson', 'Clay', 'Platte'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 148 }, source: 's6', tier: 'permit_service' },
-      { area: 'Lake of the Ozarks: Routes 54, 5, 42 and Business 54 (25 May to Labor Day)', counties: ['Miller', 'Camden', 'Morgan'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-25', 'labor'], when: {}, source: 's5', tier: 'permit_service' },
-      { area: 'Branson: Route 76 between 13 and 160, Route 13 between Branson West and 86 (1 May to 2 November)', counties: ['Taney', 'Stone'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-01', '11-02'], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'Kansas City, inside Routes 150, 291, I-470, 152 and I-435 (one service lists 7:00 AM to 9:00 AM and from 4:00 PM)', counties: ['Jackson', 'Clay', 'Platte'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 148 }, source: 's6', tier: 'permit_service' },
+      { area: 'Lake of the Ozarks: Routes 54, 5, 42 and Business 54 (May 25 to Labor Day)', counties: ['Miller', 'Camden', 'Morgan'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-25', 'labor'], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'Branson: Route 76 between 13 and 160, Route 13 between Branson West and 86 (May 1 to November 2)', counties: ['Taney', 'Stone'], days: ['sat', 'sun'], windows: [['00:00', '24:00']], dates: ['05-01', '11-02'], when: {}, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -627,18 +627,18 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 144 }, fromSunriseMin: 0, toSunsetMin: 0, source: 's3', tier: 'quoted' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: 'rear overhang not over 4 ft; over 10 ft wide with escort' }, isAllowed: true, source: 's4', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: 'rear overhang no more than 4 ft; over 10 ft wide with an escort' }, isAllowed: true, source: 's4', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's6', tier: 'secondary' },
       { when: { widthOverIn: 144 }, saturday: null, sunday: null, source: 's7', tier: 'permit_service' },
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: '24-hour permit, rear overhang not over 4 ft' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: '24-hour permit, rear overhang no more than 4 ft' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'not for loads with a 24-hour permit' }, source: 's6', tier: 'secondary' },
     ],
     curfews: [
-      { area: 'high-traffic areas (Interstate 10 excepted)', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '08:30'], ['16:30', '17:30']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
+      { area: 'high-traffic areas (except Interstate 10)', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '08:30'], ['16:30', '17:30']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: null,
@@ -660,9 +660,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { lengthOverIn: 1440, note: 'off the Interstate; from Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only; the holiday weekend too: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -674,7 +674,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's5', tier: 'third_party' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, note: 'overweight only; ask for it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, note: 'overweight only; request it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
@@ -683,11 +683,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { load: 'manufactured_building', widthOverIn: 168 }, saturday: ['09:00', '14:30'], sunday: null, source: 's5', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon of the weekday before to noon of the weekday after; on a weekend from Friday noon to Monday noon.' }, source: 's5', tier: 'third_party' },
+      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon the weekday before to noon the weekday after; on a weekend, noon Friday to noon Monday.' }, source: 's5', tier: 'third_party' },
     ],
     curfews: [
-      { area: 'within 10 miles of Charlotte, Raleigh, Durham and Chapel Hill (the source names no days, so every travel day is listed)', counties: ['Mecklenburg', 'Wake', 'Durham', 'Orange'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'permit_service' },
-      { area: 'whole state, 16 ft wide mobile or modular homes move 09:00-14:30 only', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:00'], ['14:30', '24:00']], isStatewide: true, when: { load: 'manufactured_building', widthOverIn: 168 }, source: 's5', tier: 'third_party' },
+      { area: 'within 10 miles of Charlotte, Raleigh, Durham and Chapel Hill (the source does not say which days, so every travel day is listed)', counties: ['Mecklenburg', 'Wake', 'Durham', 'Orange'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'permit_service' },
+      { area: 'statewide, 16 ft wide mobile or modular homes move 9:00 AM-2:30 PM only', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:00'], ['14:30', '24:00']], isStatewide: true, when: { load: 'manufactured_building', widthOverIn: 168 }, source: 's5', tier: 'third_party' },
     ],
     seasons: [],
     overweightOnly: {
@@ -732,7 +732,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'in 2024 the closure began at noon on the Friday before, three days earlier' }, source: 's6', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'the hours are not stated; the page names the Friday and most holidays' }, source: 's1', tier: 'permit_service' },
-      { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
+      { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, when it was a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'the page says most holidays and names none of these' }, source: 's1', tier: 'permit_service' },
     ],
     curfews: [
@@ -755,7 +755,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's6', tier: 'official' },
     ],
     night: [
-      { when: { note: 'only NHDOT construction moves under the yearly night program, with a State Police escort asked for 48 hours ahead' }, isAllowed: false, source: 's6', tier: 'official' },
+      { when: { note: 'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead' }, isAllowed: false, source: 's6', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
@@ -783,14 +783,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'only under a waiver, with one escort more' }, isAllowed: false, source: 's4', tier: 'third_party' },
+      { when: { note: 'only under a waiver, with one more escort' }, isAllowed: false, source: 's4', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'observed days count' }, source: 's6', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before; the hour is not given, so noon' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before; no hour is given, so we use noon' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -817,7 +817,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     curfews: [
       { area: 'Albuquerque, Interstates included', counties: ['Bernalillo'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'Rio Rancho', counties: ['Sandoval'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
-      { area: 'Santa Fe, not I-25 and not NM 599 at midday', counties: ['Santa Fe'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['11:30', '13:30'], ['16:00', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
+      { area: 'Santa Fe, except I-25, and except NM 599 at midday', counties: ['Santa Fe'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['11:30', '13:30'], ['16:00', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
       { area: 'Las Cruces', counties: ['Doña Ana'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'Los Lunas', counties: ['Valencia'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'Española', counties: ['Rio Arriba', 'Santa Fe'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
@@ -835,18 +835,18 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1320, note: 'overhang at most 15 ft' }, isAllowed: true, source: 's2', tier: 'official' },
+      { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1320, note: 'overhang no more than 15 ft' }, isAllowed: true, source: 's2', tier: 'official' },
       { when: { widthOverIn: 144, widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'only when the five-day permit says so; pilot car front and rear' }, isAllowed: true, source: 's2', tier: 'official' },
     ],
     weekend: [
-      { when: { widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'overhang at most 15 ft; daylight unless within the night limits' }, saturday: 'all', sunday: 'all', source: 's2', tier: 'official' },
-      { when: { note: 'larger loads: special purpose permit, each case; not on I-80 between Reno and California nor on I-15 between Exit 33 and California' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
+      { when: { widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'overhang no more than 15 ft; daylight unless within the night limits' }, saturday: 'all', sunday: 'all', source: 's2', tier: 'official' },
+      { when: { note: 'larger loads: special purpose permit, case by case; not on I-80 between Reno and California or on I-15 between Exit 33 and California' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft; the list of days is a vendor\'s, NDOT\'s own was not reached' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft; the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],
@@ -868,7 +868,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's3', tier: 'third_party' },
       { days: ['new_year'], from: 'midnight', to: 'midnight', when: {}, source: 's3', tier: 'third_party' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the day before means a working day: from noon on the Friday before a Monday holiday' }, source: 's3', tier: 'third_party' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the day before means a workday: from noon the Friday before a Monday holiday' }, source: 's3', tier: 'third_party' },
     ],
     curfews: [
       { area: 'business districts', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
@@ -896,11 +896,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's7', tier: 'official' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a holiday weekend counts whole: from noon on the Friday before a Monday holiday' }, source: 's7', tier: 'official' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's7', tier: 'official' },
     ],
     curfews: [
       { area: 'counties around the large cities', counties: ['Butler', 'Clermont', 'Cuyahoga', 'Delaware', 'Fairfield', 'Franklin', 'Geauga', 'Hamilton', 'Lake', 'Licking', 'Lorain', 'Lucas', 'Madison', 'Mahoning', 'Medina', 'Montgomery', 'Pickaway', 'Stark', 'Summit', 'Union', 'Warren', 'Wood'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144 }, source: 's9', tier: 'permit_service' },
-      { area: 'statewide, Fridays from 1 April to 30 November', counties: [], days: ['fri'], windows: [['15:00', '24:00']], dates: ['04-01', '11-30'], isStatewide: true, when: { widthOverIn: 144, note: '1 April to 30 November only' }, source: 's9', tier: 'permit_service' },
+      { area: 'statewide, Fridays from April 1 to November 30', counties: [], days: ['fri'], windows: [['15:00', '24:00']], dates: ['04-01', '11-30'], isStatewide: true, when: { widthOverIn: 144, note: 'April 1 to November 30 only' }, source: 's9', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -919,12 +919,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas', 'thanksgiving_friday', 'christmas_eve'], from: 'midnight', to: 'midnight', when: { note: 'oversize loads; whether overweight only is included is not stated' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas', 'thanksgiving_friday', 'christmas_eve'], from: 'midnight', to: 'midnight', when: { note: 'oversize loads; the source does not say whether overweight-only is included' }, source: 's7', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'Interstate highways in Oklahoma County', counties: ['Oklahoma'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight only' }, source: 's3', tier: 'third_party' },
-      { area: 'Interstate highways in Tulsa County', counties: ['Tulsa'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight only' }, source: 's3', tier: 'third_party' },
-      { area: 'Interstate highways in Cleveland County', counties: ['Cleveland'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight only; Interstate 35 from exit 106 to exit 108 is exempt' }, source: 's3', tier: 'third_party' },
+      { area: 'Interstate highways in Oklahoma County', counties: ['Oklahoma'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight-only loads' }, source: 's3', tier: 'third_party' },
+      { area: 'Interstate highways in Tulsa County', counties: ['Tulsa'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight-only loads' }, source: 's3', tier: 'third_party' },
+      { area: 'Interstate highways in Cleveland County', counties: ['Cleveland'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { note: 'oversize loads, not overweight-only loads; Interstate 35 from exit 106 to exit 108 is exempt' }, source: 's3', tier: 'third_party' },
     ],
     seasons: [],
     overweightOnly: {
@@ -947,8 +947,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { dates: ['memorial', 'labor'], when: { widthOverIn: 102, note: 'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide' }, saturday: ['00:00', '12:00'], sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'holiday on Monday: from noon on Friday to half an hour before sunrise on Tuesday; on Friday: from noon on Thursday to half an hour before sunrise on Monday' }, source: 's5', tier: 'permit_service' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon on Wednesday to half an hour before sunrise on the Monday after' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday to half an hour before sunrise the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
     curfews: [
       { area: 'Portland urban area', counties: ['Multnomah', 'Washington', 'Clackamas'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, note: 'highways other than the Interstate' }, source: 's5', tier: 'permit_service' },
@@ -998,7 +998,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { note: 'from sunset Friday to sunrise Monday, unless the permit says otherwise' }, saturday: null, sunday: null, source: 's2', tier: 'quoted' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from 12:00' }, source: 's2', tier: 'quoted' },
+      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon' }, source: 's2', tier: 'quoted' },
     ],
     curfews: [
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '19:00']], isStatewide: true, when: {}, source: 's5', tier: 'permit_service' },
@@ -1016,7 +1016,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's4', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 130000, note: 'overweight only, if it keeps the speed of traffic' }, isAllowed: true, source: 's5', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 130000, note: 'overweight only, if it keeps up with traffic' }, isAllowed: true, source: 's5', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's4', tier: 'permit_service' },
@@ -1028,9 +1028,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: {}, source: 's4', tier: 'permit_service' },
     ],
     curfews: [
-      { area: 'near large urban areas, school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, widthToIn: 180, note: 'On days without school the afternoon ban is 16:30-18:00.' }, source: 's4', tier: 'permit_service' },
+      { area: 'near large urban areas, school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, widthToIn: 180, note: 'On days without school the afternoon ban is 4:30 PM-6:00 PM.' }, source: 's4', tier: 'permit_service' },
       { area: 'near large urban areas, days without school', counties: [], days: ['sat'], windows: [['07:00', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144, widthToIn: 180 }, source: 's9', tier: 'permit_service' },
-      { area: 'whole state, loads over 15 ft wide move only 09:00-15:00 on school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], isStatewide: true, when: { widthOverIn: 180, note: 'Until 16:00 on days without school.' }, source: 's4', tier: 'permit_service' },
+      { area: 'statewide, loads over 15 ft wide move only 9:00 AM-3:00 PM on school days', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], isStatewide: true, when: { widthOverIn: 180, note: 'Until 4:00 PM on days without school.' }, source: 's4', tier: 'permit_service' },
       { area: 'roads between I-95 and the Myrtle Beach area, Memorial Day to Labor Day', counties: [], days: ['fri', 'sat'], windows: [['00:00', '24:00']], dates: ['memorial', 'labor'], when: { note: 'Memorial Day to Labor Day only' }, source: 's5', tier: 'permit_service' },
     ],
     seasons: [],
@@ -1068,7 +1068,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's9', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 192, heightToIn: 186, grossToLb: 165000, load: 'other', note: 'Ordinary single trip permits move round the clock; superloads and mobile homes only by day.' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 192, heightToIn: 186, grossToLb: 165000, load: 'other', note: 'Ordinary single-trip permits run around the clock; superloads and mobile homes by day only.' }, isAllowed: true, source: 's2', tier: 'third_party' },
       { when: { load: 'manufactured_building' }, isAllowed: false, source: 's9', tier: 'permit_service' },
       { when: { widthOverIn: 192 }, isAllowed: false, source: 's9', tier: 'permit_service' },
       { when: { heightOverIn: 186 }, isAllowed: false, source: 's9', tier: 'permit_service' },
@@ -1127,17 +1127,17 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 168, heightToIn: 174, lengthToIn: 1260, note: 'overhang at most 10 ft; one pilot car from 12 ft wide', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'third_party' },
-      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260, note: 'overhang at most 10 ft; one pilot car', road: 'two_lane' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 168, heightToIn: 174, lengthToIn: 1260, note: 'overhang no more than 10 ft; one pilot car from 12 ft wide', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260, note: 'overhang no more than 10 ft; one pilot car', road: 'two_lane' }, isAllowed: true, source: 's2', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1260, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 14:00 the day before, on the Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', read here as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 14:00' }, source: 's7', tier: 'secondary' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1260, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM' }, source: 's7', tier: 'secondary' },
     ],
     curfews: [
       { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'third_party' },
@@ -1155,13 +1155,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     night: [],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's7', tier: 'permit_service' },
-      { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, note: 'overweight only, or overlength only up to 85 ft with overhang' }, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, note: 'overweight only, or only overlength up to 85 ft with overhang' }, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon of the weekday before through the holiday; a Monday holiday from noon on Friday.' }, source: 's6', tier: 'official' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.' }, source: 's6', tier: 'official' },
     ],
     curfews: [
-      { area: 'inside the limits of every city and town (the rule names no days)', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 102 }, source: 's6', tier: 'official' },
+      { area: 'inside the limits of every city and town (the rule does not say which days)', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 102 }, source: 's6', tier: 'official' },
       { area: 'inside the limits of every city and town', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { heightOverIn: 162 }, source: 's6', tier: 'official' },
       { area: 'inside the limits of every city and town', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { lengthOverIn: 1020 }, source: 's6', tier: 'official' },
     ],
@@ -1214,7 +1214,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'the rule says loads may be restricted; combinations only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt' }, source: 's2', tier: 'official' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'the rule says loads may be restricted; combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt' }, source: 's2', tier: 'official' },
     ],
     curfews: [
       { area: 'Seattle-Everett-Tacoma: I-5 Marysville to Fort Lewis, I-90 between I-5 and I-405, all I-405, and parts of SR 16, 18, 167, 509, 512 and 520', counties: ['Snohomish', 'King', 'Pierce'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:00', '19:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'secondary' },
@@ -1252,7 +1252,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'statewide, Fridays from the fourth Friday in May to Labor Day', counties: [], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], isStatewide: true, when: { lengthOverIn: 1800 }, source: 's7', tier: 'official' },
       { area: 'Columbia, Dane, Milwaukee, Rock and Waukesha counties', counties: ['Columbia', 'Dane', 'Milwaukee', 'Rock', 'Waukesha'], days: ['sun'], windows: [['16:00', '20:00']], when: { note: 'every oversize load, also on restricted-travel holidays and the day before them' }, source: 's7', tier: 'official' },
       { area: 'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day', counties: ['Columbia', 'Dane', 'Milwaukee', 'Rock', 'Waukesha'], days: ['fri'], windows: [['16:00', '20:00']], dates: ['05-FRI4', 'labor'], when: {}, source: 's7', tier: 'official' },
-      { area: 'Milwaukee County Expressway (not US 45 between Florist and Hampton, nor I-94 west of 108th Street)', counties: ['Milwaukee'], days: ['mon', 'tue', 'wed', 'thu'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's7', tier: 'official' },
+      { area: 'Milwaukee County Expressway (except US 45 between Florist and Hampton, and I-94 west of 108th Street)', counties: ['Milwaukee'], days: ['mon', 'tue', 'wed', 'thu'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's7', tier: 'official' },
       { area: 'Milwaukee County Expressway (same exceptions)', counties: ['Milwaukee'], days: ['fri'], windows: [['06:00', '09:00'], ['15:00', '20:00']], when: {}, source: 's7', tier: 'official' },
       { area: 'Milwaukee County Expressway (same exceptions)', counties: ['Milwaukee'], days: ['sun'], windows: [['15:00', '20:00']], when: {}, source: 's7', tier: 'official' },
     ],
@@ -1284,7 +1284,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
     ],
     curfews: [
-      { area: 'West Virginia Turnpike (Parkway): loads over 14 ft wide move Monday to Thursday only', counties: ['Kanawha', 'Fayette', 'Raleigh', 'Mercer'], days: ['fri', 'sat', 'sun'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
+      { area: 'West Virginia Turnpike (Parkway): loads over 14 ft wide move Monday through Thursday only', counties: ['Kanawha', 'Fayette', 'Raleigh', 'Mercer'], days: ['fri', 'sat', 'sun'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
     ],
     seasons: [],
     overweightOnly: {
@@ -1306,7 +1306,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort; a holiday making a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
     ],
     curfews: [],
     seasons: [],

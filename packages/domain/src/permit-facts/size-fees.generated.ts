@@ -5,7 +5,7 @@ import type { SizeFee } from './permit-fact.ts';
 export const sizeFees: Record<OrderableState, SizeFee[]> = {
   AL: [
     { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthToIn: 102, lengthToIn: 1020, note: 'over height only' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthToIn: 102, lengthToIn: 1020, note: 'overheight only' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
     { when: { widthToIn: 144, lengthToIn: 900, note: 'boats, manufactured homes, portable buildings and modular homes' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
     { when: { load: 'house' }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
   ],
@@ -15,11 +15,11 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   AZ: [
     { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'quoted' },
-    { when: { widthOverIn: 168, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { heightOverIn: 192, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { lengthOverIn: 1440, note: 'class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { widthOverIn: 216, note: 'class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
-    { when: { heightOverIn: 216, note: 'class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
+    { when: { widthOverIn: 168, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
+    { when: { heightOverIn: 192, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
+    { when: { lengthOverIn: 1440, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
+    { when: { widthOverIn: 216, note: 'Class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
+    { when: { heightOverIn: 216, note: 'Class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
   ],
   CA: [
     { when: {}, dollars: 16, per: 'trip', source: 's1', tier: 'quoted' },
@@ -33,10 +33,10 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   DE: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthOverIn: 179, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { heightOverIn: 179, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { lengthOverIn: 1439, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { grossOverLb: 119999, note: 'superload: at this size or above' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 179, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { heightOverIn: 179, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { lengthOverIn: 1439, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { grossOverLb: 119999, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   FL: [
     { when: {}, dollars: 5, per: 'trip', source: 's1', tier: 'third_party' },
@@ -138,7 +138,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   ME: [
-    { when: { note: 'a vendor\'s base; the rule sets the size fee by how far each limit is exceeded (Tables 2 and on, not read)' }, dollars: 10, per: 'trip', source: 's7', tier: 'permit_service' },
+    { when: { note: 'a vendor\'s base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)' }, dollars: 10, per: 'trip', source: 's7', tier: 'permit_service' },
   ],
   MI: [
     { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },

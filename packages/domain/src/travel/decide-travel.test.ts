@@ -117,7 +117,7 @@ const cases: [name: string, expected: Case][] = [
       sunday: '00:00-16:00',
       holidays: '11 from noon day before to sunrise day after if note',
       from: [
-        'Hours of operation (rules in force since 1 August 2014)',
+        'Hours of operation (rules in force since August 1, 2014)',
         'Wis. Admin. Code Trans 254.02(2)(c), restricted-travel holidays',
       ],
     },
@@ -131,7 +131,7 @@ const cases: [name: string, expected: Case][] = [
       saturday: 'all',
       sunday: 'all',
       holidays: 'free',
-      from: ['Hours of operation (rules in force since 1 August 2014)'],
+      from: ['Hours of operation (rules in force since August 1, 2014)'],
     },
   ],
   [
@@ -325,7 +325,7 @@ const cases: [name: string, expected: Case][] = [
       sunday: 'all',
       holidays:
         '6 from noon day before to sunrise day after if note; 1 from noon day before to sunrise day after if note',
-      from: ['Utah Admin. Code R909-2, effective 16 March 2026 (sections 11, 12, 13, 14 Table 3)'],
+      from: ['Utah Admin. Code R909-2, effective March 16, 2026 (sections 11, 12, 13, 14 Table 3)'],
     },
   ],
   [

@@ -230,7 +230,7 @@ describe('the permits that an order needs', () => {
     expect(needed[2]?.need.reasons.map(({ what }) => what)).toEqual(['height']);
   });
 
-  test('are chosen from a judgement of every pair, which explains the others', () => {
+  test('are chosen from a judgment of every pair, which explains the others', () => {
     const judged = judgePermits({ units, jurisdictions: ['OH', 'NE'] });
     expect(judged.map(({ unit, state, need }) => [unit, state, need.verdict])).toEqual([
       ['unit-1', 'OH', 'needs'],

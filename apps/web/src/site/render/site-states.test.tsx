@@ -196,6 +196,11 @@ test('the changes of the rules have their day, their reason and their source', (
   expect(words).toMatch(/Corrected: Escorts, width: 12′0″ → 10′0″\d+On brown two-lane routes/);
 });
 
+test('a corrected limit of some roads has feet and inches', () => {
+  const words = renderAt('/states/colorado').body.replaceAll(/<[^>]+>/g, '');
+  expect(words).toContain('Corrected: Legal limits, height: 13′0″ → no figure');
+});
+
 test('every number of a source leads to its line', () => {
   for (const code of stateCodes) {
     const { body } = renderAt(toStatePath(code));

@@ -34,7 +34,7 @@ export const stateRecordTexts = {
   inForceText: 'An order keeps the version it was priced with.',
   sourcesRead: (count: number) => (count === 1 ? 'One source read' : `${count} sources read`),
   noCorrections: 'No figures needed correcting.',
-  decisions: { applied: 'Corrected', rows: 'Kept as rows with conditions', refused: 'Not changed' },
+  decisions: { applied: 'Corrected', rows: 'Shown with its conditions', refused: 'Not changed' },
   wasNow: (before: string, after: string) => `${before} → ${after}`,
   notChanged: (ours: string, theirs: string) => `stays ${ours}; another source says ${theirs}`,
   nothing: 'no figure',

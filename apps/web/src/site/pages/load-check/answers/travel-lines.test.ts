@@ -65,7 +65,7 @@ test.each([
     'MN',
     aLoad({ width: 102, gross: 107_000 }),
     [
-      'At night: no travel; travel allowed, possibly, for overweight-only loads: the rule is not known; travel allowed (about 02:00 to 22:00, with lights in place of flags) (not confirmed by the state).',
+      'At night: no travel; travel allowed, possibly, for overweight-only loads: the rule is not known; travel allowed (about 2:00 AM to 10:00 PM, with lights in place of flags) (not confirmed by the state).',
     ],
   ],
 ] as const)('%s: the lines of a load', (state, facts, sentences) => {
@@ -89,7 +89,7 @@ test('a curfew with the same hours names all its cities once', () => {
 test('holidays under two notes are named once, with both', () => {
   const holidays = listSentences(aLoad({}), 'AZ', english).filter((line) => line.startsWith('Holidays'));
   expect(holidays.join('').match(/Thanksgiving/g)).toHaveLength(1);
-  expect(holidays[0]).toMatch(/\(for a Monday holiday [^)]*\) \(overhang over 10 ft;/);
+  expect(holidays[0]).toMatch(/\(for a Monday holiday, [^)]*\) \(overhang over 10 ft;/);
 });
 
 test('the lines have a Spanish version', () => {

@@ -48,7 +48,7 @@ export function formatValue(
   if (value === null) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'string') return value;
-  if (/_in\b/.test(field)) return formatInches(value);
+  if (/_in\b|road_limits/.test(field)) return formatInches(value);
   if (/_lb\b/.test(field)) return formatPounds(value, language);
   return /_usd\b/.test(field) ? formatMoney(cents(value * 100), language) : String(value);
 }
