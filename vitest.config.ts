@@ -16,6 +16,7 @@ export default defineConfig({
       'packages/stripe-stand-in',
       'apps/api',
       'apps/web',
+      'apps/web/vitest.config.dom.ts',
     ],
   },
 });

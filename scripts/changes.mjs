@@ -38,7 +38,7 @@ const projects = {
   'packages/domain': 'domain',
   'packages/contract': 'contract',
   'packages/local-time': 'local-time',
-  'apps/web': 'web',
+  'apps/web': 'web*',
   bench: 'bench',
   scripts: 'scripts',
 };

@@ -1,19 +1,19 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react()],
+  // The server renders with the React of production too (docs/decisions/0218).
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name: 'web',
+    env: { NODE_ENV: 'production' },
     // They only bound a hang: a busy machine takes ten times as long, and no test waits for them (docs/decisions/0053).
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // A separate document for each file took four fifths of the time (docs/decisions/0113).
+    exclude: ['src/**/*.dom.test.{ts,tsx}'],
+    // The files of a worker share its modules, so a test that changes the state of one resets it (docs/decisions/0218).
     isolate: false,
-    setupFiles: ['src/lib/empty-document.test-support.ts'],
+    pool: 'threads',
   },
 });

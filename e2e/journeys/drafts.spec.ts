@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   aCarrier,
-  aFleet,
-  anOrderToPay,
   callApi,
   expect,
   gotoRedirected,
@@ -12,40 +10,9 @@ import {
   openBlankPage,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField, goNext, openPermitCards } from '../pages/wizard.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
+import { findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { findScript } from '../pages/built.ts';
-
-type Draft = { email: string; id: string };
-
-async function openVehicles(page: Page): Promise<Draft> {
-  const { email } = await aCarrier(page);
-  const fleet = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company: fleet.company,
-    step: 2,
-  });
-  const id = String(body['_id']);
-  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: ['TX'] });
-  await page.goto(`/new_order?order=${id}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-  return { email, id };
-}
-
-type Stored = {
-  version: number;
-  company: object | null;
-  title: string;
-  jurisdictions: string[];
-  units: { _id: string; weight: number | null; dimensions: { width: number | null } }[];
-};
-
-async function loadStored(page: Page, id: string): Promise<Stored> {
-  // Cast: the fields of the contract's order that the test reads.
-  return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
-}
 
 /** Typed text stays on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
@@ -63,8 +30,6 @@ async function crash(page: Page): Promise<void> {
   await died;
   await page.close();
 }
-
-const findInBar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
 test('text typed offline stays on the device with a notice, and is sent when the network is back @rare', async ({
   page,
@@ -205,133 +170,6 @@ test('an expired session loses no text of its user, and shows none to another @r
     await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByLabel('Loaded weight')).toHaveValue('90,000 or so');
     await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-  });
-});
-
-test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone @rare', async ({
-  page,
-}) => {
-  const { id } = await openVehicles(page);
-  await fillLength(page, 'Width', [14, 0]);
-  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-  const before = await loadStored(page, id);
-  await callApi(page, 'PUT', `/permits/orders/${id}`, {
-    version: before.version,
-    title: 'Changed elsewhere',
-    jurisdictions: ['TX', 'OK'],
-  });
-  await page.getByLabel('Loaded weight').fill('90000');
-  await expect(page.getByText(/Both changes were combined; the other one changed: /)).toContainText(
-    'Order title (Basic details), Oklahoma (States)',
-  );
-  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-  const joined = await loadStored(page, id);
-  expect(joined).toMatchObject({
-    title: 'Changed elsewhere',
-    jurisdictions: ['TX', 'OK'],
-    units: [{ weight: 90_000 }],
-  });
-
-  const units = joined.units.map((unit) => ({
-    ...unit,
-    typed: {},
-    weight: 80_000,
-    dimensions: { ...unit.dimensions, width: 156 },
-  }));
-  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: joined.version, units });
-  await fillLength(page, 'Width', [14, 6]);
-  await page.getByLabel('Loaded weight').fill('95000');
-  await expect(page.getByText('This order was changed elsewhere since you opened it')).toBeVisible();
-  await expect(findInBar(page, 'On this device only')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose what to keep' }).click();
-  const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
-  const width = modal.getByRole('group', { name: 'Width' });
-  await expect(width.getByRole('radio', { name: 'Yours 14′6″' })).toBeChecked();
-  await expectAccessible(page, 'the choice between two versions');
-  await modal.getByRole('button', { name: 'Take all of theirs' }).click();
-  await expect(modal.getByRole('radio', { name: 'Other 80,000 lb' })).toBeChecked();
-  await modal.getByRole('button', { name: 'Keep all of mine' }).click();
-  await width.getByRole('radio', { name: 'Other 13′0″' }).check();
-  await modal.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-  await expect(findLengthField(page, 'Width')).toHaveValue(/^13/);
-  expect((await loadStored(page, id)).units).toMatchObject([{ weight: 95_000, dimensions: { width: 156 } }]);
-});
-
-test('dates are typed as people write them or picked, and what is odd about them is said without refusing them @phone', async ({
-  page,
-  browser,
-}) => {
-  const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await page.goto(`/new_order?order=${id}&step=permits`);
-  await openPermitCards(page);
-  const start = page.getByLabel('Start date');
-  const end = page.getByLabel('End date');
-  const year = new Date().getFullYear() + 1;
-
-  await test.step('typed', async () => {
-    await start.fill(`3/4/${year}`);
-    await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
-    await start.blur();
-    await expect(start).toHaveValue(`Mar 4, ${year}`);
-    await expect(end).toHaveValue(`Mar 7, ${year}`);
-    await end.fill(`12 Mar ${year}`);
-    await end.blur();
-    await expect(page.getByText('Texas permits are valid for 5 days; this range has 9.')).toBeVisible();
-    await expect(page.getByText('$62.00').first()).toBeVisible();
-  });
-
-  await test.step('an invalid date stays as typed, on another device too', async () => {
-    await end.fill('a week later');
-    await end.blur();
-    await expect(page.getByText('Not a date.')).toBeVisible();
-    await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await signIn(other, email);
-    await other.goto(`/new_order?order=${id}&step=permits`);
-    await openPermitCards(other);
-    await expect(other.getByLabel('Start date')).toHaveValue(`Mar 4, ${year}`);
-    await expect(other.getByLabel('End date')).toHaveValue('a week later');
-    await context.close();
-    await end.fill(`3/1/${year}`);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(page.getByText('The end date is before the start date.').first()).toBeVisible();
-  });
-
-  await test.step('a calendar that cannot be loaded leaves the typing', async () => {
-    await page.context().route(`**${findScript('date-calendar.tsx')}`, (route) => route.abort());
-    await page.getByRole('button', { name: 'Pick the first day' }).click();
-    await expect(page.getByText('The calendar cannot be loaded right now. Type the date')).toBeVisible();
-    await expect(start).toHaveValue(`Mar 4, ${year}`);
-    await page.context().unrouteAll();
-  });
-
-  await test.step('picked, by keyboard', async () => {
-    await page.getByRole('button', { name: 'Pick the first day' }).focus();
-    await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog', { name: 'Start date' });
-    await expect(calendar.getByRole('button', { name: /^4 March/ })).toBeFocused();
-    await expectAccessible(page, 'the calendar of a permit');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    const last = page.getByRole('dialog', { name: 'End date' });
-    await expect(last.getByText(new RegExp(`Start date: .*March 11, ${year}`))).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(last).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Pick the first day' })).toBeFocused();
-    await expect(start).toHaveValue(`Mar 11, ${year}`);
-    await expect(end).toHaveValue(`Mar 12, ${year}`);
-  });
-
-  await test.step('a past day is warned about and not refused', async () => {
-    await start.fill('11/2/2025');
-    await end.fill('11/4/2025');
-    await end.blur();
-    await expect(page.getByText('These days are in the past.')).toBeVisible();
-    await goNext(page, 'Summary');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import type { PermitStatus, StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
 import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
@@ -15,6 +15,17 @@ export const asIssued = {
   validTo: '2026-11-28',
   chargedFeeCents: 6250,
 } as const;
+
+export const asRefused: PermitChange = { status: 'refused', reason: 'Bridge 12 is closed until spring.' };
+
+/** A change into each status. */
+export const permitChanges: Record<PermitStatus, PermitChange> = {
+  requested: { status: 'requested' },
+  filed: { status: 'filed' },
+  issued: asIssued,
+  refused: asRefused,
+  voided: { status: 'voided' },
+};
 
 export async function aPendingOrder(
   world: World,
@@ -89,6 +100,27 @@ export async function issue(
   const changed = await changePermit(world, admin, { permit, change: asIssued });
   if (uploaded.statusCode !== 200 || changed.statusCode !== 200) throw new Error(uploaded.body + changed.body);
   return { ...changed.json<ChangedPermit>(), document: uploaded.json<{ document: { _id: string } }>().document._id };
+}
+
+export async function findFirstPermit(world: World, { token }: SignedInUser, orderId: string): Promise<Permit> {
+  const [permit] = (await world.call('GET', `/permits/orders/${orderId}`, { token })).json<Order>().permits;
+  if (permit === undefined) throw new Error('The load needs a permit.');
+  return permit;
+}
+
+/** An order whose only permit has reached `status`, with a document. */
+export async function anOrderWithPermitAt(
+  world: World,
+  { carrier, admin }: Record<'carrier' | 'admin', SignedInUser>,
+  status: PermitStatus,
+): Promise<{ id: string; permit: Permit }> {
+  const { _id: id } = await aPendingOrder(world, carrier);
+  const permit = await findFirstPermit(world, carrier, id);
+  await uploadDocument(world, admin, { permit });
+  if (status === 'voided') await changePermit(world, admin, { permit, change: asIssued });
+  if (status === 'voided') await voidPermit(world, admin, await findFirstPermit(world, carrier, id));
+  else if (status !== 'requested') await changePermit(world, admin, { permit, change: permitChanges[status] });
+  return { id, permit: await findFirstPermit(world, carrier, id) };
 }
 
 export async function anIssuedPermit(world: World, user: SignedInUser) {

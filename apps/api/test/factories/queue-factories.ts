@@ -1,9 +1,11 @@
+import { toDayIn, type StateCode } from '@wideload/domain';
 import type { Admin } from '../../src/actor.ts';
-import { HOUR } from '../../src/clock.ts';
+import { DAY, HOUR } from '../../src/clock.ts';
 import { moveOrder } from '../../src/features/orders/orders.service.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import type { World } from '../world.ts';
-import { aPaidOrder } from './notification-factories.ts';
+import { aPaidOrder, payFor } from './notification-factories.ts';
+import { aPayableOrder, save } from './order-factories.ts';
 import type { SignedInUser } from './user-factories.ts';
 
 /** Orders of the work queue, paid `apart` from each other. */
@@ -19,6 +21,30 @@ export async function addWaitingOrders(
     world.clock.advance(apart);
   }
   return ids;
+}
+
+/** The day in `fromNow` milliseconds. */
+export function computeDay(world: World, fromNow: number): string {
+  return toDayIn(new Date(world.clock.now().getTime() + fromNow), 'America/Chicago') ?? 'no day';
+}
+
+/** An order whose permits begin `days` from today. */
+export async function addWaitingOrderLeavingIn(
+  world: World,
+  carrier: SignedInUser,
+  { days, states = ['TX'] }: { days: number; states?: StateCode[] },
+): Promise<string> {
+  const draft = await aPayableOrder(world, carrier, { states });
+  const date = { startDate: computeDay(world, days * DAY), endDate: computeDay(world, (days + 3) * DAY) };
+  const permits = draft.permits.map(({ _id, route, comment }) => ({ _id, route, comment, date }));
+  const order = await save(world, carrier, draft, { permits, reviewed: true, step: 6 });
+  await payFor(world, order);
+  return order._id;
+}
+
+export async function listPermitIds(world: World, orderId: string): Promise<string[]> {
+  const permits = world.deps.db.selectFrom('permits').select('id').where('order_id', '=', orderId);
+  return (await permits.orderBy('state', 'desc').execute()).map(({ id }) => id);
 }
 
 type Move = { id: string; from: 'pending' | 'rejected'; to: 'approved' | 'rejected' | 'pending' };

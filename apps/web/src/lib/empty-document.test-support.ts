@@ -1,4 +1,4 @@
-// All test files of a worker share one document (vitest.config.ts). This resets it and our modules for each file.
+// All test files of a worker share one document (vitest.config.dom.ts). This resets it and our modules for each file.
 import { vi } from 'vitest';
 
 type Registration = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
@@ -24,13 +24,11 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.resetModules();
-if (typeof document !== 'undefined') {
-  for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
-    target.removeEventListener(...given);
-  document.body.replaceChildren();
-  document.head.replaceChildren();
-  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-}
+for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
+  target.removeEventListener(...given);
+document.body.replaceChildren();
+document.head.replaceChildren();
+for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+localStorage.clear();
+sessionStorage.clear();
+window.history.replaceState(null, '', '/');

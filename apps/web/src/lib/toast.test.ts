@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { listToasts, showToast } from './toast.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { closeToast, listToasts, showToast } from './toast.ts';
+
+beforeEach(() => {
+  for (const { id } of listToasts()) closeToast(id);
+});
 
 test('a toast replaces the one of its topic, and leaves those without a topic', () => {
   showToast({ text: 'Order 1 is filed.' });

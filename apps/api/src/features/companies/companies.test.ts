@@ -1,56 +1,25 @@
 import type { Company } from '@wideload/contract';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
-import type { CarrierRegistry } from '../../providers/registry/port.ts';
-import { behaviors, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
+import type { World } from '../../../test/world.ts';
+import { behaviors } from '../../providers/registry/qcmobile.test-support.ts';
 import { findCompanyFacts } from './companies.service.ts';
+import { ridge, startRegistryWorld } from './companies.test-support.ts';
 
-let qcMobile: Awaited<ReturnType<typeof startQcMobile>>;
+let registry: Awaited<ReturnType<typeof startRegistryWorld>>;
 let world: World;
 let user: SignedInUser;
-let now = 0;
-let registry: CarrierRegistry;
-let patient: CarrierRegistry;
-
-function openRegistry(timeoutMs: number): CarrierRegistry {
-  const log = pino({ level: 'silent' });
-  return createFmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
-}
 
 beforeAll(async () => {
-  qcMobile = await startQcMobile();
-  patient = openRegistry(60_000);
-  const chosen: CarrierRegistry = {
-    findByDotNumber: (number) => registry.findByDotNumber(number),
-    findByDocketNumber: (number) => registry.findByDocketNumber(number),
-  };
-  world = await startWorld({ deps: { registry: chosen } });
+  registry = await startRegistryWorld();
+  ({ world } = registry);
 });
 beforeEach(async () => {
   user = await aUser(world);
-  registry = patient;
-  qcMobile.behave(null);
-  // Expires the registry adapter's cache of the previous test.
-  now += 60 * 60_000;
+  registry.restore();
 });
-afterAll(async () => {
-  await world.close();
-  await qcMobile.close();
-});
+afterAll(() => registry.close());
 
-const ridge = {
-  dotNumber: '9000001',
-  docketNumber: '900001',
-  name: 'Imaginary Ridge Haulers LLC',
-  zip: '82601',
-  street: '1 Placeholder Road',
-  country: 'US',
-  state: 'WY',
-  city: 'Casper',
-};
 const typedByHand = {
   ...ridge,
   name: 'Ridge, typed by hand',
@@ -72,70 +41,6 @@ async function list(query = '', by = user) {
     pageSize: number;
   }>();
 }
-async function verify(query: string) {
-  return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });
-}
-async function addUnverified(names: readonly string[], by = user): Promise<void> {
-  qcMobile.behave(behaviors.broken);
-  for (const [index, name] of names.entries()) {
-    expect((await add({ ...ridge, dotNumber: String(8_000_000 + index), name }, by)).statusCode).toBe(201);
-  }
-}
-
-describe('verification', () => {
-  test.each([
-    ['dotNumber=9000001', 'verified', 'Company is verified by usdot number'],
-    ['docketNumber=900001', 'verified', 'Company is verified by docket number'],
-    ['dotNumber=12', 'not-found', 'Company was not verified by usdot number'],
-    ['docketNumber=12', 'not-found', 'Company was not verified by docket number'],
-    [
-      'dotNumber=9000013',
-      'not-allowed',
-      'Dormant Demo Trucking Inc was not verified by usdot number: the registry does not allow it to operate',
-    ],
-    [
-      'docketNumber=900013',
-      'not-allowed',
-      'Dormant Demo Trucking Inc was not verified by docket number: the registry does not allow it to operate',
-    ],
-  ])('of %s says %s', async (query, result, message) => {
-    const answer = await verify(query);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ result, message });
-    expect(answer.json().company === null).toBe(result !== 'verified');
-  });
-
-  test('answers with the registry’s facts', async () => {
-    const { company } = (await verify('docketNumber=900001')).json();
-    expect(company).toEqual({ ...ridge, carrierName: 'Imaginary Ridge', phone: '(307) 555-0101' });
-  });
-
-  test.each([
-    ['dotNumber=', 'Please complete usdot number !'],
-    ['docketNumber=', 'Please complete docket number !'],
-    ['dotNumber=MC-12', 'Wrong format (ONLY NUMBERS)'],
-    ['docketNumber=12a', 'Wrong format (ONLY NUMBERS)'],
-    ['', 'Enter a USDOT number or a docket number'],
-    ['dotNumber=1&docketNumber=2', 'Enter a USDOT number or a docket number'],
-  ])('refuses %s', async (query, message) => {
-    const answer = await verify(query);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].message).toBe(message);
-  });
-
-  test.each([
-    ['is down', behaviors.broken, 60_000],
-    ['is silent', behaviors.silent, 100],
-    ['is in maintenance', behaviors.maintenance, 60_000],
-  ])('says that the registry does not answer when it %s', async (_name, behavior, timeoutMs) => {
-    registry = openRegistry(timeoutMs);
-    qcMobile.behave(behavior);
-    const answer = await verify('dotNumber=9000001');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ result: 'unavailable', company: null });
-    expect(answer.json().message).toContain('was not verified by usdot number');
-  });
-});
 
 describe('adding', () => {
   test('stores the facts of the registry and keeps the person’s other input', async () => {
@@ -176,7 +81,7 @@ describe('adding', () => {
   });
 
   test('keeps the typed facts, unverified, when the registry is unavailable', async () => {
-    qcMobile.behave(behaviors.broken);
+    registry.behave(behaviors.broken);
     const answer = await add(typedByHand);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ ...typedByHand, phone: '3075550101', verified: false });
@@ -186,8 +91,8 @@ describe('adding', () => {
     const answers = await Promise.all([add(ridge), add(ridge), add({ ...ridge, dotNumber: '009000001' })]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('company.exists');
-    qcMobile.behave(behaviors.broken);
-    now += 60 * 60_000;
+    registry.behave(behaviors.broken);
+    registry.expireAnswers();
     expect((await add({ ...ridge, dotNumber: '09000001' })).statusCode).toBe(409);
   });
 
@@ -231,7 +136,7 @@ describe('adding', () => {
   );
 
   test('ignores fields that belong to the server', async () => {
-    qcMobile.behave(behaviors.broken);
+    registry.behave(behaviors.broken);
     const stranger = await aUser(world);
     const answer = await add({
       ...ridge,
@@ -268,10 +173,10 @@ describe('changing', () => {
   });
 
   test('queries the registry again', async () => {
-    qcMobile.behave(behaviors.broken);
+    registry.behave(behaviors.broken);
     const { _id } = (await add(typedByHand)).json<Company>();
-    qcMobile.behave(null);
-    now += 60 * 60_000;
+    registry.behave(null);
+    registry.expireAnswers();
     const answer = await world.call('PUT', `/companies/${_id}`, {
       body: { ...typedByHand, phone: '307 555 0199' },
       token: user.token,
@@ -288,8 +193,8 @@ describe('changing', () => {
 
   test('while the registry is away a verified company stays so until one of its facts is changed', async () => {
     const kept = (await add(ridge)).json<Company>();
-    qcMobile.behave(behaviors.broken);
-    now += 60 * 60_000;
+    registry.behave(behaviors.broken);
+    registry.expireAnswers();
     const change = (body: object) =>
       world.call('PUT', `/companies/${kept._id}`, { body: { ...kept, ...body }, token: user.token });
     expect((await change({ email: 'new@ridge.example' })).json()).toMatchObject({
@@ -343,41 +248,5 @@ describe('deleting', () => {
     const row = await world.deps.db.selectFrom('companies').select('name').where('id', '=', _id).executeTakeFirst();
     expect(row?.name).toBe(ridge.name);
     expect((await add(ridge)).statusCode).toBe(201);
-  });
-});
-
-describe('the list', () => {
-  test('is searched by name, in any case, and a wildcard is only a character', async () => {
-    await addUnverified(['Alpha Movers', 'beta 100% Haul', 'ALPHA_BETA', 'Gamma\\Delta']);
-    const listNames = async (search: string) =>
-      (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name);
-    expect(await listNames('alpha')).toEqual(['Alpha Movers', 'ALPHA_BETA']);
-    expect(await listNames(' BETA ')).toEqual(['ALPHA_BETA', 'beta 100% Haul']);
-    expect(await listNames('%')).toEqual(['beta 100% Haul']);
-    expect(await listNames('_')).toEqual(['ALPHA_BETA']);
-    expect(await listNames('\\')).toEqual(['Gamma\\Delta']);
-    expect(await listNames("'; DROP TABLE companies; --")).toEqual([]);
-  });
-
-  test('has five a page, in the requested order, and a page past the end is empty with the true total', async () => {
-    await addUnverified(['g', 'A', 'c', 'B', 'f', 'd', 'e']);
-    const listNames = async (query: string) => (await list(query)).items.map(({ name }) => name).join('');
-    expect(await listNames('')).toBe('ABcde');
-    expect(await listNames('?page=2')).toBe('fg');
-    expect(await listNames('?sort=-name&pageSize=3')).toBe('gfe');
-    expect(await listNames('?sort=createdAt')).toBe('gAcBf');
-    expect(await list('?page=4')).toEqual({ items: [], total: 7, page: 4, pageSize: 5 });
-  });
-
-  test.each([
-    '?page=0',
-    '?page=x',
-    '?pageSize=7',
-    '?sort=zip',
-    '?page=1&page=2',
-    '?search=%00',
-    `?search=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
-    expect((await world.call('GET', `/companies${query}`, { token: user.token })).statusCode).toBe(400);
   });
 });

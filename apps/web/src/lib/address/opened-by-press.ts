@@ -4,6 +4,7 @@ let isPressed = false;
 
 /** From now on `isOpenedByPress` says how the shown page was reached. */
 export function watchHistory(history: Pick<RouterHistory, 'subscribe'>): void {
+  isPressed = false;
   history.subscribe(({ action: { type } }) => {
     // A page that replaces its address stays the same page.
     if (type !== 'REPLACE') isPressed = type === 'PUSH';

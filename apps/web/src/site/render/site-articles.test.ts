@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Article } from '@wideload/contract';
 import { languages, unavailable } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';

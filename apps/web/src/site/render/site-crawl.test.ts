@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { signedInSegments } from '@wideload/contract';
 import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { languages, localizePath } from '@wideload/contract/client';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';

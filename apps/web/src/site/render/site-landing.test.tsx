@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { cents } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../lib/format-figures.ts';

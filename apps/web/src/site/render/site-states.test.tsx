@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { SitePage, StateOutlook } from '@wideload/contract';
 import { languages, type Language } from '@wideload/contract/client';
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { languages, localizePath } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { formatWait } from '../pages/trouble/trouble-text.ts';
 import { renderTrouble } from './site.server.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { renderHead, localizePath, parseAddress } from './site-head.ts';
 import { listCalls, findRedirect, renderPage } from './site.server.tsx';

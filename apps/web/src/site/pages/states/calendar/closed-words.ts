@@ -2,6 +2,7 @@ import type { Language } from '@wideload/contract/client';
 import type { RuleWords } from '@wideload/contract/rules';
 import type { Day } from '@wideload/domain';
 import { toLocale } from '../../../../lib/format-figures.ts';
+import { remember } from '../../../../lib/remember.ts';
 import type { StateTexts } from '../state-figures.ts';
 import type { ClosedSpan, DayCell, WeekendHours } from './closed-weeks.ts';
 
@@ -9,19 +10,25 @@ type Words = { texts: StateTexts['record']; rules: RuleWords };
 
 const toDate = (day: Day) => new Date(`${day}T00:00Z`);
 
+const keepFormat = (parts: Intl.DateTimeFormatOptions) =>
+  remember((language: Language) => new Intl.DateTimeFormat(toLocale(language), { ...parts, timeZone: 'UTC' }));
+
+const monthDay = keepFormat({ month: 'short', day: 'numeric' });
+const shortDay = keepFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+const dayOfYear = keepFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const weekday = { short: keepFormat({ weekday: 'short' }), long: keepFormat({ weekday: 'long' }) };
+
 export function formatShortDay(day: Day, language: Language, today: Day): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC', ...year } as const;
-  return new Intl.DateTimeFormat(toLocale(language), format).format(toDate(day));
+  const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay : dayOfYear;
+  return format(language).format(toDate(day));
 }
 
 export function formatMonthDay(day: Day, language: Language): string {
-  const format = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(toLocale(language), format).format(toDate(day));
+  return monthDay(language).format(toDate(day));
 }
 
 export function formatWeekday(day: Day, language: Language, length: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(toLocale(language), { weekday: length, timeZone: 'UTC' }).format(toDate(day));
+  return weekday[length](language).format(toDate(day));
 }
 
 /** `no travel until noon`, with what is uncertain about it. */

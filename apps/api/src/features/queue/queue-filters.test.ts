@@ -1,0 +1,134 @@
+import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '../../clock.ts';
+import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '../../../test/factories/queue-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+type Page = NonNullable<AnswerOf<typeof queue.list>>;
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+let other: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ carrier, admin, other } = await aDesk(world));
+});
+
+const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
+const loadPage = async (query = '', viewer = admin) =>
+  (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
+const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+const claim = (id: string, { token } = admin, body: object = {}) =>
+  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
+const read = async (id: string, { token } = admin) =>
+  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+
+async function issueForFee(permitId: string, cents: number): Promise<void> {
+  const { db } = world.deps;
+  const document = { id: world.deps.ids(), permit_id: permitId, bytes: 1, sha256: '' };
+  const stored_at = world.clock.now();
+  await db
+    .insertInto('permit_documents')
+    .values({ ...document, stored_at, stored_by: admin.id })
+    .execute();
+  await db
+    .updateTable('permits')
+    .set({ status: 'issued', state_number: 'TX-1', valid_from: '2026-11-24', valid_to: '2026-11-28' })
+    .set({ charged_fee_cents: cents, issued_at: stored_at, document_id: document.id })
+    .where('id', '=', permitId)
+    .execute();
+}
+
+const addOrderLeavingIn = (days: number, { states }: { states?: StateCode[] } = {}) =>
+  addWaitingOrderLeavingIn(world, carrier, { days, ...(states && { states }) });
+const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
+
+describe('the queue', () => {
+  test('is searched by order number, the beginning of an id and a part of an e-mail', async () => {
+    const [first = '', second = ''] = await addOrders(2);
+    const { orderNumber } = await read(first);
+    const searchIds = async (search: string) => listIds((await list(`?search=${search}`)).json<Page>().items);
+    expect(await searchIds(String(orderNumber))).toEqual([first]);
+    expect(await searchIds(`%23${orderNumber}`)).toEqual([first]);
+    expect(await searchIds(second.toUpperCase())).toEqual([second]);
+    expect(await searchIds(carrier.email.slice(2))).toEqual([first, second]);
+    expect(await searchIds('ANN@carrier.example')).toEqual(expect.arrayContaining([first, second]));
+    for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await searchIds(nothing)).toEqual([]);
+  });
+
+  test('filters by a state, a status, and a permit that has both', async () => {
+    const both = await addOrderLeavingIn(1, { states: ['TX', 'OK'] });
+    const texas = await addOrderLeavingIn(2);
+    await world.deps.db
+      .updateTable('permits')
+      .set({ status: 'filed' })
+      .where('order_id', '=', both)
+      .where('state', '=', 'OK')
+      .execute();
+    const filter = async (query: string) => listIds((await loadPage(query)).items);
+    expect(await filter('&state=TX')).toEqual([both, texas]);
+    expect(await filter('&state=OK')).toEqual([both]);
+    expect(await filter('&state=KS')).toEqual([]);
+    expect(await filter('&permitStatus=filed')).toEqual([both]);
+    expect(await filter('&permitStatus=requested')).toEqual([both, texas]);
+    expect(await filter('&state=TX&permitStatus=filed')).toEqual([]);
+    expect(await loadPage('&state=OK&permitStatus=filed')).toMatchObject({
+      total: 1,
+      items: [
+        {
+          states: [
+            { state: 'TX', status: 'requested' },
+            { state: 'OK', status: 'filed' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('marks and finds superloads, changed units and fees that nobody has explained', async () => {
+    const [superload = '', changed = '', differs = '', plain = ''] = await addOrders(4);
+    const { db } = world.deps;
+    await db.updateTable('permits').set({ is_superload: true }).where('order_id', '=', superload).execute();
+    const at = { at: world.clock.now(), from_status: 'pending', to_status: 'pending' };
+    await db
+      .insertInto('order_events')
+      .values({ id: world.deps.ids(), order_id: changed, what: 'units', ...at })
+      .execute();
+    const [permit = ''] = await listPermitIds(world, differs);
+    await issueForFee(permit, 6250);
+    const marked = async (mark: string) => listIds((await loadPage(`&mark=${mark}`)).items);
+    expect(await marked('superload')).toEqual([superload]);
+    expect(await marked('changed')).toEqual([changed]);
+    expect(await marked('fee-difference')).toEqual([differs]);
+    expect(await marked('resubmitted')).toEqual([]);
+    expect((await loadPage()).items.map(({ marks }) => marks)).toEqual([
+      ['superload'],
+      ['changed'],
+      ['fee-difference'],
+      [],
+    ]);
+    const reason = { order_id: differs, permit_id: permit, reason: 'Rounded.', set_by: admin.id, set_at: at.at };
+    await db.insertInto('ledger_reasons').values(reason).execute();
+    expect(await marked('fee-difference')).toEqual([]);
+    expect((await read(plain)).marks).toEqual([]);
+  });
+
+  test('filters by everybody’s, unclaimed, own or others’ orders', async () => {
+    const [mine = '', theirs = '', free = ''] = await addOrders(3);
+    await claim(mine);
+    await claim(theirs, other);
+    expect(listIds((await loadPage()).items)).toEqual([mine, theirs, free]);
+    expect(listIds((await loadPage('&holder=all')).items)).toEqual([mine, theirs, free]);
+    expect(await loadPage('&holder=free')).toMatchObject({ total: 1, items: [{ _id: free, claim: null }] });
+    expect(await loadPage('&holder=mine')).toMatchObject({ total: 1, items: [{ _id: mine }] });
+    expect(await loadPage('&holder=others')).toMatchObject({ total: 1, items: [{ _id: theirs }] });
+    expect(listIds((await loadPage('&holder=mine', other)).items)).toEqual([theirs]);
+  });
+});

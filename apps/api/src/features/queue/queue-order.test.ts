@@ -1,0 +1,134 @@
+import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../clock.ts';
+import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
+import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '../../../test/factories/queue-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+type Page = NonNullable<AnswerOf<typeof queue.list>>;
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ carrier, admin } = await aDesk(world));
+});
+
+const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
+const loadPage = async (query = '', viewer = admin) =>
+  (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
+const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+const read = async (id: string, { token } = admin) =>
+  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+
+const addOrderLeavingIn = (days: number, { states }: { states?: StateCode[] } = {}) =>
+  addWaitingOrderLeavingIn(world, carrier, { days, ...(states && { states }) });
+const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
+
+describe('the queue', () => {
+  test('is sorted by the first day of the permits, then by waiting time', async () => {
+    world.clock.advance(-3 * DAY);
+    const later = await addOrderLeavingIn(5);
+    world.clock.advance(MINUTE);
+    const soon = await addOrderLeavingIn(1);
+    world.clock.advance(MINUTE);
+    const today = await addOrderLeavingIn(0);
+    world.clock.advance(MINUTE);
+    const alsoSoon = await addOrderLeavingIn(1);
+    world.clock.advance(3 * DAY - 3 * MINUTE);
+    const { items } = await loadPage();
+    expect(listIds(items)).toEqual([today, soon, alsoSoon, later]);
+    expect(items.map(({ daysLeft }) => daysLeft)).toEqual([-3, -2, -2, 2]);
+    expect(listIds((await loadPage('&sort=-firstDay')).items)).toEqual([later, soon, alsoSoon, today]);
+    expect(listIds((await loadPage('&sort=paidAt')).items)).toEqual([later, soon, today, alsoSoon]);
+    expect(listIds((await loadPage('&sort=-paidAt')).items)).toEqual([alsoSoon, today, soon, later]);
+  });
+
+  test('is sorted by the states that are left and by the company', async () => {
+    const three = await addOrderLeavingIn(1, { states: ['TX', 'OK', 'KS'] });
+    const one = await addOrderLeavingIn(2);
+    const two = await addOrderLeavingIn(3, { states: ['TX', 'OK'] });
+    expect(listIds((await loadPage('&sort=statesLeft')).items)).toEqual([one, two, three]);
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
+    const [issued, refused] = (await listPermitIds(world, three)).slice(1);
+    await world.deps.db.updateTable('permits').set({ status: 'filed' }).where('order_id', '=', three).execute();
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
+    for (const id of [issued, refused])
+      await world.deps.db
+        .updateTable('permits')
+        .set({ status: 'refused', refusal_reason: 'Closed.' })
+        .where('id', '=', id ?? '')
+        .execute();
+    expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([two, three, one]);
+
+    for (const [id, name] of [
+      [one, 'beta'],
+      [two, 'Alpha'],
+      [three, 'Gamma'],
+    ] as const)
+      await world.deps.db
+        .updateTable('orders')
+        .set({ company: sql`company || jsonb_build_object('name', ${name}::text)` })
+        .where('id', '=', id)
+        .execute();
+    expect(listIds((await loadPage('&sort=company')).items)).toEqual([two, one, three]);
+    expect(listIds((await loadPage('&sort=-company')).items)).toEqual([three, one, two]);
+  });
+
+  test('puts an order that waits for its carrier last, in each direction, until the carrier has answered', async () => {
+    const [asked = '', other = ''] = await addOrders(2);
+    const question = await aQuestion(world, { id: asked, by: admin });
+    const marked = async (mark: string) => listIds((await loadPage(`&mark=${mark}`)).items);
+    for (const sort of ['firstDay', '-paidAt', 'paidAt', 'company'])
+      expect(listIds((await loadPage(`&sort=${sort}`)).items)).toEqual([other, asked]);
+    expect(await marked('waiting')).toEqual([asked]);
+    await answer(world, { id: asked, by: carrier }, { answers: [question] });
+    expect(listIds((await loadPage()).items)).toEqual([asked, other]);
+    expect((await read(asked)).marks).toEqual(['carrier-wrote']);
+    expect(await marked('waiting')).toEqual([]);
+  });
+});
+
+describe('with many orders', () => {
+  test('the page and the arrivals are found by an index', async () => {
+    const { db } = world.deps;
+    const { pool } = world.database;
+    await pool.query(
+      `INSERT INTO orders (id, user_id, status, step, customer_email, customer_phone, customer_person_name, title,
+        total_price_cents, created_at, updated_at, paid_at)
+      SELECT gen_random_uuid(), $1, CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'approved' END, 7, '', '', '', '', 6200,
+        $2::timestamptz - n * interval '1 minute', $2, $2::timestamptz - n * interval '1 minute'
+      FROM generate_series(1, 20000) n`,
+      [carrier.id, world.clock.now()],
+    );
+    await pool.query(
+      `INSERT INTO order_events (id, order_id, at, from_status, to_status)
+      SELECT gen_random_uuid(), id, paid_at, 'draft', 'pending' FROM orders WHERE user_id = $1`,
+      [carrier.id],
+    );
+    await pool.query('ANALYZE orders, order_events');
+    const explainQuery = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+      const { sql, parameters } = query.compile();
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const waiting = db.selectFrom('orders').select('id').where('status', '=', 'pending');
+    const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
+    expect(await explainQuery(waiting.orderBy('first_day').orderBy('paid_at').orderBy('id').limit(20))).toContain(
+      'using orders_queue_by_day',
+    );
+    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue on');
+    const since = world.clock.now();
+    expect(await explainQuery(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
+      'order_events_queued',
+    );
+  });
+});
