@@ -27,10 +27,21 @@ const keepPlaces = {
   },
 };
 
+/** pg makes a `Response` to see whether it runs at Cloudflare, which loads the HTTP client of Node.js: a tenth of the bundle's start. */
+const withoutCloudflare = {
+  name: 'without-cloudflare',
+  transform(code, id) {
+    if (!id.endsWith('/pg/lib/stream.js')) return null;
+    const asked = 'if (isCloudflareRuntime())';
+    if (!code.includes(asked)) throw new Error(`${id} no longer asks whether it runs at Cloudflare.`);
+    return code.replace(asked, 'if (false)');
+  },
+};
+
 await build({
   root: path.join(root, 'apps/api'),
   configFile: false,
-  plugins: [keepPlaces],
+  plugins: [keepPlaces, withoutCloudflare],
   logLevel: 'warn',
   build: {
     ssr: true,
@@ -44,7 +55,11 @@ await build({
         'documents.worker': 'src/platform/documents/documents.worker.ts',
         'papers.worker': 'src/platform/state-papers/papers.worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: { legal: true, jsdoc: false, annotation: false },
+      },
     },
   },
   // The optional binding of pg is not installed.

@@ -1,9 +1,10 @@
-import { createTransport } from 'nodemailer';
 import { SECOND } from '../../clock.ts';
 import type { MailSender } from './port.ts';
 
-export function createSmtpMailSender(url: string): MailSender {
-  const transport = createTransport({
+/** Loaded by the first mail: a start does not need it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
@@ -11,8 +12,14 @@ export function createSmtpMailSender(url: string): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function createSmtpMailSender(url: string): MailSender {
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ id, from, to, subject, text }) {
+      opened ??= openTransport(url);
+      const transport = await opened;
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@wideload>` });
     },
   };

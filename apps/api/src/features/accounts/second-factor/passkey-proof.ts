@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyProof } from '@wideload/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -6,10 +5,12 @@ import { Problem } from '../../../problem.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
 import { getSite, toCredential } from './passkeys.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 /** Without `known`, the browser offers every passkey that it has for the site. */
 export async function createProofOptions(deps: Deps, use: ChallengeUse, known: readonly PasskeyRow[] = []) {
   const { rpID } = getSite(deps);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID, challenge: createChallenge(deps, use) });
   return {
     challenge,
@@ -30,6 +31,7 @@ export type VerifiedPasskey = {
 async function verify(deps: Deps, proof: PasskeyProof, { row, use }: { row: PasskeyRow; use: ChallengeUse }) {
   const { rpID, origin } = getSite(deps);
   const { userHandle, ...response } = proof.response;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   let challenge = '';
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

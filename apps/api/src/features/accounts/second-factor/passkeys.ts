@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewCredential, Passkey } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,6 +16,7 @@ import {
 } from './passkeys.store.ts';
 import { refuseToBeWithout } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -40,6 +40,7 @@ export async function beginPasskey(deps: Deps, actor: SignedIn) {
   const { email } = await loadCurrentAccount(deps, actor);
   const known = await listOwnPasskeys(deps.db, actor.id);
   const { rpID } = getSite(deps);
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName: 'Wideload',
@@ -67,6 +68,7 @@ export async function beginPasskey(deps: Deps, actor: SignedIn) {
 /** The library throws for bytes that are none of a passkey. */
 async function verifyNew(deps: Deps, actor: SignedIn, passkey: NewCredential) {
   const { rpID, origin } = getSite(deps);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   let challenge = '';
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -1,0 +1,2 @@
+/** Half a megabyte that a start does not need. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
