@@ -43,7 +43,7 @@ export const landingTexts = {
     },
     satisfied: {
       name: 'Customer satisfaction',
-      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge from us.',
+      text: 'Call or email us about any order. Every status tells you what happens next, and if a state refuses a permit, you can fix and resubmit it at no extra charge from us.',
     },
   },
 

@@ -44,7 +44,7 @@ export const landingTexts: TextsOf<typeof english> = {
     },
     satisfied: {
       name: 'Clientes satisfechos',
-      text: 'El teléfono lo contesta una persona. En cada paso del pedido ve qué sigue y, si un estado rechaza un permiso, usted lo corrige y lo envía otra vez sin otro cobro nuestro.',
+      text: 'Llámenos o escríbanos sobre cualquier pedido. En cada paso del pedido ve qué sigue y, si un estado rechaza un permiso, usted lo corrige y lo envía otra vez sin otro cobro nuestro.',
     },
   },
 

@@ -15,7 +15,7 @@ import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 // A save that changes no answer draws none of these again.
 
 /** Of a unit and of a permit. */
-const heights = { unit: { phone: 1000, desktop: 400 }, permit: { phone: 800, desktop: 500 } };
+const heights = { unit: { phone: 850, desktop: 380 }, permit: { phone: 750, desktop: 440 } };
 
 type AnswersProps = { onChangeStep: Moves['change'] };
 
