@@ -605,7 +605,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { widthOverIn: 168 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's3', tier: 'secondary' },
       { when: { lengthOverIn: 1080 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's3', tier: 'secondary' },
       { when: { lengthOverIn: 1200 }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
-      { when: { heightOverIn: 174, note: 'a front escort, when the permit assigns one, carries a measuring device above 14 ft 6 in' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'third_party' },
+      { when: { heightOverIn: 174, note: 'a front escort, if the permit assigns one, carries a fixed measuring device for loads over 14 ft 6 in high' }, isAtThreshold: false, front: 1, rear: 0, highPole: true, police: false, source: 's5', tier: 'third_party' },
       { when: { heightOverIn: 185 }, isAtThreshold: false, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'permit_service' },
       { when: { rearOverhangOverIn: 180 }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'permit_service' },
     ],

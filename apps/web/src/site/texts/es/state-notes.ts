@@ -60,7 +60,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Una página más nueva sobre carros piloto da más de 13 ft de ancho y 90 ft de largo como primeros umbrales; más de 15 ft de ancho o 120 ft de largo añade policía estatal.',
   'A permit is also needed for a combination longer than 55 ft or a single vehicle over 40 ft off the Interstate; the city gross limit is quoted as 79,000 lb. Superload thresholds vary (GAO).':
     'También se necesita permiso para una combinación de más de 55 ft o un vehículo sencillo de más de 40 ft fuera de las interestatales; el límite bruto de la ciudad se cita como 79,000 lb. Los umbrales de superload varían (GAO).',
-  'A pole car is suggested, not required, above 15 ft 6 in to 16 ft; a route survey is required over 16 ft high or 20 ft wide. The 2021 statute starts at 15 ft wide, a service page at 12 ft 6 in; older pages list 95 ft long.':
+  'A pole car is suggested, not required, over 15 ft 6 in and up to 16 ft high; a route survey is required over 16 ft high or 20 ft wide. The 2021 statute starts at 15 ft wide, a service page at 12 ft 6 in; older pages list 95 ft long.':
     'Se sugiere, sin exigirlo, un carro con poste de altura por encima de 15 ft 6 in hasta 16 ft; se exige un estudio de ruta por encima de 16 ft de alto o 20 ft de ancho. La ley de 2021 empieza en 15 ft de ancho, una página de servicio en 12 ft 6 in; páginas antiguas dan 95 ft de largo.',
   'A single axle above 20,000 lb is also a superload.': 'Un eje sencillo por encima de 20,000 lb también es superload.',
   'A superload costs $300. A trip on I-90 needs a second permit for $40.':
@@ -297,7 +297,7 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Según las guías de 2026, ninguna de 12 a 14 ft de ancho fuera de los caminos de dos carriles, dos desde 14 ft en todos los caminos.',
   'The 53 ft covers trailer plus load, so it includes rear overhang. The kingpin to rear axle limit is 40 ft 6 in to 43 ft, depending on the source.':
     'Los 53 ft abarcan remolque y carga, así que el saliente trasero cuenta dentro. El límite del perno rey al eje trasero es de 40 ft 6 in a 43 ft según la fuente.',
-  'The 75 ft includes overhang. Montana applies the bridge formula to gross weight statewide and allows more than 80,000 lb off the federal cap with enough axles.':
+  'The 75 ft includes overhang. Montana applies the bridge formula to gross weight statewide and, where the federal cap does not apply, allows more than 80,000 lb with enough axles.':
     'Los 75 ft incluyen el saliente. Montana aplica la fórmula de puentes al peso bruto en todo el estado y permite más de 80,000 lb fuera del tope federal con suficientes ejes.',
   'The 75 ft overall includes rear overhang. Gross weight is 105,500 lb on state highways by bridge table, 80,000 lb on the Interstate. Sources disagree on overhang (none or 10 ft).':
     'Los 75 ft en total incluyen el saliente trasero; 105,500 lb de peso bruto en carreteras estatales según la tabla de puentes, 80,000 lb en interestatales. Las fuentes no coinciden en el saliente (ninguno o 10 ft).',
