@@ -1,4 +1,4 @@
-/** A function that makes the value of each key once. Making an Intl formatter takes fifty times as long as using it. */
+/** Caches what `make` returns for each key, such as Intl formatters: making one takes fifty times as long as using it. */
 export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

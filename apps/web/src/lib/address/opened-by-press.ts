@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 let isPressed = false;
 
-/** From now on `isOpenedByPress` says how the shown page was reached. */
+/** `isOpenedByPress` follows this history from now on. */
 export function watchHistory(history: Pick<RouterHistory, 'subscribe'>): void {
   isPressed = false;
   history.subscribe(({ action: { type } }) => {
@@ -11,7 +11,7 @@ export function watchHistory(history: Pick<RouterHistory, 'subscribe'>): void {
   });
 }
 
-/** False for the first page and after Back and Forward, where the browser scrolls to the place that was left. */
+/** False for the first page, and after Back and Forward, where the browser restores the scroll position. */
 export function isOpenedByPress(): boolean {
   return isPressed;
 }

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { isOpenedByPress } from '../address/opened-by-press.ts';
 
 /**
- * What is drawn from the value is drawn in pieces, between which the page answers. A value that is there from the start comes a moment
- * after the press on its link shows. After Back it comes at once, because the place that was left has to be there to scroll to.
+ * Defers the value, so that React renders it in slices and the page keeps responding. A cached value is deferred too when its page was
+ * opened by a press. After Back it renders at once, because the browser restores the scroll position.
  */
 export function useDrawnInPieces<Value>(value: Value | undefined): Value | undefined {
   const initial = isOpenedByPress() ? null : value;

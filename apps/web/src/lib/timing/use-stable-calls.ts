@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type AnyCall = (...values: unknown[]) => unknown;
 
 /**
- * The same functions at each render, for memoized parts. Each calls the latest one of its name. They are for event handlers: while a page
- * is rendered the latest ones are not yet known.
+ * Functions that keep their identity between renders, for the props of memoized components. Each calls the latest function of its name.
+ * For event handlers only: during a render they still call the previous ones.
  */
 export function useStableCalls<Calls extends object>(calls: Calls): Calls {
   const latest = useRef(calls);

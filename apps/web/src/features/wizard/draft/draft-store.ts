@@ -1,6 +1,5 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
 import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { createId } from '../../../lib/create-id.ts';
 import { Autosave } from './autosave.ts';
@@ -8,6 +7,7 @@ import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
 import { fillBlanks } from './fill-blanks.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 import { mergeDraft } from './merge/merge-draft.ts';
 import { mergeForms, type Choices, type Sides } from './merge/merge-forms.ts';
 import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
@@ -377,20 +377,9 @@ export class DraftStore {
   }
 
   #put(parts: Partial<DraftState>): void {
-    this.#state = keepEqualParts(this.#state, { ...this.#state, ...parts });
+    this.#state = reuseEqualParts(this.#state, { ...this.#state, ...parts });
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What has not changed stays the same object, so that what is drawn from it is not drawn again. */
-function keepEqualParts(before: DraftState, after: DraftState): DraftState {
-  const keep = <Part>(was: Part, is: Part): Part => replaceEqualDeep(was, is);
-  return {
-    ...after,
-    form: keep(before.form, after.form),
-    draft: keep(before.draft, after.draft),
-    order: keep(before.order, after.order),
-  };
 }
 
 function findCurrent(order: Order | null): string | null {

@@ -48,7 +48,7 @@ type StepFormProps = {
   field: string | undefined;
 };
 
-/** The same until something differs that a step shows. */
+/** The same object until one of its parts changes. */
 function useStepState({ form, draft, order, failure, shownUnit }: DraftState): StepState {
   return useMemo(() => ({ form, draft, order, failure, shownUnit }), [form, draft, order, failure, shownUnit]);
 }

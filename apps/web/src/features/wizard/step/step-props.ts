@@ -20,13 +20,13 @@ export type Moves = {
 /** By field name; the texts stay there and block Next. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
 
-/** What a step shows. Whether it is saved shows below it. */
+/** The parts of the draft's state that a step renders. The save status has its own place below the step. */
 export type StepState = Pick<DraftState, 'form' | 'draft' | 'order' | 'failure' | 'shownUnit'>;
 
-/** A step knows neither its neighbors nor the address. It is drawn again only when one of these differs. */
+/** A step knows neither its neighbors nor the address. It is memoized and renders only when one of these changes. */
 export type StepProps = {
   state: StepState;
-  /** Null in a step that waits for nothing that comes with a save. */
+  /** Null in steps that do not depend on the save status. */
   saving: DraftState['saving'] | null;
   change: DraftStore['change'];
   saveNow: () => void;

@@ -12,7 +12,7 @@ import { AnswerList, type Answer } from './answer-list.tsx';
 import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
 import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 
-// A save that changes no answer draws none of these again.
+// Memoized: a save that changes no answer renders none of these.
 
 /** Of a unit and of a permit. */
 const heights = { unit: { phone: 850, desktop: 380 }, permit: { phone: 750, desktop: 440 } };

@@ -10,7 +10,7 @@ import * as texts from './summary-head.texts.ts';
 
 type SummaryHeadProps = {
   draft: DraftOrder;
-  /** The trip with what the server found. */
+  /** The stored trip, with its states and time zone. */
   stored: TripAnswer | null;
   onChangeStep: Moves['change'];
 };

@@ -11,7 +11,7 @@ import { describeWarning } from './warning-words.ts';
 
 type OrderWarningsProps = {
   draft: DraftOrder;
-  /** What the server found: the trip, and the units with their vehicles. */
+  /** From the stored order: the trip with its states, and the units with their vehicles. */
   trip: Trip | null;
   units: Order['units'] | undefined;
   onChangeStep: Moves['change'];
