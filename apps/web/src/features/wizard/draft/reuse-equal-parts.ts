@@ -1,8 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { DraftState } from './draft-store.ts';
+import type { Order } from '@wideload/contract';
+import type { DraftOrder } from '@wideload/domain';
+import type { OrderForm } from '../forms/order-form.ts';
+
+type DraftParts = { form: OrderForm; draft: DraftOrder; order: Order | null };
 
 /** `after` with the objects of `before` wherever the two are equal, so that memoized components skip rendering. */
-export function reuseEqualParts(before: DraftState, after: DraftState): DraftState {
+export function reuseEqualParts<State extends DraftParts>(before: State, after: State): State {
   const reuse = <Part>(was: Part, is: Part): Part => replaceEqualDeep(was, is);
   return {
     ...after,
