@@ -4,7 +4,9 @@ import { startWorld } from '../../../test/world.ts';
 import { createDocuments, type Documents } from './documents.ts';
 
 const log = pino({ level: 'silent' });
-const brokenFile = new URL('./broken.worker.fixture.mjs', import.meta.url);
+const brokenFile = new URL('../threads/broken.worker.fixture.mjs', import.meta.url);
+const hangingFile = new URL('../threads/hanging.worker.fixture.mjs', import.meta.url);
+const slowFile = new URL('../threads/slow.worker.fixture.mjs', import.meta.url);
 
 let opened: Documents[] = [];
 afterEach(async () => {
@@ -49,9 +51,15 @@ describe('a document', () => {
   });
 
   test('is refused for now when it takes too long, and the next one has a new thread', async () => {
-    const documents = open({ patienceMs: 1 });
+    const documents = open({ file: hangingFile, patienceMs: 1 });
     await expect(documents.provision('TX')).rejects.toMatchObject(unavailable);
     await expect(documents.provision('TX')).rejects.toMatchObject(unavailable);
+  });
+
+  test('is made by a thread that is slow but works, and waits for those before it', async () => {
+    const documents = open({ file: slowFile, patienceMs: 2000 });
+    const made = await Promise.all((['TX', 'LA', 'OK'] as const).map((state) => documents.provision(state)));
+    expect(made.map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
   test('is refused when its facts cannot be rendered, and the thread continues', async () => {

@@ -15,4 +15,5 @@ export function answerJobs(work: Work): void {
     }
   }
   parentPort?.on('message', (request: ThreadRequest) => void answer(request));
+  parentPort?.postMessage('loaded' satisfies ThreadResponse<unknown>);
 }

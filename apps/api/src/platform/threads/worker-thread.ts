@@ -1,18 +1,22 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
 
 export type ThreadRequest = { id: number; job: unknown };
-export type ThreadResponse<Result> = { id: number; result: Result } | { id: number; failure: string };
+export type ThreadResponse<Result> = 'loaded' | { id: number; result: Result } | { id: number; failure: string };
 
 const RETRY_SECONDS = 3;
 const LONGEST_QUEUE = 120;
+/** A busy machine takes long to load the thread's code. */
+const START_PATIENCE = MINUTE;
 
 type Options = {
   log: FastifyBaseLogger;
   file: URL;
   /** Names the thread in the log. */
   name: 'documents' | 'papers';
+  /** Longest time without an answer while there is a job; a thread that is slow but works is not ended. */
   patienceMs: number;
   limits?: ResourceLimits;
 };
@@ -20,7 +24,6 @@ type Options = {
 type Waiting<Result> = {
   resolve: (result: Result) => void;
   reject: (problem: Problem) => void;
-  timer: NodeJS.Timeout;
 };
 
 function createUnavailableProblem(cause: unknown): Problem {
@@ -31,12 +34,20 @@ function createUnavailableProblem(cause: unknown): Problem {
 export function createWorkerThread<Result>({ log, file, name, patienceMs, limits }: Options) {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
+  let isLoaded = false;
+  let hangTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
+
+  function watch(watched: Worker): void {
+    clearTimeout(hangTimer);
+    if (waiting.size === 0) return;
+    const ms = isLoaded ? patienceMs : START_PATIENCE;
+    hangTimer = setTimeout(() => giveUp(watched, new Error(`The thread did not answer in ${ms} ms.`)), ms);
+  }
 
   function take(id: number): Waiting<Result> | undefined {
     const found = waiting.get(id);
     waiting.delete(id);
-    clearTimeout(found?.timer);
     return found;
   }
 
@@ -44,13 +55,20 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
   function giveUp(failed: Worker, cause: unknown): void {
     if (worker !== failed) return;
     worker = null;
+    clearTimeout(hangTimer);
     log.error({ event: `${name}.failed`, err: cause });
     for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
   }
 
-  function settleResponse(answer: ThreadResponse<Result>): void {
+  function settleResponse(from: Worker, answer: ThreadResponse<Result>): void {
+    if (from !== worker) return;
+    if (answer === 'loaded') {
+      isLoaded = true;
+      return watch(from);
+    }
     const found = take(answer.id);
+    watch(from);
     if ('result' in answer) return found?.resolve(answer.result);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
     found?.reject(createUnavailableProblem(cause));
@@ -58,7 +76,8 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
 
   function start(): Worker {
     const started = new Worker(file, limits === undefined ? {} : { resourceLimits: limits });
-    started.on('message', settleResponse);
+    isLoaded = false;
+    started.on('message', (answer: ThreadResponse<Result>) => settleResponse(started, answer));
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
     // A waiting request keeps the process alive, the thread does not.
@@ -73,8 +92,8 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
     const target = worker;
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const onHang = () => giveUp(target, new Error(`A document was not ready in ${patienceMs} ms.`));
-      waiting.set(id, { resolve, reject, timer: setTimeout(onHang, patienceMs) });
+      waiting.set(id, { resolve, reject });
+      if (waiting.size === 1) watch(target);
       target.postMessage({ id, job } satisfies ThreadRequest);
     });
   }
@@ -84,6 +103,7 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
+      clearTimeout(hangTimer);
       for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(new Error('The server stops.')));
       await closing?.terminate();
     },

@@ -118,7 +118,8 @@ test('an unknown order is not found', async () => {
 });
 
 test('a reader that takes too long is ended, and the server answers everything else', async () => {
-  const slow = createPapers({ log: pino({ level: 'silent' }), patienceMs: 1 });
+  const file = new URL('../../../platform/threads/hanging.worker.fixture.mjs', import.meta.url);
+  const slow = createPapers({ log: pino({ level: 'silent' }), patienceMs: 1, file });
   await expect(slow.read(await printPaper('columns', drawFacts(1)))).rejects.toMatchObject({
     code: 'document.unavailable',
     extra: { retryAfterSeconds: 3 },
