@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -31,11 +32,12 @@ export function listPages(page: number, last: number): (number | null)[] {
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const last = computeLastPage({ total, pageSize });
   const sizeId = useId();
+  const [shown, turnTo] = useShownFirst(page, onPage);
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
   const renderTurn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
     <li>
-      <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>
+      <IconButton label={label} disabled={to < 1 || to > last || to === shown} onClick={() => turnTo(to)}>
         <Icon size={20} />
         {isEnd && <Icon size={20} className={css['again']} />}
       </IconButton>
@@ -48,27 +50,27 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       </p>
       <ol className={css['pages']}>
         {renderTurn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
-        {renderTurn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
-        {listPages(page, last).map((candidate, index) =>
+        {renderTurn(texts.previousPage, shown - 1, { Icon: ChevronLeft, isEnd: false })}
+        {listPages(shown, last).map((candidate, index) =>
           candidate === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={candidate} className={classNames(candidate !== page && css['other'])}>
+            <li key={candidate} className={classNames(candidate !== shown && css['other'])}>
               <button
                 type="button"
                 className={css['page']}
                 aria-label={texts.pageNumbered(candidate, last)}
-                aria-current={candidate === page ? 'page' : undefined}
-                onClick={() => candidate !== page && onPage(candidate)}
+                aria-current={candidate === shown ? 'page' : undefined}
+                onClick={() => candidate !== shown && turnTo(candidate)}
               >
                 {candidate}
               </button>
             </li>
           ),
         )}
-        {renderTurn(texts.nextPage, page + 1, { Icon: ChevronRight, isEnd: false })}
+        {renderTurn(texts.nextPage, shown + 1, { Icon: ChevronRight, isEnd: false })}
         {renderTurn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
       </ol>
       {pageSizes && onPageSize && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
 import css from './sort-table.module.css';
 import { Table, type ColumnWidth, type TableProps } from './table.tsx';
 
@@ -23,18 +24,19 @@ export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 
 export function SortTable<Sort extends string>({
   columns,
   labels,
-  sort,
+  sort: current,
   onSort,
   children,
   ...table
 }: SortTableProps<Sort>) {
+  const [sort, changeSort] = useShownFirst(current, onSort);
   return (
     <Table {...table} widths={columns.some(({ width }) => width) ? columns : undefined}>
       <thead>
         <tr>
           {columns.map(({ key, label, figure, className }) =>
             label === undefined ? (
-              <SortHead key={key} by={key} label={labels?.[key] ?? key} {...{ figure, sort, onSort }} />
+              <SortHead key={key} by={key} label={labels?.[key] ?? key} {...{ figure, sort, onSort: changeSort }} />
             ) : (
               <th key={key} scope="col" data-figure={figure || undefined} className={className}>
                 {label}
