@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chooseTodaysHalf, isThorough, runsAll } from './thorough.ts';
+import { chooseTodaysQuarter, isThorough, runsAll } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
@@ -84,7 +84,7 @@ export default defineConfig({
           {
             name: 'phone journeys at desktop size',
             grep: /@phone/,
-            testMatch: chooseTodaysHalf(readdirSync(path.join(import.meta.dirname, 'journeys'))),
+            testMatch: chooseTodaysQuarter(readdirSync(path.join(import.meta.dirname, 'journeys'))),
             use: { viewport: desktop },
           },
         ]

@@ -265,7 +265,7 @@ export async function runPlays(stage: Stage, seeds: readonly number[]): Promise<
   return truths.length;
 }
 
-const DAILY_SEEDS = 400;
+const DAILY_SEEDS = 200;
 const BATCH = 20;
 
 /**
