@@ -50,7 +50,7 @@ import { queueRoutes } from './features/queue/queue.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/money/settle/webhook.routes.ts';
-import { guardBrowsers } from './platform/http/guards/browser-guard.ts';
+import { buildSecurityHeaders, guardBrowsers } from './platform/http/guards/browser-guard.ts';
 import { endConnectionsOnClose } from './platform/http/guards/closing.ts';
 import { refuseWritesWithoutRoom } from './platform/http/guards/disk-guard.ts';
 import { refuseCardNumbers } from './platform/http/guards/card-numbers.ts';
@@ -63,6 +63,7 @@ import { answerUnreadableAddress, installProblems } from './platform/http/proble
 import { compressAnswers } from './platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
 import { RequestLog } from './platform/http/request-log.ts';
+import { answerPagesFirst } from './platform/http/pages/answer-pages-first.ts';
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { formatVersion, watchVersion } from './platform/http/pages/content-version.ts';
@@ -128,7 +129,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   compressAnswers(app);
   app.addHook('onClose', async () => void (await Promise.all([deps.documents.close(), deps.papers.close()])));
   await app.register(cookie);
-  guardBrowsers(app, deps.config);
+  const securityHeaders = buildSecurityHeaders(deps.config);
+  guardBrowsers(app, securityHeaders);
   refuseCardNumbers(app);
   if (deps.config.rateLimits) {
     refuseUnderOverload(app);
@@ -193,7 +195,11 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     serveStandIn(app, deps.standIn);
     serveDisputes(app, deps.standIn);
   }
-  if (webRoot !== undefined)
-    sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl, content }) });
+  if (webRoot !== undefined) {
+    const { addresses, findKept } = await serveWeb(app, { webRoot, origin: deps.config.publicUrl, content });
+    sitemapRoutes(app, deps, { addresses });
+    // A trace begins in a hook of the framework.
+    if (tracing === undefined) answerPagesFirst(app, { findKept, securityHeaders, metrics: requestMetrics });
+  }
   return app;
 }

@@ -31,7 +31,7 @@ function buildHeaders(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-function buildSecurityHeaders({ map, blog, payments }: Hosts): Record<string, string> {
+export function buildSecurityHeaders({ map, blog, payments }: Hosts): Record<string, string> {
   const provider = buildPaymentPolicy(payments);
   const headers = buildHeaders({
     contentSecurityPolicy: {
@@ -66,8 +66,7 @@ function buildSecurityHeaders({ map, blog, payments }: Hosts): Record<string, st
   return { ...headers, 'permissions-policy': permissions };
 }
 
-export function guardBrowsers(app: FastifyInstance, hosts: Hosts): void {
-  const headers = buildSecurityHeaders(hosts);
+export function guardBrowsers(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

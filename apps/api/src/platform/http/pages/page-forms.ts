@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
 import { matchesEtag } from '../bodies/etag.ts';
@@ -69,9 +70,12 @@ export function countBytes({ br, gzip: gzipped, plain }: PageForms): number {
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
+export function chooseForm(forms: PageForms, request: Pick<IncomingMessage, 'headers'>): PageForm {
+  return forms[(['br', 'gzip'] as const).find((one) => acceptsEncoding(request, one)) ?? 'plain'];
+}
+
 export function sendForm(forms: PageForms, status: number, { request, reply }: Exchange): FastifyReply {
-  const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(request, one)) ?? 'plain';
-  const { etag, headers, headersOfUnchanged, body } = forms[encoding];
+  const { etag, headers, headersOfUnchanged, body } = chooseForm(forms, request);
   if (matchesEtag(request, etag)) return reply.code(304).headers(headersOfUnchanged).send();
   return reply.code(status).headers(headers).send(body);
 }

@@ -54,7 +54,12 @@ type Options = Site & { app: FastifyInstance; origin: string; content: ContentVe
 type Wanted = { address: string; calls: readonly string[] };
 type Loaded = { answers: readonly unknown[]; version: string | null };
 
-/** Renders each page at its first request and again when its data has changed. The result is null for other addresses. */
+function toAddress(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** Renders each page at its first request and again when its data has changed. `send` returns null for other addresses. */
 export function createSitePages({ app, origin, content, renderer, fillDocument }: Options) {
   const memory = createPageMemory<KeptPage>(MOST_BYTES);
   const compressBest = createBestCompression();
@@ -109,14 +114,21 @@ export function createSitePages({ app, origin, content, renderer, fillDocument }
     return sendForm(forms, status, { request, reply });
   }
 
-  return function send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
-    const [address = '/'] = request.url.split('?');
-    const kept = memory.find(address);
-    if (kept !== undefined && (kept.version === null || kept.version === content.peek()))
-      return sendForm(kept.forms, 200, { request, reply });
+  /** The page in memory, if it is sure to be current. */
+  function findKept(url: string): PageForms | null {
+    const kept = memory.find(toAddress(url));
+    return kept !== undefined && (kept.version === null || kept.version === content.peek()) ? kept.forms : null;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
+    const forms = findKept(request.url);
+    if (forms !== null) return sendForm(forms, 200, { request, reply });
+    const address = toAddress(request.url);
     const moved = renderer.findRedirect(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
     const calls = renderer.listCalls(address);
     return calls && sendDrawn({ address, calls }, { request, reply });
-  };
+  }
+
+  return { findKept, send };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
 import type { ContentVersion } from './content-version.ts';
+import type { PageForms } from './page-forms.ts';
 import { createSitePages, loadSite } from './site-pages.ts';
 import { sendStatic } from './static-files.ts';
 import { createTroublePages } from './trouble-pages.ts';
@@ -30,20 +31,26 @@ function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
+export type Web = {
+  addresses: SiteRenderer['addresses'];
+  /** A public page that is in memory and current. */
+  findKept(url: string): PageForms | null;
+};
+
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 function toLandingPath(address: string): string {
   return localizePath('/', parseAddress(address).language);
 }
 
-/** Hashed assets are cached for a year, documents are fresh at each visit. @returns the addresses of the public pages. */
+/** Hashed assets are cached for a year, documents are fresh at each visit. */
 export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin, content }: { webRoot: string; origin: string; content: ContentVersion },
-): Promise<SiteRenderer['addresses']> {
+): Promise<Web> {
   const assets = listAssets(webRoot);
   const site = await loadSite(webRoot);
-  const sendSitePage = createSitePages({ ...site, app, origin, content });
+  const pages = createSitePages({ ...site, app, origin, content });
   const sendTrouble = createTroublePages(site, origin);
   const isPage = (address: string) => !assets.has(address) && !/^\/(?:api|assets)(?:\/|$)/.test(address);
   const options = {
@@ -58,7 +65,7 @@ export async function serveWeb(
     const address = getPath(request);
     if (assets.has(address)) return sendFile(address, request, reply);
     if (!isPage(address)) return reply.callNotFound();
-    const sent = sendSitePage(request, reply);
+    const sent = pages.send(request, reply);
     if (sent !== null) return sent;
     if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
     return sendFile(isAdminPage(address) ? '/admin.html' : '/app.html', request, reply);
@@ -75,5 +82,5 @@ export async function serveWeb(
     },
     handler: (_request, reply) => reply.callNotFound(),
   });
-  return site.renderer.addresses;
+  return { addresses: site.renderer.addresses, findKept: pages.findKept };
 }
