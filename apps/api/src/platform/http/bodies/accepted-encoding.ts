@@ -12,7 +12,7 @@ function parseOffered(header: string): ReadonlySet<string> {
 }
 
 export function acceptsEncoding({ headers }: Pick<IncomingMessage, 'headers'>, encoding: string): boolean {
-  const header = String(headers['accept-encoding'] ?? '');
+  const header = headers['accept-encoding'] ?? '';
   let offered = known.get(header);
   if (offered === undefined) {
     offered = parseOffered(header);

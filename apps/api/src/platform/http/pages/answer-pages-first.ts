@@ -37,10 +37,10 @@ export function answerPagesFirst(app: FastifyInstance, { findKept, securityHeade
     if (forms === null) return false;
     const begin = performance.now();
     const form = chooseForm(forms, request);
-    const isKnown = matchesEtag(request, form.etag);
-    const status = isKnown ? 304 : 200;
-    response.writeHead(status, addSecurity(isKnown ? form.headersOfUnchanged : form.headers));
-    response.end(isKnown ? undefined : form.body);
+    const status = matchesEtag(request, form.etag) ? 304 : 200;
+    // The browser keeps the other headers of the page that it has (RFC 9110, 15.4.5).
+    if (status === 304) response.writeHead(status, form.headersOfUnchanged).end();
+    else response.writeHead(status, addSecurity(form.headers)).end(form.body);
     metrics?.observe({ method, route: '/*', status, seconds: (performance.now() - begin) / 1000 });
     return true;
   }
