@@ -40,15 +40,18 @@ export function toSearchParams<const L extends List>(
 /** The `state` of a row's link, for the way back. A function, so that the link stays the same while the list is sorted and turned. */
 export const keepList = () => ({ orderList: parseSearch(window.location.search) });
 
-/** A search replaces the history entry and returns to page 1; turning a page pushes one. */
+/**
+ * A search replaces the history entry and returns to page 1; turning a page pushes one. `setPage` and `setSort` return when the address
+ * has changed.
+ */
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
   const params = useMemo(() => parseListParams(list, address), [list, address]);
 
   const go = useCallback(
-    (change: Partial<ListParams<L>>, replace: boolean) =>
-      void navigate({
+    (change: Partial<ListParams<L>>, replace: boolean): Promise<void> =>
+      navigate({
         to: '.',
         search: (before: SearchTexts) => {
           const rest = Object.entries(before).filter(([name]) => !names.some((own) => own === name));
@@ -62,10 +65,10 @@ export function useListParams<const L extends List>(list: L) {
       }),
     [navigate, list],
   );
-  const setSearch = useCallback((search: string) => go({ search, page: 1 }, true), [go]);
+  const setSearch = useCallback((search: string) => void go({ search, page: 1 }, true), [go]);
   const setPage = useCallback((page: number) => go({ page }, false), [go]);
   const setSort = useCallback((sort: L['sorts'][number]) => go({ sort, page: 1 }, false), [go]);
-  const setPageSize = useCallback((pageSize: number) => go({ pageSize, page: 1 }, false), [go]);
+  const setPageSize = useCallback((pageSize: number) => void go({ pageSize, page: 1 }, false), [go]);
   return { params, setSearch, setPage, setSort, setPageSize };
 }
 

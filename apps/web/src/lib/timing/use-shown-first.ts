@@ -4,11 +4,12 @@ import { waitForPaint } from './wait-for-paint.ts';
 /**
  * Renders the pressed choice in the next frame and makes the change after it: the screen answers a press before the page does its work.
  *
+ * @param onChange may return a promise of the finished change; until then the pressed choice is shown.
  * @returns the choice to render, and the function that makes the change.
  */
 export function useShownFirst<Value>(
   value: Value,
-  onChange: (next: Value) => void,
+  onChange: (next: Value) => unknown,
 ): [shown: Value, change: (next: Value) => void] {
   const [pressed, setPressed] = useState<{ from: Value; to: Value } | null>(null);
   const isMounted = useRef(false);
@@ -23,8 +24,8 @@ export function useShownFirst<Value>(
       await waitForPaint();
       // The change would hit the page that the user has gone to.
       if (!isMounted.current) return;
-      onChange(to);
-      // After the change, so that a refused one leaves the old choice.
+      await onChange(to);
+      // A refused change leaves the old choice.
       startTransition(() => setPressed(null));
     },
     [value, onChange],

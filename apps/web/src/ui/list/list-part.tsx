@@ -9,9 +9,9 @@ import { SortSelect } from './sort-select.tsx';
 import type { SortLabels } from './sort-table.tsx';
 
 type ListState<Item, Sort> = {
-  params: { search: string; sort: Sort };
+  params: { search: string; sort: Sort; page: number };
   setSearch: (search: string) => void;
-  setPage: (page: number) => void;
+  setPage: (page: number) => unknown;
   setPageSize: (pageSize: number) => void;
   setSort: (sort: Sort) => void;
   query: {
@@ -73,6 +73,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
       {shown && query.data && query.data.items.length > 0 && (
         <Pagination
           {...query.data}
+          wanted={query.isFetching ? params.page : undefined}
           onPage={setPage}
           {...(look === 'table' && { pageSizes, onPageSize: setPageSize })}
         />

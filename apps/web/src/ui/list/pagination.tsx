@@ -10,7 +10,9 @@ export type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
-  onPage: (page: number) => void;
+  /** The page that is being loaded. */
+  wanted?: number | undefined;
+  onPage: (page: number) => unknown;
   pageSizes?: readonly number[] | undefined;
   onPageSize?: ((pageSize: number) => void) | undefined;
 };
@@ -29,10 +31,10 @@ export function listPages(page: number, last: number): (number | null)[] {
   );
 }
 
-export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total, wanted = page, onPage, pageSizes, onPageSize }: PaginationProps) {
   const last = computeLastPage({ total, pageSize });
   const sizeId = useId();
-  const [shown, turnTo] = useShownFirst(page, onPage);
+  const [shown, turnTo] = useShownFirst(Math.min(wanted, last), onPage);
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
   const renderTurn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (

@@ -17,7 +17,7 @@ export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 
   columns: readonly Column[];
   labels?: SortLabels;
   sort: Sort;
-  onSort: (sort: Sort) => void;
+  onSort: (sort: Sort) => unknown;
   children: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export function useList<const L extends List, Answer extends Page, Key extends Q
     // The pressed button is gone with its row, and the focus with it.
     region.current?.focus({ preventScroll: true });
     const now = client.getQueryData<Answer>(options.queryKey);
-    if (now?.items.length === 0 && now.total > 0) address.setPage(computeLastPage(now));
+    if (now?.items.length === 0 && now.total > 0) void address.setPage(computeLastPage(now));
   }
   return { ...address, query, region, continueAfterRemoval };
 }

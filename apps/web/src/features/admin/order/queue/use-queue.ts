@@ -27,7 +27,7 @@ export function useQueue() {
     if (board === undefined || query.isPlaceholderData) return;
     client.setQueryData(queueQuery(params).queryKey, createBoard(board.latest));
     const { count, isHere } = computeUpdates(board);
-    if (count > 0 && !isHere && params.sort === 'paidAt') setters.setPage(computeLastPage(board.latest));
+    if (count > 0 && !isHere && params.sort === 'paidAt') void setters.setPage(computeLastPage(board.latest));
   }
   return { query, params, ...setters, filter, setFilter, showNews };
 }
