@@ -23,7 +23,7 @@ export type QueueBarProps = {
   onRetry: () => void;
   onShow: () => void;
   sort: QueueSort;
-  onSort: (sort: QueueSort) => void;
+  onSort: (sort: QueueSort) => unknown;
 };
 
 function Freshness({

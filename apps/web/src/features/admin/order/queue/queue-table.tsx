@@ -18,7 +18,7 @@ const columns = [
 type Props = Omit<QueueRowProps, 'order'> & {
   rows: readonly QueueOrder[];
   sort: QueueSort;
-  onSort: (sort: QueueSort) => void;
+  onSort: (sort: QueueSort) => unknown;
 };
 
 export function QueueTable({ rows, sort, onSort, ...rest }: Props) {
