@@ -6,6 +6,7 @@ import { createDocuments, type Documents } from './documents.ts';
 const log = pino({ level: 'silent' });
 const brokenFile = new URL('../threads/broken.worker.fixture.mjs', import.meta.url);
 const hangingFile = new URL('../threads/hanging.worker.fixture.mjs', import.meta.url);
+const stuckFile = new URL('../threads/stuck.worker.fixture.mjs', import.meta.url);
 const slowFile = new URL('../threads/slow.worker.fixture.mjs', import.meta.url);
 
 let opened: Documents[] = [];
@@ -60,6 +61,13 @@ describe('a document', () => {
     const documents = open({ file: slowFile, patienceMs: 2000 });
     const made = await Promise.all((['TX', 'LA', 'OK'] as const).map((state) => documents.provision(state)));
     expect(made.map(([id]) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('is refused when it hangs, though the thread makes others meanwhile', async () => {
+    const documents = open({ file: stuckFile, patienceMs: 500 });
+    const others = setInterval(() => void documents.provision('LA').catch(() => undefined), 50);
+    await expect(documents.provision('TX')).rejects.toMatchObject(unavailable);
+    clearInterval(others);
   });
 
   test('is refused when its facts cannot be rendered, and the thread continues', async () => {

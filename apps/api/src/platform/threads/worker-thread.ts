@@ -16,7 +16,7 @@ type Options = {
   file: URL;
   /** Names the thread in the log. */
   name: 'documents' | 'papers';
-  /** Longest time without an answer while there is a job; a thread that is slow but works is not ended. */
+  /** The longest time for the job that has waited longest; those behind it only wait their turn. */
   patienceMs: number;
   limits?: ResourceLimits;
 };
@@ -67,8 +67,10 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
       isLoaded = true;
       return watch(from);
     }
+    const [oldest] = waiting.keys();
     const found = take(answer.id);
-    watch(from);
+    // Answers to later jobs do not excuse the one that hangs.
+    if (answer.id === oldest) watch(from);
     if ('result' in answer) return found?.resolve(answer.result);
     const cause = new Error(`A document could not be made: ${answer.failure}`);
     found?.reject(createUnavailableProblem(cause));
