@@ -16,8 +16,8 @@ import { main, phase, Refusal } from './phases.mjs';
 
 const PARENT_CHECK_MS = 500;
 const RESTART_AFTER_MS = 1000;
-/** Seconds: HAProxy takes a stopping server out after one. */
-const STOP_DELAY = '2';
+/** Seconds: HAProxy takes a stopping server out after one, and on a busy machine, where a check takes a second, after three. */
+const STOP_DELAY = '4';
 
 const server = path.join(root, targets.server.built);
 const host = process.env.HOST ?? '127.0.0.1';

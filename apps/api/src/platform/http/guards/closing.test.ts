@@ -7,17 +7,22 @@ import { installProblems } from '../problem-answer.ts';
 import { endConnectionsOnClose } from './closing.ts';
 
 /** A connection that collects what the server sends. */
-async function connect(port: number) {
+function open(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   const received: string[] = [];
   socket.on('data', (part: Buffer) => received.push(part.toString()));
-  const ended = once(socket, 'close');
-  await once(socket, 'connect');
   return {
-    ended,
+    connected: once(socket, 'connect'),
+    ended: once(socket, 'close'),
     text: () => received.join(''),
     ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
   };
+}
+
+async function connect(port: number) {
+  const connection = open(port);
+  await connection.connected;
+  return connection;
 }
 
 test('a stop ends idle connections at once, and a busy one after its answer', async () => {
@@ -40,6 +45,24 @@ test('a stop ends idle connections at once, and a busy one after its answer', as
   await Promise.all([busy.ended, closed]);
   expect(busy.text()).toMatch(/connection: close/i);
   expect(busy.text()).toContain('late');
+});
+
+test('a stop answers requests that arrived before it and were not read yet', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  endConnectionsOnClose(app);
+  app.get('/quick', () => 'done');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const kept = await connect(port);
+  kept.ask('/quick');
+  await vi.waitFor(() => expect(kept.text()).toContain('done'));
+  kept.ask('/quick');
+  const waiting = Array.from({ length: 10 }, () => open(port));
+  for (const one of waiting) one.ask('/quick');
+  await app.close();
+  await Promise.all([kept, ...waiting].map((one) => one.ended));
+  expect(kept.text().match(/done/g)).toHaveLength(2);
+  expect(waiting.filter((one) => !one.text().includes('done'))).toEqual([]);
 });
 
 test('a server that is about to stop sends load balancers away and still answers requests', async () => {
