@@ -1,7 +1,7 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { User } from '../../actor.ts';
-import { parseIdText } from '../../platform/db/search.ts';
+import { parseIdText, parseNumberText } from '../../platform/db/search.ts';
 import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
@@ -44,10 +44,16 @@ export async function readFeed(db: Db, { user, now }: Reader): Promise<Feed> {
   };
 }
 
+/** The number's order is read once, by its index. */
 function matchSearch(search: string): Expression<SqlBool> {
   const text = parseIdText(search);
   if (text === undefined) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR orders.order_number::text = ${text})`;
+  const orderNumber = parseNumberText(search);
+  const byNumber =
+    orderNumber === null
+      ? sql`false`
+      : sql`notifications.order_id = (SELECT id FROM orders WHERE order_number = ${orderNumber})`;
+  return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR ${byNumber})`;
 }
 
 function selectLive(db: Db, { user, now }: Reader) {
@@ -59,17 +65,14 @@ function selectLive(db: Db, { user, now }: Reader) {
 }
 
 function selectFound(db: Db, reader: Reader, { search }: Pick<Query, 'search'>) {
-  return selectLive(db, reader)
-    .innerJoin('orders', 'orders.id', 'notifications.order_id')
-    .$if(search !== '', (query) => query.where(matchSearch(search)));
+  return selectLive(db, reader).$if(search !== '', (query) => query.where(matchSearch(search)));
 }
 
 function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Query) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
-  const found = search === '' ? selectLive(db, reader) : selectFound(db, reader, { search });
   return db
     .with('page', () =>
-      found
+      selectFound(db, reader, { search })
         .select('notifications.id')
         .orderBy('notifications.created_at', direction)
         .orderBy('notifications.id', direction)
@@ -96,19 +99,12 @@ function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Qu
 export async function listOwnNotifications(db: Db, reader: Reader, query: Query) {
   const count = (counted: ReturnType<typeof selectLive>) =>
     counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const counted = query.search === '' ? count(selectLive(db, reader)) : countFound(db, reader, query);
   const [items, all, unread] = await Promise.all([
     selectPage(db, reader, query),
-    counted,
+    count(selectFound(db, reader, query)),
     count(selectLive(db, reader).where('notifications.read', '=', false)),
   ]);
   return { items, total: all.count, unread: unread.count };
-}
-
-function countFound(db: Db, reader: Reader, query: Query) {
-  return selectFound(db, reader, query)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
 }
 
 type Change = { read?: true; deleted_at?: Date | null };

@@ -92,6 +92,19 @@ describe('the queue', () => {
     });
   });
 
+  test('finds an order by its permits when it returns to the queue, though it was decided before orders had their tags', async () => {
+    const { db } = world.deps;
+    const id = await addOrderLeavingIn(1, { states: ['TX'] });
+    const setOrder = (set: { status?: 'approved' | 'pending'; permit_tags?: string[] }) =>
+      db.updateTable('orders').set(set).where('id', '=', id).execute();
+    await setOrder({ status: 'approved' });
+    await setOrder({ permit_tags: [] });
+    await setOrder({ status: 'pending' });
+    expect(listIds((await loadPage('&state=TX&permitStatus=requested')).items)).toEqual([id]);
+    await db.deleteFrom('permits').where('order_id', '=', id).execute();
+    expect(await loadPage('&state=TX')).toMatchObject({ items: [], total: 0 });
+  });
+
   test('marks and finds superloads, changed units and fees that nobody has explained', async () => {
     const [superload = '', changed = '', differs = '', plain = ''] = await addOrders(4);
     const { db } = world.deps;

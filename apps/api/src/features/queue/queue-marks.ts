@@ -11,9 +11,7 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
   waiting: sql`orders.id IN (
     SELECT order_id FROM order_messages WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL)`,
   'carrier-wrote': sql`orders.id IN (SELECT order_id FROM order_messages WHERE by_carrier AND read_at IS NULL)`,
-  // Not EXISTS: the planner would read the permits of all orders.
-  superload: sql`coalesce(
-    (SELECT bool_or(permits.is_superload) FROM permits WHERE permits.order_id = orders.id), false)`,
+  superload: sql`'superload' = ANY(orders.permit_tags)`,
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (
     SELECT FROM order_events AS again
@@ -27,9 +25,7 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
   // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs. Most orders have neither
   // a difference nor a settlement, and spare the views.
   'fee-difference': sql`(
-    CASE WHEN ${hasSettlement} OR coalesce((
-      SELECT bool_or(permits.charged_fee_cents <> permits.price_cents) FROM permits WHERE permits.order_id = orders.id), false)
-    THEN EXISTS (
+    CASE WHEN ${hasSettlement} OR 'charged otherwise' = ANY(orders.permit_tags) THEN EXISTS (
       SELECT FROM open_fee_differences AS open_fees
       WHERE open_fees.order_id = orders.id
         AND NOT EXISTS (

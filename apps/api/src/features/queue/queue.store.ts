@@ -1,5 +1,5 @@
 import type { queue, ReadQuery } from '@wideload/contract';
-import type { Departure, StateCode, TripPlace } from '@wideload/domain';
+import { permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../actor.ts';
@@ -47,12 +47,10 @@ function isHeldBy(holder: QueueQuery['holder'], admin: Admin): Expression<SqlBoo
     : sql`EXISTS (${claims} AND order_claims.admin_id <> ${admin.id})`;
 }
 
-/** Not EXISTS: the planner would read the permits of all orders, or start a worker for those of the waiting ones. */
 function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {
-  return sql<SqlBool>`coalesce((
-    SELECT bool_or(permits.state = coalesce(${state ?? null}::text, permits.state)
-      AND permits.status = coalesce(${status ?? null}::text, permits.status))
-    FROM permits WHERE permits.order_id = orders.id), false)`;
+  const statuses = status === undefined ? permitStatuses : [status];
+  const tags = state === undefined ? statuses : statuses.map((one) => `${state} ${one}`);
+  return sql<SqlBool>`orders.permit_tags && ${tags}::text[]`;
 }
 
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {

@@ -24,6 +24,13 @@ test('a connection that is cut while it is in use is an error of its query, not 
   await database.close();
 });
 
+test('the database compiles no plans, which takes longer than they run', async () => {
+  await sql`ALTER DATABASE ${sql.id(new URL(world.database.url).pathname.slice(1))} SET jit = on`.execute(world.deps.db);
+  const database = openDatabase(world.database.url, world.deps.log);
+  expect((await sql`SHOW jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }]);
+  await database.close();
+});
+
 test('after a query that a hung database does not answer, the rollback does not wait as long again', async () => {
   const pool = createPool({ connectionString: world.database.url, query_timeout: 500, onError: () => undefined });
   const client = await pool.connect();

@@ -400,6 +400,8 @@ export type Tables = {
     states_left: Generated<number>;
     begun_by: string | null;
     handed_over_at: Date | null;
+    permit_tags: Generated<string[]>;
+    last_day: string | null;
   };
   outbox: {
     id: string;

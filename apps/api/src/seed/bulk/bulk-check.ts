@@ -7,7 +7,10 @@ const rules: Readonly<Record<string, string>> = {
     SELECT count(*) FROM bulk_orders JOIN orders USING (id)
     LEFT JOIN (
       SELECT order_id, count(*) AS permits, sum(price_cents) AS cents, min(start_day) AS first_day, sum(charged_fee_cents) AS charged,
-        count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed')) AS states_left
+        count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed')) AS states_left,
+        max(coalesce(valid_to, end_day)) FILTER (WHERE status <> 'refused') AS last_day,
+        array_agg(DISTINCT state || ' ' || status) || array_agg(DISTINCT status)
+          || CASE WHEN bool_or(is_superload) THEN ARRAY['superload'] END AS permit_tags
       FROM permits GROUP BY order_id
     ) AS summed ON summed.order_id = orders.id
     LEFT JOIN (
@@ -17,8 +20,9 @@ const rules: Readonly<Record<string, string>> = {
       SELECT order_id, sum(amount_cents) FILTER (WHERE kind = 'charge') AS cents, -sum(amount_cents) FILTER (WHERE kind = 'state-fee') AS charged
       FROM book_entries GROUP BY order_id
     ) AS booked ON booked.order_id = orders.id
-    WHERE (counted_permits, total_price_cents, orders.first_day, orders.states_left, counted_cents, coalesce(summed.charged, 0), counted_cents)
-      IS DISTINCT FROM (summed.permits, summed.cents, summed.first_day, summed.states_left, coalesce(paid.cents, 0),
+    WHERE (counted_permits, total_price_cents, orders.first_day, orders.states_left, orders.last_day, orders.permit_tags,
+        counted_cents, coalesce(summed.charged, 0), counted_cents)
+      IS DISTINCT FROM (summed.permits, summed.cents, summed.first_day, summed.states_left, summed.last_day, summed.permit_tags, coalesce(paid.cents, 0),
         coalesce(booked.charged, 0), coalesce(booked.cents, 0))`,
   'a permit has the time from payment to issue': `
     SELECT count(*) FROM bulk_orders JOIN permits ON permits.order_id = bulk_orders.id

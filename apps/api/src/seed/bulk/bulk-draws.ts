@@ -71,12 +71,15 @@ export async function drawUnits(tx: Tx): Promise<void> {
   await sql`ANALYZE bulk_units`.execute(tx);
 }
 
+/** Of a permit that is not issued; an issued one is valid for a day more. */
+export const lastDay = sql`start_day + ${sql.lit(permitDays - 1)}`;
+
 /** Creates `bulk_permits` and `bulk_totals`. */
 export async function drawPermits(tx: Tx, { now }: Wanted): Promise<void> {
   const progress = sql`CASE order_status WHEN 'draft' THEN 'requested' WHEN 'approved' THEN 'issued' ELSE
     CASE WHEN order_status = 'rejected' AND number % 16 = 0 THEN 'refused' WHEN fate < 0.4 THEN 'requested' WHEN fate < 0.7 THEN 'filed' ELSE 'issued' END END`;
   await sql`CREATE TEMP TABLE bulk_permits ON COMMIT DROP AS
-    SELECT drawn.*, ${progress} AS status, least(paid_at + hours * interval '1 hour', ${now}) AS issued_at, term, price_cents
+    SELECT drawn.*, is_superload, ${progress} AS status, least(paid_at + hours * interval '1 hour', ${now}) AS issued_at, term, price_cents
     FROM (
       SELECT n, position, unit_id, order_id, at, paid_at, day + lead_days AS start_day, bulk_orders.status AS order_status,
         n * 16 + position * 8 + place - 1 AS number, states[place] AS state, load, length_ft, random() AS fate, 4 + 116 * power(random(), 2) AS hours
@@ -86,9 +89,10 @@ export async function drawPermits(tx: Tx, { now }: Wanted): Promise<void> {
   await sql`ANALYZE bulk_permits`.execute(tx);
   await sql`CREATE TEMP TABLE bulk_totals ON COMMIT DROP AS
     SELECT n, count(*)::integer AS permits, sum(price_cents)::integer AS cents, min(start_day) AS first_day,
-      count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed'))::integer AS states_left
+      count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed'))::integer AS states_left,
+      max(${lastDay} + CASE status WHEN 'issued' THEN 1 ELSE 0 END) FILTER (WHERE status <> 'refused') AS last_day,
+      array_agg(DISTINCT state || ' ' || status) || array_agg(DISTINCT status)
+        || CASE WHEN bool_or(is_superload) THEN ARRAY['superload'] END AS permit_tags
     FROM bulk_permits GROUP BY n`.execute(tx);
   await sql`ANALYZE bulk_totals`.execute(tx);
 }
-
-export const lastDay = sql`start_day + ${sql.lit(permitDays - 1)}`;

@@ -5,10 +5,11 @@ import { lastDay, toBulkId } from './bulk-draws.ts';
 export async function insertOrders(tx: Tx): Promise<void> {
   await sql`INSERT INTO orders (id, order_number, user_id, status, step, version, customer_email, customer_phone, customer_person_name, title,
       po_number, company_id, company, jurisdictions, reviewed, total_price_cents, created_at, updated_at, paid_at, counted_permits,
-      counted_cents, first_day, states_left)
+      counted_cents, first_day, last_day, states_left, permit_tags)
     SELECT bulk_orders.id, order_number, bulk_orders.user_id, status, CASE status WHEN 'draft' THEN 4 + n % 3 ELSE 7 END, 5, email, phone, name,
       cargo || ' to ' || city, CASE n % 3 WHEN 0 THEN 'PO-' || n ELSE '' END, bulk_companies.id, snapshot, states, paid_at IS NOT NULL,
-      cents, at, coalesce(paid_at, at), paid_at, permits, CASE WHEN paid_at IS NULL THEN 0 ELSE cents END, first_day, states_left
+      cents, at, coalesce(paid_at, at), paid_at, permits, CASE WHEN paid_at IS NULL THEN 0 ELSE cents END, first_day,
+      last_day, states_left, permit_tags
     FROM bulk_orders JOIN bulk_totals USING (n) JOIN bulk_carriers ON bulk_carriers.id = bulk_orders.user_id
     JOIN bulk_companies ON (bulk_companies.user_id, bulk_companies.place) = (bulk_orders.user_id, company)
     ORDER BY n`.execute(tx);
@@ -40,7 +41,7 @@ export async function insertPermits(tx: Tx, adminId: string): Promise<void> {
       destination_lng, reasons, rules_version, is_superload, fee_cents, days, price_cents, state_number, valid_from, valid_to,
       charged_fee_cents, refusal_reason, filed_at, issued_at, seconds_to_issue, document_id, version)
     SELECT ${toBulkId('permit', sql`number`)}, order_id, unit_id, state, status, start_day, ${lastDay}, lat, lng, lat, lng, reasons, rules_version,
-      is_superload, fee_cents, days, bulk_terms.price_cents, CASE WHEN ${isIssued} THEN 'OS-' || upper(lpad(to_hex(number), 8, '0')) ELSE '' END,
+      bulk_terms.is_superload, fee_cents, days, bulk_terms.price_cents, CASE WHEN ${isIssued} THEN 'OS-' || upper(lpad(to_hex(number), 8, '0')) ELSE '' END,
       ${whenIssued(sql`start_day`)}, ${whenIssued(sql`${lastDay} + 1`)}, ${whenIssued(sql`bulk_terms.price_cents`)},
       CASE WHEN status = 'refused' THEN 'The route is closed to loads of this width.' ELSE '' END,
       CASE WHEN status <> 'requested' THEN paid_at + (issued_at - paid_at) / 4 END, ${whenIssued(sql`issued_at`)},

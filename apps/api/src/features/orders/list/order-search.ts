@@ -1,11 +1,10 @@
 import { findNamedStates } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { parseIdText, toContainsPattern, toPrefixPattern } from '../../../platform/db/search.ts';
+import { parseIdText, parseNumberText, toContainsPattern, toPrefixPattern } from '../../../platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const maxNumberLength = 9;
 
 type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string } | { from: null; to: null });
 
@@ -15,7 +14,7 @@ type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string 
  */
 export function parseOrderSearch(search: string): OrderSearch {
   const text = parseIdText(search) ?? '';
-  const orderNumber = /^\d+$/.test(text) && text.length <= maxNumberLength ? Number(text) : null;
+  const orderNumber = parseNumberText(search);
   const [from, to] = [lowest, highest].map((end) => text + end.slice(text.length));
   // No id begins with a misplaced hyphen.
   if (text === '' || from === undefined || to === undefined || !id.test(from))

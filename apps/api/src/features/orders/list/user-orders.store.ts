@@ -53,11 +53,12 @@ export async function countActiveUserPermits(
   { userId, today }: { userId: string; today: Day },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('permits')
-    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .selectFrom('orders')
+    .innerJoin('permits', 'permits.order_id', 'orders.id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', ['pending', 'approved'])
+    .where('orders.last_day', '>=', today)
     .where('permits.status', 'not in', ['refused', 'voided'])
     // Once a permit is issued, the state's own last day counts.
     .where(sql`coalesce(permits.valid_to, permits.end_day)`, '>=', today)
