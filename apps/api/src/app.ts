@@ -63,7 +63,9 @@ import { answerUnreadableAddress, installProblems } from './platform/http/proble
 import { compressAnswers } from './platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './platform/http/guards/request-time.ts';
 import { RequestLog } from './platform/http/request-log.ts';
-import { answerPagesFirst } from './platform/http/pages/answer-pages-first.ts';
+import { answerFirst, type FirstAnswer } from './platform/http/first/answer-first.ts';
+import { createKeptPageAnswer } from './platform/http/first/kept-page.ts';
+import { createUnchangedPollAnswer } from './platform/http/first/unchanged-poll.ts';
 import { registerRedirects } from './platform/http/pages/redirects.ts';
 import { limitRates } from './platform/http/guards/rate-limit.ts';
 import { formatVersion, watchVersion } from './platform/http/pages/content-version.ts';
@@ -168,7 +170,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   permitsRoutes(app, deps);
   papersRoutes(app, deps);
   messagesRoutes(app, deps);
-  notificationsRoutes(app, deps);
+  const poll = notificationsRoutes(app, deps);
   cardsRoutes(app, paying, guard);
   personalDataRoutes(app, deps, guard);
   usersRoutes(app, deps, guard);
@@ -195,11 +197,13 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
     serveStandIn(app, deps.standIn);
     serveDisputes(app, deps.standIn);
   }
+  const answers: FirstAnswer[] = [createUnchangedPollAnswer({ poll, securityHeaders })];
   if (webRoot !== undefined) {
     const { addresses, findKept } = await serveWeb(app, { webRoot, origin: deps.config.publicUrl, content });
     sitemapRoutes(app, deps, { addresses });
-    // A trace begins in a hook of the framework.
-    if (tracing === undefined) answerPagesFirst(app, { findKept, securityHeaders, metrics: requestMetrics });
+    answers.push(createKeptPageAnswer({ findKept, securityHeaders }));
   }
+  // A trace begins in a hook of the framework.
+  if (tracing === undefined) answerFirst(app, { answers, metrics: requestMetrics });
   return app;
 }

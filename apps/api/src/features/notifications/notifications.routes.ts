@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { matchesEtag } from '../../platform/http/bodies/etag.ts';
 import { implement } from '../../platform/http/handle.ts';
+import type { UnchangedPoll } from '../../platform/http/first/unchanged-poll.ts';
+import { recallActor } from '../../platform/http/session.ts';
 import {
   createFeedVersions,
   listNotifications,
@@ -12,15 +14,18 @@ import {
 } from './notifications.service.ts';
 import { toNotification } from './notifications.wire.ts';
 
-export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
-  const readVersion = createFeedVersions(deps);
+const toEtag = (version: string) => `"${version}"`;
+
+/** @returns the answer to an unchanged poll, from memory alone. */
+export function notificationsRoutes(app: FastifyInstance, deps: Deps): UnchangedPoll {
+  const versions = createFeedVersions(deps);
   implement(app, deps, {
     tag: 'notifications',
     endpoints: notifications,
     handlers: {
       list: async ({ actor, query, request, reply }) => {
         // Read before the list: a change in between makes the next answer new and is never missed.
-        const etag = `"${await readVersion(actor)}"`;
+        const etag = toEtag(await versions.read(actor));
         reply.header('etag', etag);
         if (matchesEtag(request, etag)) return { status: 304, body: null };
         const { items, total, unread } = await listNotifications(deps, actor, query);
@@ -41,4 +46,13 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       },
     },
   });
+  return {
+    // The address that an open page asks, without a query that would have to be checked.
+    url: '/api/notifications',
+    findEtag(headers) {
+      const user = recallActor(deps, notifications.list, headers);
+      const version = user === null ? null : versions.peek(user);
+      return version === null ? null : toEtag(version);
+    },
+  };
 }

@@ -16,14 +16,21 @@ import {
 const REGRET = 10 * MINUTE;
 
 /** Open windows ask every two seconds: while changes are heard, an unchanged version costs no query. */
-export function createFeedVersions({ db, clock, changes }: Deps): (user: User) => Promise<string> {
+export type FeedVersions = {
+  read(user: User): Promise<string>;
+  /** Null where `read` would ask the database. */
+  peek(user: User): string | null;
+};
+
+export function createFeedVersions({ db, clock, changes }: Deps): FeedVersions {
   const kept = createMemory<Feed>(changes, {
     topic: 'notifications',
     isStillTrue: ({ nextRelease }) => nextRelease === null || nextRelease > clock.now(),
   });
-  return async (user) => {
-    const { version } = await kept.get({ owner: user.id, key: 'feed' }, () => readFeed(db, { user, now: clock.now() }));
-    return version;
+  const at = (user: User) => ({ owner: user.id, key: 'feed' });
+  return {
+    read: async (user) => (await kept.get(at(user), () => readFeed(db, { user, now: clock.now() }))).version,
+    peek: (user) => kept.peek(at(user))?.version ?? null,
   };
 }
 

@@ -14,6 +14,8 @@ export type Memory<V> = {
     at: { owner: string; key: string },
     load: () => Promise<Loaded>,
   ): Promise<V | Loaded>;
+  /** The kept value; undefined where `get` would load. */
+  peek(at: { owner: string; key: string }): V | undefined;
 };
 
 /** Keeps what was read of an owner until a change of it is heard, and only while changes are heard. */
@@ -38,13 +40,20 @@ export function createMemory<V>(
     return opened;
   }
 
+  const holds = (known: Kept<V> | undefined): known is Kept<V> =>
+    known !== undefined && known.until > performance.now() && isStillTrue(known.value);
+
   return {
+    peek({ owner, key }) {
+      const known = changes.isCurrent() ? owners.get(owner)?.get(key) : undefined;
+      return holds(known) ? known.value : undefined;
+    },
     async get({ owner, key }, load) {
       if (!changes.isCurrent()) return load();
       // A change that is heard during `load` drops this map, and with it what `load` may have read too early.
       const kept = openOwner(owner);
       const known = kept.get(key);
-      if (known !== undefined && known.until > performance.now() && isStillTrue(known.value)) return known.value;
+      if (holds(known)) return known.value;
       const value = await load();
       if (value !== undefined) kept.set(key, { value, until: performance.now() + LIFE });
       return value;

@@ -25,7 +25,9 @@ test('a connection that is cut while it is in use is an error of its query, not 
 });
 
 test('the database compiles no plans, which takes longer than they run', async () => {
-  await sql`ALTER DATABASE ${sql.id(new URL(world.database.url).pathname.slice(1))} SET jit = on`.execute(world.deps.db);
+  await sql`ALTER DATABASE ${sql.id(new URL(world.database.url).pathname.slice(1))} SET jit = on`.execute(
+    world.deps.db,
+  );
   const database = openDatabase(world.database.url, world.deps.log);
   expect((await sql`SHOW jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }]);
   await database.close();

@@ -17,14 +17,19 @@ const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
     .where('users.deleted_at', 'is', null),
 );
 
-type OpenSession = Awaited<ReturnType<typeof selectSession>>[number];
+export type OpenSession = Awaited<ReturnType<typeof selectSession>>[number];
 
 /** Open sessions: from memory while changes are heard, else from the database. */
-export type Sessions = { find(named: Named): Promise<OpenSession | undefined> };
+export type Sessions = {
+  find(named: Named): Promise<OpenSession | undefined>;
+  /** Undefined where `find` would ask the database. */
+  peek(named: Named): OpenSession | undefined;
+};
 
 export function createSessions({ db, changes }: { db: Db; changes: Changes }): Sessions {
   const kept = createMemory<OpenSession>(changes, { topic: 'access' });
   return {
+    peek: ({ sessionId, userId }) => kept.peek({ owner: userId, key: sessionId }),
     find: ({ sessionId, userId }) =>
       kept.get({ owner: userId, key: sessionId }, async () => (await selectSession(db, { sessionId, userId }))[0]),
   };

@@ -1,8 +1,11 @@
-import type { Access, Endpoint } from '@wideload/contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
 import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../../actor.ts';
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import type { Claims } from './access-token.ts';
+import type { OpenSession } from './open-sessions.ts';
 
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
@@ -38,25 +41,33 @@ export function lacksSecondFactor(
   return needsSecondFactor(deps, role) && method === 'password';
 }
 
-async function findSignedIn(
+type Named = { claims: Claims; session: OpenSession | undefined };
+
+/** @returns the actor, or why the session may not be used for the call. */
+function judge(
   deps: SessionDeps,
   { withTemporaryPassword, withoutSecondFactor }: Flags,
-  header: string | undefined,
-): Promise<SignedIn> {
+  { claims, session }: Named,
+): SignedIn | ProblemCode {
+  // A changed role voids the old token at the next request.
+  if (session === undefined || session.role !== claims.role) return 'session.ended';
+  // Any role other than admin is treated as user (spec [3]).
+  const kind = session.role === 'admin' ? 'admin' : 'user';
+  // Idle time is checked when the short-lived token is refreshed.
+  if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) return 'session.ended';
+  if (session.password_is_temporary && withTemporaryPassword !== true) return 'password.temporary';
+  if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) return 'second-factor.missing';
+  return { kind, id: claims.userId, sessionId: claims.sessionId };
+}
+
+async function findSignedIn(deps: SessionDeps, flags: Flags, header: string | undefined): Promise<SignedIn> {
   const token = parseBearer(header);
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');
-  const session = await deps.sessions.find(claims);
-  // A changed role voids the old token at the next request.
-  if (session === undefined || session.role !== claims.role) throw new Problem('session.ended');
-  // Any role other than admin is treated as user (spec [3]).
-  const kind = session.role === 'admin' ? 'admin' : 'user';
-  // Idle time is checked when the short-lived token is refreshed.
-  if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
-  if (session.password_is_temporary && withTemporaryPassword !== true) throw new Problem('password.temporary');
-  if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) throw new Problem('second-factor.missing');
-  return { kind, id: claims.userId, sessionId: claims.sessionId };
+  const found = judge(deps, flags, { claims, session: await deps.sessions.find(claims) });
+  if (typeof found === 'string') throw new Problem(found);
+  return found;
 }
 
 export async function findActor(
@@ -67,7 +78,25 @@ export async function findActor(
   return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
 }
 
+const mayCall = ({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor) =>
+  (access !== 'user' && access !== 'admin') || access === kind;
+
 /** Separate from `findActor`, so that the log of a refusal can name the actor. */
-export function requireAccess({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
-  if ((access === 'user' || access === 'admin') && access !== kind) throw new Problem('access.refused');
+export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): void {
+  if (!mayCall(endpoint, actor)) throw new Problem('access.refused');
+}
+
+/** Who calls, if memory knows that they may. Null says nothing: `findActor` decides. */
+export function recallActor<const E extends Pick<Endpoint, 'access'> & Flags>(
+  deps: SessionDeps,
+  endpoint: E,
+  headers: IncomingHttpHeaders,
+): ActorFor<E['access']> | null {
+  if (headers[onBehalfHeader] !== undefined) return null;
+  const token = parseBearer(headers.authorization);
+  const claims = token === null ? null : deps.accessTokens.peek(token, deps.clock.now());
+  if (claims === null) return null;
+  const found = judge(deps, endpoint, { claims, session: deps.sessions.peek(claims) });
+  // Cast: `mayCall` compared its kind with the access of the endpoint.
+  return typeof found === 'string' || !mayCall(endpoint, found) ? null : (found as ActorFor<E['access']>);
 }
