@@ -212,6 +212,7 @@ test('a further unit is filled in from unit 1, or from a saved combination @phon
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'UNIT 1' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'UNIT 1' })).toBeVisible();
     await page.getByLabel('Loaded weight').fill('90000');
     await page.getByRole('button', { name: 'Save this combination' }).click();
     const modal = page.getByRole('dialog', { name: 'Save this combination' });
@@ -221,6 +222,7 @@ test('a further unit is filled in from unit 1, or from a saved combination @phon
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('tab', { name: 'UNIT 2' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'UNIT 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete saved combination' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();
     await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
 import css from './tabs.module.css';
 
 export type Tab = { key: string; label: string };
@@ -21,18 +22,23 @@ const step: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The APG pattern, selected on focus. A tab list may contain only tabs, so the delete button and `after` are outside. */
+/**
+ * The APG pattern, selected on focus. A tab list may contain only tabs, so the delete button and `after` are outside. A press shows on
+ * the tabs first, and its panel follows in the next task: nobody is quick enough to type into the one before.
+ */
 export function Tabs({ label, tabs, current, onSelect, remove, after, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex((tab) => tab.key === current);
+  const [shown, select] = useShownFirst(current, onSelect);
+  const isComing = shown !== current;
+  const at = tabs.findIndex((tab) => tab.key === shown);
 
   function move(event: KeyboardEvent) {
     const next = step[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
-    onSelect(tab.key);
+    select(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
 
@@ -52,7 +58,7 @@ export function Tabs({ label, tabs, current, onSelect, remove, after, children }
               className={css['tab']}
               // Tabs take even positions; the delete button takes the odd one after the current tab.
               style={{ order: index * 2 }}
-              onClick={() => onSelect(tab.key)}
+              onClick={() => select(tab.key)}
             >
               {tab.label}
             </button>
@@ -65,6 +71,7 @@ export function Tabs({ label, tabs, current, onSelect, remove, after, children }
             style={{ order: at * 2 + 1 }}
             aria-label={remove.label}
             title={remove.label}
+            disabled={isComing}
             onClick={remove.onPress}
           >
             <X size={16} strokeWidth={2.5} />
