@@ -34,16 +34,16 @@ BEGIN
 END $$;
 
 -- Not all: each row has an entry in every index of orders. A permit that ends in the past counts as none, and an order whose permits
--- end there gets its tags when it returns to the queue.
+-- end there gets its tags when it enters the queue.
 UPDATE orders SET last_day = last_day_of(id), permit_tags = permit_tags_of(id)
 WHERE status = 'pending' OR id IN (SELECT order_id FROM permits WHERE coalesce(valid_to, end_day) >= current_date - 7);
 
-CREATE FUNCTION tag_returned_order() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION tag_queued_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.permit_tags = permit_tags_of(NEW.id);
   RETURN NEW;
 END $$;
-CREATE TRIGGER orders_returned BEFORE UPDATE OF status ON orders FOR EACH ROW
-  WHEN (old.status IN ('approved', 'rejected') AND new.status = 'pending') EXECUTE FUNCTION tag_returned_order();
+CREATE TRIGGER orders_queued BEFORE UPDATE OF status ON orders FOR EACH ROW
+  WHEN (old.status <> 'pending' AND new.status = 'pending') EXECUTE FUNCTION tag_queued_order();
 
 CREATE INDEX orders_user_last_day ON orders (user_id, last_day) WHERE status IN ('pending', 'approved');

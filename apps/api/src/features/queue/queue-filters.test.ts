@@ -3,6 +3,8 @@ import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '../../clock.ts';
 import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { payFor } from '../../../test/factories/notification-factories.ts';
+import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '../../../test/factories/queue-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -92,15 +94,20 @@ describe('the queue', () => {
     });
   });
 
-  test('finds an order by its permits when it returns to the queue, though it was decided before orders had their tags', async () => {
+  test('finds an order by its permits when it enters the queue, though it was there before orders had their tags', async () => {
     const { db } = world.deps;
-    const id = await addOrderLeavingIn(1, { states: ['TX'] });
+    const draft = await aPayableOrder(world, carrier, { states: ['TX'] });
+    const id = draft._id;
     const setOrder = (set: { status?: 'approved' | 'pending'; permit_tags?: string[] }) =>
       db.updateTable('orders').set(set).where('id', '=', id).execute();
+    const find = async () => listIds((await loadPage('&state=TX&permitStatus=requested')).items);
+    await setOrder({ permit_tags: [] });
+    await payFor(world, draft);
+    expect(await find()).toEqual([id]);
     await setOrder({ status: 'approved' });
     await setOrder({ permit_tags: [] });
     await setOrder({ status: 'pending' });
-    expect(listIds((await loadPage('&state=TX&permitStatus=requested')).items)).toEqual([id]);
+    expect(await find()).toEqual([id]);
     await db.deleteFrom('permits').where('order_id', '=', id).execute();
     expect(await loadPage('&state=TX')).toMatchObject({ items: [], total: 0 });
   });
