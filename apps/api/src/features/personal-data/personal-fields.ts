@@ -144,7 +144,7 @@ export const otherTexts: Others = {
   leftover_files: ['key'],
   order_events: ['permit_state', 'from_status', 'to_status'],
   order_tallies: ['status'],
-  orders: ['jurisdictions', 'review_changes'],
+  orders: ['jurisdictions', 'review_changes', 'permit_tags'],
   outbox: ['key', 'kind'],
   outreach_messages: ['language'],
   password_resets: ['token_hash'],
