@@ -22,13 +22,18 @@ export async function addCard(page: Page, entry: CardEntry): Promise<void> {
   await expect(page.getByRole('radio', { name: new RegExp(`ending in ${entry.number.slice(-4)}`) })).toBeChecked();
 }
 
+const bankFrame = 'iframe[title="3D Secure authentication"]';
+
 /** The provider draws the bank's challenge over the page. */
 export function findBankFrame(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="3D Secure authentication"]');
+  return page.frameLocator(bankFrame);
 }
 
+/** The payment's own challenge may follow that of a new card at once, in a window of its own. */
 export async function completeAuthentication(page: Page, outcome: 'Complete' | 'Fail'): Promise<void> {
   const bank = findBankFrame(page).getByRole('dialog', { name: '3-D Secure' });
+  await expect(bank).toBeVisible();
+  const frame = await page.locator(bankFrame).elementHandle();
   await bank.getByRole('button', { name: `${outcome} authentication` }).click();
-  await expect(bank).toBeHidden();
+  await frame?.waitForElementState('hidden');
 }
