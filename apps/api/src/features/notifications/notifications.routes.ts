@@ -16,7 +16,7 @@ import { toNotification } from './notifications.wire.ts';
 
 const toEtag = (version: string) => `"${version}"`;
 
-/** @returns the answer to an unchanged poll, from memory alone. */
+/** @returns how to answer an unchanged poll from memory. */
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): UnchangedPoll {
   const versions = createFeedVersions(deps);
   implement(app, deps, {
@@ -47,8 +47,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
     },
   });
   return {
-    // The address that an open page asks, without a query that would have to be checked.
-    url: '/api/notifications',
+    // Open pages poll without a query, so there is no input to validate.
+    url: `/api${notifications.list.path}`,
     findEtag(headers) {
       const user = recallActor(deps, notifications.list, headers);
       const version = user === null ? null : versions.peek(user);

@@ -68,7 +68,7 @@ export const requestLimits = {
 
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
-/** The database compiles a plan that it takes for long, in 80 ms and more; ours run for less. Behind a pooler the role has the setting. */
+/** PostgreSQL compiles plans that it expects to be slow. Compiling ours takes longer than running them. Behind a pooler, the role has this setting. */
 async function prepareConnection(client: pg.PoolClient): Promise<void> {
   if (!(client instanceof ProductClient)) return;
   client.mayPrepare = await isDirect(client);

@@ -86,7 +86,7 @@ export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedI
   if (!mayCall(endpoint, actor)) throw new Problem('access.refused');
 }
 
-/** Who calls, if memory knows that they may. Null says nothing: `findActor` decides. */
+/** The signed-in caller, checked against memory only. Null when memory cannot confirm access; then use `findActor`. */
 export function recallActor<const E extends Pick<Endpoint, 'access'> & Flags>(
   deps: SessionDeps,
   endpoint: E,

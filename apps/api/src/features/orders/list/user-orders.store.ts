@@ -58,6 +58,7 @@ export async function countActiveUserPermits(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', ['pending', 'approved'])
+    // Skips past orders by the index `orders_user_last_day`.
     .where('orders.last_day', '>=', today)
     .where('permits.status', 'not in', ['refused', 'voided'])
     // Once a permit is issued, the state's own last day counts.

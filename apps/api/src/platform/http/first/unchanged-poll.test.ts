@@ -61,7 +61,7 @@ test('a change, another query and an ETag of something else are answered by the 
   await expect.poll(async () => (await poll(etag)).status, { timeout: MINUTE }).toBe(200);
 });
 
-test('who may not ask is refused by the framework', async () => {
+test('the framework refuses a caller without access', async () => {
   const { etag } = await poll('');
   await waitForFirst(etag);
   expect(await poll(etag, { more: { 'x-on-behalf-of': user.id } })).toMatchObject(notFirst(403));

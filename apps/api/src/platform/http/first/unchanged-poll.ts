@@ -4,7 +4,7 @@ import type { FirstAnswer } from './answer-first.ts';
 
 export type UnchangedPoll = {
   url: string;
-  /** Of what this caller would be answered; null unless memory knows that they may ask, and what they would see. */
+  /** The ETag of the caller's current answer; null when memory cannot confirm access or the answer. */
   findEtag(headers: IncomingHttpHeaders): string | null;
 };
 
