@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   aCarrier,
+  anAdmin,
   anOrderToPay,
   expect,
   gotoRedirected,
@@ -9,6 +10,7 @@ import {
   newEmail,
   password,
   payOrder,
+  signIn,
   test,
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
@@ -157,6 +159,34 @@ test('an account is changed in four ways, each with its own button and its own m
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Trucks', level: 1 })).toBeVisible();
+});
+
+test('an account is signed out everywhere after a question, and an admin sees and ends own sessions', async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = await aCarrier(page);
+  await page.goto('/trucks');
+  await adminPage.goto(`/users?search=${email}`);
+  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = adminPage.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await expect(question).toContainText(email);
+  await expectAccessible(adminPage, 'signing an account out');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(adminPage.getByText(`${email} is signed out on all devices.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+
+  // An account of this journey alone: others sign in as the first admin meanwhile.
+  const admin = await anAdmin(adminPage);
+  await signIn(page, admin.email);
+  await adminPage.goto('/admins/security');
+  await expect(adminPage.getByText('This device')).toBeVisible();
+  await expectAccessible(adminPage, 'own sign-in of an admin');
+  await adminPage.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(adminPage.getByText('Every other device was signed out.')).toBeVisible();
+  await gotoRedirected(page, '/users');
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 test('a new admin chooses a password at the first sign-in, and is deleted @rare', async ({ page, adminPage }) => {

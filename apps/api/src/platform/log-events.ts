@@ -135,6 +135,7 @@ export const logEvents = {
   'user.changed': { about: 'security', means: 'An admin changed an account.' },
   'user.created': { about: 'security', means: 'An admin created an account.' },
   'user.second_factor_reset': { about: 'security', means: 'An admin removed the second factor of an account.' },
+  'user.signed_out': { about: 'security', means: 'An admin signed an account out on all devices.' },
 } satisfies Record<string, Facts>;
 type EventName = keyof typeof logEvents;
 

@@ -192,6 +192,10 @@ export const accessRows: Rows = {
         return { params: { id: user.id } };
       },
     },
+    endSessions: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id } }),
+    },
   },
   provisions: {
     list: { as: [401, 401, 200, 200, 200] },

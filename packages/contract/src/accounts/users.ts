@@ -196,4 +196,13 @@ export const users = {
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'second-factor.none'],
   }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'admin',
+    summary: 'Sign an account out on all devices; its password and its second factor stay',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.own-account'],
+  }),
 };

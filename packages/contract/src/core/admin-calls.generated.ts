@@ -90,6 +90,7 @@ export const users: Calls['users'] = {
   changePhone: { method: 'PUT', path: '/users/{id}/phone', access: 'admin' },
   changePassword: { method: 'PUT', path: '/users/{id}/password', access: 'admin' },
   removeSecondFactor: { method: 'DELETE', path: '/users/{id}/second_factor', access: 'admin' },
+  endSessions: { method: 'DELETE', path: '/users/{id}/sessions', access: 'admin' },
 };
 
 export const articles: Calls['articles'] = {

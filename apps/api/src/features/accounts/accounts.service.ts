@@ -10,6 +10,7 @@ export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, se
 export { clearCookie } from './sessions/cookies.ts';
 export { loadCurrentAccount } from './own-account/current-account.ts';
 export { endAccess } from './sessions/end-access.ts';
+export { endAllSessions } from './sessions/sessions.store.ts';
 export { verifyOwnPassword } from './own-account/own-account.ts';
 export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';

@@ -154,6 +154,35 @@ describe('changing an account', () => {
     expect(await listActs(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
   });
 
+  test('signing out everywhere ends each session, and leaves password, name and other accounts as they are', async () => {
+    const endSessions = (id: string) => world.call('DELETE', `/users/${id}/sessions`, { token: admin.token });
+    await put('password', { password: 'abc12' });
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await signIn(world, person.email, { password: 'abc12' });
+        return answer.json<{ accessToken: string }>().accessToken;
+      }),
+    );
+    const other = await aUser(world);
+    expect((await endSessions(person.id)).statusCode).toBe(200);
+    for (const token of tokens) expect((await readMe(token)).statusCode).toBe(401);
+    expect((await readMe(other.token)).statusCode).toBe(200);
+    expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
+    expect((await listActs(person.id)).at(-1)).toMatchObject({
+      what: 'user.sessions',
+      subject_label: person.email,
+      before: { sessions: 2 },
+      after: null,
+    });
+    expect((await endSessions(world.deps.ids())).statusCode).toBe(404);
+    const own = await endSessions(admin.id);
+    expect(own.json()).toMatchObject({
+      code: 'user.own-account',
+      detail: 'Your own sessions are ended under My sign-in.',
+    });
+    expect((await readMe(admin.token)).statusCode).toBe(200);
+  });
+
   test.each([
     ['name', { firstName: 'Ann4', lastName: '', middleName: '' }, 'firstName', 'Only characters!'],
     ['phone', { phone: '' }, 'phone', 'Please input current number!'],

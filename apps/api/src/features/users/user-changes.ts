@@ -4,7 +4,7 @@ import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
-import { endAccess, hashPassword, removeSecondFactor } from '../accounts/accounts.service.ts';
+import { endAccess, endAllSessions, hashPassword, removeSecondFactor } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
@@ -113,4 +113,17 @@ export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Prom
     await recordAct(tx, deps, by, { what: 'user.second-factor', subject, before, after: null });
   });
   deps.log.info({ event: 'user.second_factor_reset', actor: by.id, user: id });
+}
+
+/** For a device that is lost or left signed in. The audit log names how many sessions were open. */
+export async function signOutEverywhere(deps: Deps, by: Admin, id: string): Promise<void> {
+  if (id === by.id) throw new Problem('user.own-account', { detail: 'Your own sessions are ended under My sign-in.' });
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, by, id);
+    if (user === undefined) throw new Problem('not-found');
+    const sessions = await endAllSessions(tx, id, deps.clock.now());
+    const subject = { kind: 'user', id, label: user.email } as const;
+    await recordAct(tx, deps, by, { what: 'user.sessions', subject, before: { sessions }, after: null });
+  });
+  deps.log.info({ event: 'user.signed_out', actor: by.id, user: id });
 }

@@ -4,7 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
 import { removeUser } from './remove-user.ts';
-import { changeEmail, changeName, changePassword, changePhone, resetSecondFactor } from './user-changes.ts';
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changePhone,
+  resetSecondFactor,
+  signOutEverywhere,
+} from './user-changes.ts';
 import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
@@ -27,6 +34,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       changePassword: ({ actor, params, body }) =>
         answerNothing(changePassword(deps, actor, { id: params.id, ...body })),
       removeSecondFactor: ({ actor, params }) => answerNothing(resetSecondFactor(deps, actor, params.id)),
+      endSessions: ({ actor, params }) => answerNothing(signOutEverywhere(deps, actor, params.id)),
     },
   });
 }

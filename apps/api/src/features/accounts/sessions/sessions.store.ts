@@ -83,14 +83,16 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
     .execute();
 }
 
-export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
+/** @returns how many sessions were open */
+export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<number> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
   await voidKeys(tx, userId);
+  return Number(ended.numUpdatedRows);
 }
 
 export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {

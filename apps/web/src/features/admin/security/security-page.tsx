@@ -1,3 +1,4 @@
+import { MySessions } from '../../../product/sessions/my-sessions.tsx';
 import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
 import { AdminLinks } from '../../../product/admin-links/admin-links.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -9,6 +10,7 @@ export function SecurityPage() {
       <AdminLinks />
       <PageTitle>{texts.mySignIn}</PageTitle>
       <SignInMethods />
+      <MySessions />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { EmailSection } from './email-section.tsx';
 import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';
-import { MySessions } from './my-sessions.tsx';
+import { MySessions } from '../../../product/sessions/my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';

@@ -1,3 +1,5 @@
+import type { ActWords } from './asked-act.tsx';
+
 export const email = 'Email';
 export const name = 'Name';
 export const phone = 'Phone';
@@ -28,10 +30,20 @@ export const confirmNewPassword = 'Confirm new password';
 export const currentPassword = 'Current password';
 export const passwordRule = '8 to 20 characters, with at least 2 of these: letters, numbers, special characters';
 
-export const secondFactor = 'Second factor';
-export const secondFactorHint = 'For an owner who lost the phone or the device with the passkeys.';
-export const removeSecondFactor = 'Remove the second factor';
-export const removeSecondFactorQuestion = 'Remove the second factor?';
-export const afterRemoval = (account: string) =>
-  `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`;
-export const secondFactorRemoved = (account: string) => `${account} signs in with the password alone now.`;
+export const sessions = (account: string): ActWords => ({
+  title: 'Sessions',
+  hint: 'For an owner who lost a device, or left one signed in.',
+  act: 'Sign out everywhere',
+  question: 'Sign out everywhere?',
+  effect: `${account} is signed out on all devices, and can sign in again as before.`,
+  done: `${account} is signed out on all devices.`,
+});
+
+export const secondFactor = (account: string): ActWords => ({
+  title: 'Second factor',
+  hint: 'For an owner who lost the phone or the device with the passkeys.',
+  act: 'Remove the second factor',
+  question: 'Remove the second factor?',
+  effect: `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`,
+  done: `${account} signs in with the password alone now.`,
+});

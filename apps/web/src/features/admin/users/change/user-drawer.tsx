@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { useCallback, useState } from 'react';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
+import { AccessActs } from './access-acts.tsx';
 import * as texts from './change-user.texts.ts';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { formatAccountName } from '../user-words.ts';
 
@@ -34,7 +34,7 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
       <PhoneForm user={current} onDirty={onDirty} />
       <NameForm user={current} onDirty={onDirty} />
-      {!isOwn && <ResetSecondFactor user={current} />}
+      {!isOwn && <AccessActs user={current} />}
     </Drawer>
   );
 }
