@@ -1,5 +1,15 @@
 // The files of deploy/ name settings and files that exist, and their settings start the product in production.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,6 +186,44 @@ test('only pages are redirected to https in compose; a call of the API by http i
   const [, site] = /http:\/\/\$\{PUBLIC_HOST\} \{\n([\s\S]*?)\n\}/.exec(compose.configs.proxy.content);
   expect(site).toMatch(/handle \/api\/\* \{\s+respond "Use https\." 403\s+\}/);
   expect(site).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} permanent/);
+});
+
+describe('the certificate of the store in compose', () => {
+  const { wideload, proxy, trust } = compose.services;
+  const findVolume = (service, target) => service.volumes.find((volume) => volume.split(':')[1] === target)?.split(':');
+
+  test('is on a volume that the product mounts, and is there before the product starts', () => {
+    const folder = path.dirname(wideload.environment[OF_NODE]);
+    expect(findVolume(wideload, folder)).toEqual(['trust', folder, 'ro']);
+    expect(findVolume(trust, '/trust')).toEqual(['trust', '/trust']);
+    expect(wideload.depends_on.trust).toEqual({ condition: 'service_completed_successfully' });
+  });
+
+  test('is copied, readable by everybody, without the keys beside it', () => {
+    const from = path.join(dataDir, 'caddy/pki/authorities/local');
+    const to = path.join(dataDir, 'trust');
+    mkdirSync(from, { recursive: true, mode: 0o700 });
+    mkdirSync(to);
+    for (const name of ['root.crt', 'root.key']) writeFileSync(path.join(from, name), name, { mode: 0o600 });
+    const [program, ...args] = trust.command.map((part) =>
+      part.replaceAll('$$', '$').replaceAll('/data/', `${dataDir}/`).replaceAll('/trust', to),
+    );
+    execFileSync(program, args);
+    expect(readdirSync(to)).toEqual([path.basename(wideload.environment[OF_NODE])]);
+    expect(statSync(path.join(to, 'root.crt')).mode & 0o777).toBe(0o644);
+    expect(readFileSync(path.join(to, 'root.crt'), 'utf8')).toBe('root.crt');
+  });
+
+  test('comes from the data of the proxy, which only the proxy can write and the product cannot read', () => {
+    const [data] = findVolume(proxy, '/data');
+    expect(findVolume(trust, '/data')).toEqual([data, '/data', 'ro']);
+    expect(wideload.volumes.filter((volume) => volume.startsWith(`${data}:`))).toEqual([]);
+  });
+});
+
+test('git ignores the secrets of compose, and so does the build of the image', () => {
+  for (const file of ['.gitignore', '.containerignore'])
+    expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\*\*\/\.env$/m);
 });
 
 test('compose scans uploaded files', () => {
