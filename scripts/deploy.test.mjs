@@ -221,6 +221,15 @@ describe('the certificate of the store in compose', () => {
   });
 });
 
+test('the first admin can be taken out of the settings of compose', () => {
+  const given = { ...secrets, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+  const text = read('compose/compose.yml');
+  const demanded = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  expect(demanded).toContain('TOKEN_SECRET');
+  expect(demanded.filter((name) => given[name] === '')).toEqual([]);
+  expect(readSettings({ ...composeSettings, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).config.firstAdmin).toBeNull();
+});
+
 test('git ignores the secrets of compose, and so does the build of the image', () => {
   for (const file of ['.gitignore', '.containerignore'])
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\*\*\/\.env$/m);
