@@ -230,6 +230,12 @@ test('the first admin can be taken out of the settings of compose', () => {
   expect(readSettings({ ...composeSettings, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).config.firstAdmin).toBeNull();
 });
 
+test('the store of compose has the time that it takes to stop', () => {
+  /** `-volume.preStopSeconds` of SeaweedFS, when it is not given. */
+  const PRE_STOP = 10;
+  expect(Number.parseInt(compose.services.storage.stop_grace_period, 10)).toBeGreaterThan(PRE_STOP);
+});
+
 test('git ignores the secrets of compose, and so does the build of the image', () => {
   for (const file of ['.gitignore', '.containerignore'])
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\*\*\/\.env$/m);
