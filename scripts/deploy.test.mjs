@@ -188,6 +188,13 @@ test('only pages are redirected to https in compose; a call of the API by http i
   expect(site).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} permanent/);
 });
 
+test('requests wait in compose while the product is replaced, and longer than it may take to stop', () => {
+  const [, seconds] = /reverse_proxy wideload:3000 \{\s+lb_try_duration (\d+)s\s+\}/.exec(
+    compose.configs.proxy.content,
+  );
+  expect(Number(seconds)).toBeGreaterThanOrEqual(Number.parseInt(compose.services.wideload.stop_grace_period, 10));
+});
+
 describe('the certificate of the store in compose', () => {
   const { wideload, proxy, trust } = compose.services;
   const findVolume = (service, target) => service.volumes.find((volume) => volume.split(':')[1] === target)?.split(':');
