@@ -164,6 +164,14 @@ test('each resource of Kubernetes finds the pods, ports and settings that it nam
   expect(find('Secret').metadata.name).toBe('wideload');
 });
 
+test('the ingress has a class whose pods the network policy lets in, and the host of the settings', () => {
+  const { ingressClassName, tls, rules } = find('Ingress').spec;
+  const allowed = find('NetworkPolicy').spec.ingress[0].from[0].namespaceSelector.matchLabels;
+  expect(allowed).toEqual({ 'kubernetes.io/metadata.name': `ingress-${ingressClassName}` });
+  const { host } = new URL(kubernetesSettings.PUBLIC_URL);
+  expect([...tls[0].hosts, ...rules.map((rule) => rule.host)]).toEqual([host, host]);
+});
+
 test('what restarts a process, or takes it from its traffic, never asks the database', () => {
   const [container] = find('Deployment').spec.template.spec.containers;
   const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
