@@ -23,12 +23,13 @@ const kubernetes = ['settings.yml', 'network-policy.yml', 'wideload.yml'].flatMa
   parseAllDocuments(read(`kubernetes/${file}`), { merge: true }).map((document) => document.toJS()),
 );
 const find = (kind) => kubernetes.find((resource) => resource.kind === kind);
-const compose = parse(read('compose/compose.yml'));
+const compose = parse(read('compose/compose.yml'), { merge: true });
 
 /** Values that an operator fills in. */
 const secrets = {
   PUBLIC_HOST: 'permits.example',
   POSTGRES_PASSWORD: 'pw',
+  SERVER_DATABASE_PASSWORD: 'pw',
   DATABASE_URL: 'postgres://wideload:pw@postgres:5432/wideload',
   DATABASE_READ_URL: 'postgres://wideload:pw@standby:5432/wideload',
   STOP_DELAY: '0',
@@ -55,6 +56,9 @@ const kubernetesSettings = {
   ...find('ConfigMap').data,
   ...Object.fromEntries(Object.keys(find('Secret').stringData).map((name) => [name, secrets[name]])),
 };
+
+/** The role of `deploy/postgres/serving-role.sql`. */
+const SERVING = 'wideload_server';
 
 /** Of Node.js, not of the product. */
 const OF_NODE = 'NODE_EXTRA_CA_CERTS';
@@ -141,8 +145,30 @@ test('every container of the product runs without root, rights, or a root file s
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-  expect(compose.services.wideload).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
+  for (const service of [compose.services.wideload, compose.services.migrate])
+    expect(service).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
   expect(read('container/Containerfile')).toMatch(/^USER 1000:1000$/m);
+});
+
+test('the owner of the database migrates, and only then another role serves', () => {
+  const { migrate, wideload } = compose.services;
+  const getRole = (service) => new URL(fillIn(service.environment.DATABASE_URL)).username;
+  expect([getRole(migrate), getRole(wideload)]).toEqual([compose.services.postgres.environment.POSTGRES_USER, SERVING]);
+  expect(wideload.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+  expect(migrate.depends_on['serving-role']).toEqual({ condition: 'service_completed_successfully' });
+  for (const { file } of [compose.configs['serving-role'], compose.configs['serving-password']])
+    expect(readFileSync(path.join(root, 'deploy/compose', file), 'utf8')).toContain(`ROLE ${SERVING}`);
+
+  const [init] = find('Deployment').spec.template.spec.initContainers;
+  const secret = kubernetes.find(({ metadata }) => metadata.name === 'wideload-owner');
+  expect(init.args).toEqual(['migrate']);
+  // What is named one by one wins over what is taken whole.
+  expect(init.env).toEqual([
+    { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: secret.metadata.name, key: 'DATABASE_URL' } } },
+  ]);
+  expect(Object.keys(secret.stringData)).toEqual(['DATABASE_URL']);
+  const [container] = find('Deployment').spec.template.spec.containers;
+  expect(JSON.stringify(container)).not.toContain(secret.metadata.name);
 });
 
 test('each resource of Kubernetes finds the pods, ports and settings that it names', () => {
@@ -204,14 +230,16 @@ test('requests wait in compose while the product is replaced, and longer than it
 });
 
 describe('the certificate of the store in compose', () => {
-  const { wideload, proxy, trust } = compose.services;
+  const { wideload, migrate, proxy, trust } = compose.services;
   const findVolume = (service, target) => service.volumes.find((volume) => volume.split(':')[1] === target)?.split(':');
 
   test('is on a volume that the product mounts, and is there before the product starts', () => {
     const folder = path.dirname(wideload.environment[OF_NODE]);
     expect(findVolume(wideload, folder)).toEqual(['trust', folder, 'ro']);
     expect(findVolume(trust, '/trust')).toEqual(['trust', '/trust']);
-    expect(wideload.depends_on.trust).toEqual({ condition: 'service_completed_successfully' });
+    expect(findVolume(migrate, folder)).toEqual(['trust', folder, 'ro']);
+    // The product waits for `migrate`.
+    expect(migrate.depends_on.trust).toEqual({ condition: 'service_completed_successfully' });
   });
 
   test('is copied, readable by everybody, without the keys beside it', () => {

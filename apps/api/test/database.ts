@@ -67,10 +67,32 @@ async function hashMigrations(): Promise<string> {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 }
 
+const PASSWORD = 'of the tests';
+
+/** The address of the database for the role that serves requests. */
+export function asServingRole(url: string): string {
+  const changed = new URL(url);
+  [changed.username, changed.password] = ['wideload_server', PASSWORD];
+  return changed.toString();
+}
+
+/** As an operator makes it. A role belongs to the whole server: two workers that make it at once would fail. */
+export function makeServingRole(url: string): Promise<void> {
+  const file = new URL('../../../deploy/postgres/serving-role.sql', import.meta.url);
+  return runInTurn(url, 'role', () =>
+    runAsOwner(url, async (client) => {
+      await client.query(await readFile(file, 'utf8'));
+      await client.query(`ALTER ROLE wideload_server PASSWORD '${PASSWORD}'`);
+    }),
+  );
+}
+
 async function buildTemplate(url: string, template: string): Promise<void> {
   const draft = `${template}_${randomUUID().slice(0, 8)}`;
   await runAsOwner(url, (client) => client.query(`CREATE DATABASE ${draft}`));
-  const pool = createPool({ connectionString: replaceDatabase(url, draft), ...unlimited, onError: () => undefined });
+  const draftUrl = replaceDatabase(url, draft);
+  await makeServingRole(draftUrl);
+  const pool = createPool({ connectionString: draftUrl, ...unlimited, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
@@ -80,7 +102,7 @@ async function buildTemplate(url: string, template: string): Promise<void> {
   await runAsOwner(url, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
 }
 
-const LOCKS = { template: 7_241_001, bundle: 7_241_003 };
+const LOCKS = { template: 7_241_001, bundle: 7_241_003, role: 7_241_004 };
 
 /** Runs `work` while no other worker of the run does the same kind of work. */
 export async function runInTurn<T>(

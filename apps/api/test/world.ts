@@ -31,7 +31,7 @@ import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
 import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { createFakeClock } from './clock.ts';
-import { createTestDatabase } from './database.ts';
+import { asServingRole, createTestDatabase } from './database.ts';
 
 let thread: Documents | null = null;
 let papersThread: Papers | null = null;
@@ -109,7 +109,10 @@ export async function startWorld(options: WorldOptions = {}) {
   });
   const config = createTestConfig(dataDir, { ...(provider === 'stripe' && toStripeSettings(standIn)), ...options.env });
   const productDb = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool(connections) }),
+    // The role that may change rows, and nothing of the schema.
+    dialect: new PostgresDialect({
+      pool: createPool({ ...connections, connectionString: asServingRole(database.url) }),
+    }),
     ...(options.onQuery && { log: options.onQuery }),
   });
   const payments = createStripeGateway({

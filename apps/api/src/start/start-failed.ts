@@ -60,7 +60,7 @@ function explain(step: string, error: unknown): string {
   if (OUT_OF_TIME.has(state) || NO_ANSWER_IN_TIME.test(message))
     return `The start ran out of time at this step: ${step} (${message}). Start again: what is done stays done. If it happens again, the machine or the database is too slow or too busy.`;
   if (state === NOT_ALLOWED)
-    return `The database user may not do what this step needs: ${step} (${message}). Make it the owner of the database, then start again.`;
+    return `The database user may not do what this step needs: ${step} (${message}). Migrate as the owner of the database (the command migrate), then start again.`;
   return `The start failed at this step: ${step} (${message}). Start again: what is done stays done. If it happens again, the log says more.`;
 }
 
