@@ -42,6 +42,9 @@ export default defineConfig({
       args: [
         ...sandbox,
         '--disable-gpu',
+        // Processes of their own cost a tenth of the time (docs/decisions/0042).
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
