@@ -37,7 +37,11 @@ async function openBare(): Promise<string> {
 
 async function migrateAsOwner(url: string): Promise<void> {
   const { db, close } = openDatabase(url, log);
-  await migrate(db).finally(close);
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
 }
 
 /** With Stripe, as in production: the sandbox keeps a schema of its own. */
