@@ -162,7 +162,7 @@ test('the owner of the database migrates, and only then another role serves', ()
   const [init] = find('Deployment').spec.template.spec.initContainers;
   const secret = kubernetes.find(({ metadata }) => metadata.name === 'wideload-owner');
   expect(init.args).toEqual(['migrate']);
-  // What is named one by one wins over what is taken whole.
+  // A variable of `env` wins over the same one of `envFrom`.
   expect(init.env).toEqual([
     { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: secret.metadata.name, key: 'DATABASE_URL' } } },
   ]);

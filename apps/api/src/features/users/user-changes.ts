@@ -100,30 +100,36 @@ export async function changePassword(
   });
 }
 
-/** For an owner who lost the devices: only the password is left, and the account's sessions end. */
-export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Promise<void> {
-  if (id === by.id) throw new Problem('user.own-account');
+type Act = { id: string; what: AuditAct; end: (tx: Tx, user: StoredUser) => Promise<object> };
+
+/** `end` answers what there was before. */
+async function endForAnother(deps: Deps, by: Admin, { id, what, end }: Act): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
-    const before = await removeSecondFactor(deps, tx, id);
-    if (before === null) throw new Problem('second-factor.none');
-    await endAccess(tx, user, deps.clock.now());
+    const before = await end(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, { what: 'user.second-factor', subject, before, after: null });
+    await recordAct(tx, deps, by, { what, subject, before, after: null });
   });
+}
+
+/** For an owner who lost the devices: only the password is left, and the account's sessions end. */
+export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Promise<void> {
+  if (id === by.id) throw new Problem('user.own-account');
+  const end = async (tx: Tx, user: StoredUser) => {
+    const removed = await removeSecondFactor(deps, tx, id);
+    if (removed === null) throw new Problem('second-factor.none');
+    await endAccess(tx, user, deps.clock.now());
+    return removed;
+  };
+  await endForAnother(deps, by, { id, what: 'user.second-factor', end });
   deps.log.info({ event: 'user.second_factor_reset', actor: by.id, user: id });
 }
 
 /** For a device that is lost or left signed in. The audit log names how many sessions were open. */
 export async function signOutEverywhere(deps: Deps, by: Admin, id: string): Promise<void> {
   if (id === by.id) throw new Problem('user.own-account', { detail: 'Your own sessions are ended under My sign-in.' });
-  await inTransaction(deps.db, async (tx) => {
-    const user = await lockUser(tx, by, id);
-    if (user === undefined) throw new Problem('not-found');
-    const sessions = await endAllSessions(tx, id, deps.clock.now());
-    const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, { what: 'user.sessions', subject, before: { sessions }, after: null });
-  });
+  const end = async (tx: Tx) => ({ sessions: await endAllSessions(tx, id, deps.clock.now()) });
+  await endForAnother(deps, by, { id, what: 'user.sessions', end });
   deps.log.info({ event: 'user.signed_out', actor: by.id, user: id });
 }
