@@ -18,6 +18,8 @@ test(
 
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const clerk = findQuestions(admin);
+    // Enabled once the questions are loaded, and a key does not wait for that.
+    await expect(findButton(admin, 'Ask the carrier')).toBeEnabled();
     await findButton(admin, 'Ask the carrier').press('Enter');
     await expect(clerk.getByLabel('Question to the carrier')).toBeFocused();
     await findButton(admin, 'Send').click();

@@ -37,6 +37,12 @@ test('eight permits of a trip have days and places, fit on a page and are ready 
   // On a phone the eight lines alone are longer than two screens.
   if (!isMobile) expect(last.y + last.height + (await page.evaluate(() => window.scrollY))).toBeLessThan(1400);
   await goNext(page, 'Summary');
+  await test.step('the part above the review has its height before the page is scrolled to it', async () => {
+    const part = page.getByRole('heading', { level: 3, name: 'Unit 2, Illinois' }).locator('..');
+    const before = await part.boundingBox();
+    await page.getByRole('checkbox', { name: /^I have reviewed/ }).check();
+    expect((await part.boundingBox())?.height).toBe(before?.height);
+  });
 });
 
 test('a new departure moves all days; a unit with a departure of its own keeps it until it is taken back @phone', async ({

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   clampStep,
@@ -11,6 +12,7 @@ import {
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '../../lib/timing/use-stable-calls.ts';
+import { whenIdle } from '../../lib/timing/when-idle.ts';
 import { Road } from '../../ui/layout/road.tsx';
 import { AddRecord, type RecordKind } from './add-record.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
@@ -22,6 +24,7 @@ import { loadStepsAhead } from './step/step-panels.tsx';
 import type { Moves, UnreadTexts } from './step/step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
+import { calendarQuery } from './steps/summary/warnings/calendar-query.ts';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
 import { StartedBy } from '../../product/status/started-by.tsx';
@@ -143,6 +146,10 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   const { loadPaymentStep } = slots;
   useEffect(() => loadStepsAhead(loadPaymentStep), [loadPaymentStep]);
+  // The warnings of the summary must not push down what is already read.
+  const client = useQueryClient();
+  const hasTrip = state.draft.trip !== null;
+  useEffect(() => (hasTrip ? whenIdle([() => client.prefetchQuery(calendarQuery)]) : undefined), [client, hasTrip]);
 
   async function handlePaid() {
     await store.loadOther();

@@ -2,6 +2,7 @@ import type { WizardStepKey } from '@wideload/domain';
 import { memo, useEffect, type ComponentType } from 'react';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
+import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
@@ -44,5 +45,5 @@ export const stepPanels = {
 export function loadStepsAhead(loadPaymentStep: () => Promise<unknown> = async () => {}): () => void {
   const preloads = Object.values(stepPanels).map(({ preload }) => preload);
   const loadLaterParts = async () => (await import('../steps/vehicles/vehicles-step.tsx')).loadLaterParts();
-  return whenIdle([...preloads, loadLaterParts, loadPaymentStep]);
+  return whenIdle([...preloads, loadLaterParts, OrderCharges.preload, loadPaymentStep]);
 }

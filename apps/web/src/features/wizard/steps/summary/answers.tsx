@@ -104,8 +104,11 @@ export const PermitAnswers = memo(function PermitAnswers({ draft, onChangeStep }
         const unitAt = draft.units.findIndex(({ _id }) => _id === permit.unit);
         const unit = draft.units[unitAt];
         const [number, state] = [unitAt + 1, stateName(permit.state)];
+        const ruled = at > 0 ? 'ruled-part' : undefined;
+        // The last one is laid out at once: the review below it must not move under a finger when the page is scrolled to its end.
+        const isLast = at === draft.permits.length - 1;
         return (
-          <div key={permit._id} {...lazyLayout(heights.permit, at > 0 ? 'ruled-part' : undefined)}>
+          <div key={permit._id} {...(isLast ? { className: ruled } : lazyLayout(heights.permit, ruled))}>
             <h3 className="size-body below-8">{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={listPermitAnswers(permit, at)}
