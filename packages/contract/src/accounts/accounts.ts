@@ -46,6 +46,7 @@ export const accounts = {
     answers: { 200: AccessToken },
     problems: [
       'credentials.wrong',
+      'password.ended',
       'sign-in.wait',
       'second-factor.required',
       'second-factor.passkey',

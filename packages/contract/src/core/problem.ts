@@ -33,6 +33,10 @@ export const problems = {
     status: 403,
     title: 'Your password was set by an administrator. Choose a new one first.',
   },
+  'password.ended': {
+    status: 401,
+    title: 'Your temporary password has expired. Press “Forgot your password?” to choose your own.',
+  },
   'account.email-locked': { status: 409, title: 'Your e-mail is already set. Change it with the code we send you.' },
   'second-factor.required': { status: 401, title: 'Enter the code from your authenticator app.' },
   'second-factor.passkey': { status: 401, title: 'This account signs in with its passkey.' },

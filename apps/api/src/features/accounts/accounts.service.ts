@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { findWeakness } from './passwords/common-password.ts';
 import { hashPassword } from './passwords/passwords.ts';
+import { giveTemporary } from './passwords/temporary-password.ts';
 
 export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
@@ -13,6 +14,7 @@ export { endAccess } from './sessions/end-access.ts';
 export { endAllSessions } from './sessions/sessions.store.ts';
 export { verifyOwnPassword } from './own-account/own-account.ts';
 export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
+export { giveTemporary } from './passwords/temporary-password.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';
 export { removeSecondFactor } from './second-factor/sign-in-methods.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
@@ -43,7 +45,7 @@ export async function createAccount(
     first_name: facts.firstName ?? '',
     last_name: facts.lastName ?? '',
     phone: facts.phone ?? '',
-    password_is_temporary: facts.passwordIsTemporary ?? false,
+    ...(facts.passwordIsTemporary === true && giveTemporary(clock.now())),
     created_at: clock.now(),
   });
   if (!isNew) throw new Problem('account.email-in-use');

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
-  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary'>>;
+  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary' | 'password_ends_at'>>;
 
 /** `email` is in lower case. */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
@@ -42,10 +42,13 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Of a password that its owner chose. */
+const ofOwner = { password_is_temporary: false, password_ends_at: null } as const;
+
 export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_is_temporary: false })
+    .set({ password_hash: passwordHash, ...ofOwner })
     .where('id', '=', accountId)
     .execute();
 }
@@ -54,7 +57,7 @@ export async function updatePassword(tx: Tx, accountId: string, passwordHash: st
 export async function replacePassword(tx: Tx, { id, password_hash }: Account, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_is_temporary: false })
+    .set({ password_hash: passwordHash, ...ofOwner })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();

@@ -21,16 +21,25 @@ const given = 'abc12';
 let made = 0;
 
 /** An admin created the account; this is its first sign-in. */
-async function aNewcomer(role: 'admin' | 'user') {
+async function aNewcomer(role: 'admin' | 'user', { token } = admin) {
   made += 1;
   const email = `newcomer-${made}@yard.example`;
-  await world.call('POST', '/users', { token: admin.token, body: { email, password: given, role } });
+  await world.call('POST', '/users', { token, body: { email, password: given, role } });
   const signedIn = await signIn(world, email, { password: given });
   return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(signedIn) };
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const choose = (token: string, password: string, currentPassword = given) =>
   world.call('PUT', '/users/password', { token, body: { currentPassword, password } });
+
+/** By the mailed link. */
+async function resetPassword(email: string): Promise<void> {
+  await world.call('POST', '/auth/resetPassword', { body: { email } });
+  const reset = { token: await findResetToken(world, email), password: goodPassword };
+  expect((await world.call('POST', '/auth/new_password', { body: reset })).statusCode).toBe(200);
+}
 
 const places = { user: '/companies', admin: '/users' } as const;
 
@@ -77,9 +86,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
 
   test('can choose one by the mailed link as well', async () => {
     const { email } = await aNewcomer(role);
-    await world.call('POST', '/auth/resetPassword', { body: { email } });
-    const reset = { token: await findResetToken(world, email), password: goodPassword };
-    expect((await world.call('POST', '/auth/new_password', { body: reset })).statusCode).toBe(200);
+    await resetPassword(email);
     const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
     expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
   });
@@ -99,4 +106,30 @@ test('every call of the contract is refused before, but those that the choice ne
     }
   }
   expect(answered.toSorted()).toEqual(['accounts.changePassword', 'accounts.currentUser']);
+});
+
+describe('a temporary password', () => {
+  test('signs in for a week, then its owner chooses another by the mailed link', async () => {
+    const { email } = await aNewcomer('user');
+    world.clock.advance(7 * DAY - 1);
+    expect((await signIn(world, email, { password: given })).statusCode).toBe(200);
+    world.clock.advance(1);
+    const late = await signIn(world, email, { password: given });
+    expect(late.statusCode).toBe(401);
+    expect(late.json()).toMatchObject({ code: 'password.ended' });
+    const wrong = await signIn(world, email, { password: 'not-given-1' });
+    expect(wrong.json()).toMatchObject({ code: 'credentials.wrong' });
+    await resetPassword(email);
+    expect((await signIn(world, email)).statusCode).toBe(200);
+  });
+
+  test('gets another week when an admin sets it again', async () => {
+    const { email, token } = await aNewcomer('user', await aUser(world, { role: 'admin' }));
+    const { _id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+    world.clock.advance(7 * DAY);
+    const later = await aUser(world, { role: 'admin' });
+    const again = { token: later.token, body: { password: 'again-12' } };
+    expect((await world.call('PUT', `/users/${_id}/password`, again)).statusCode).toBe(200);
+    expect((await signIn(world, email, { password: 'again-12' })).statusCode).toBe(200);
+  });
 });

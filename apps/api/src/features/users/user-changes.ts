@@ -4,7 +4,13 @@ import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
-import { endAccess, endAllSessions, hashPassword, removeSecondFactor } from '../accounts/accounts.service.ts';
+import {
+  endAccess,
+  endAllSessions,
+  giveTemporary,
+  hashPassword,
+  removeSecondFactor,
+} from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
@@ -89,7 +95,7 @@ export async function changePassword(
 ): Promise<void> {
   if (id === by.id)
     throw new Problem('user.own-account', { detail: 'Your own password is changed with your current one.' });
-  const facts = { password_hash: await hashPassword(password), password_is_temporary: true };
+  const facts = { password_hash: await hashPassword(password), ...giveTemporary(deps.clock.now()) };
   await change(deps, by, {
     id,
     what: 'user.password',

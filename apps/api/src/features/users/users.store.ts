@@ -82,7 +82,14 @@ export function lockUser(tx: Tx, by: Admin, id: string): Promise<StoredUser | un
 export type UserFacts = Partial<
   Pick<
     StoredUser,
-    'email' | 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'password_hash' | 'password_is_temporary'
+    | 'email'
+    | 'first_name'
+    | 'last_name'
+    | 'middle_name'
+    | 'phone'
+    | 'password_hash'
+    | 'password_is_temporary'
+    | 'password_ends_at'
   >
 >;
 

@@ -767,5 +767,6 @@ export type Tables = {
     created_at: Date;
     deleted_at: Date | null;
     first_page: Generated<'dashboard' | 'queue'>;
+    password_ends_at: Date | null;
   };
 };

@@ -7,6 +7,7 @@ import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import { voidKeys } from '../registration/sign-in-keys.store.ts';
 import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
+import { hasEnded } from '../passwords/temporary-password.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import type { SignInMethod } from './sessions.store.ts';
 import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';
@@ -37,6 +38,7 @@ export async function signIn(
     await turns.run(() => countAddressFailure(deps, address));
     throw new Problem('credentials.wrong');
   }
+  if (hasEnded(account, deps.clock.now())) throw new Problem('password.ended');
   const method = await checkSecondFactor(deps, account, { code, address });
   return turns.run(() => openSession(deps, { account, method, origin }));
 }

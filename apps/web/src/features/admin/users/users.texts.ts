@@ -2,7 +2,8 @@ export const email = 'Email';
 export const role = 'Role';
 
 export const password = 'Password';
-export const givenPasswordRule = 'At least 5 characters. The owner chooses a new one at the first sign-in.';
+export const givenPasswordRule =
+  'At least 5 characters. The owner signs in with it within 7 days, and chooses a new one.';
 
 export const addAdmin = 'Add admin';
 

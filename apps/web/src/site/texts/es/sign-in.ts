@@ -85,6 +85,7 @@ const input: AuthWords['input'] = {
 
 const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
   'credentials.wrong': '¡El correo o la contraseña no son correctos!',
+  'password.ended': 'Su contraseña temporal ya venció. Pulse «¿Olvidó su contraseña?» para elegir la suya.',
   'sign-in.wait': 'Demasiados intentos fallidos.',
   'account.email-in-use': '¡Este correo ya está en uso!',
   'second-factor.required': 'Escriba el código de su aplicación de autenticación.',
