@@ -5,9 +5,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Span = { from: Day; to: Day };
 
-/** `AT TIME ZONE` takes some names (`CET`) for a fixed offset, the session's zone does not. */
+/**
+ * `AT TIME ZONE` takes some names (`CET`) for a fixed offset, the session's zone does not. Starting parallel workers takes longer than
+ * the sums.
+ */
 export async function countDaysIn(tx: Tx, timeZone: string): Promise<void> {
-  await sql`SELECT set_config('TimeZone', ${timeZone}, true)`.execute(tx);
+  await sql`SELECT set_config('TimeZone', ${timeZone}, true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+    tx,
+  );
 }
 
 /** An index needs instants, so a day of margin on both sides covers every zone; the day itself decides. */
@@ -17,10 +22,10 @@ function betweenInstants(column: string, { from, to }: Span) {
 }
 
 /** For `FILTER`, not `WHERE`, where the planner would expect almost no rows. Inner rows are in any zone: no day is computed. */
-function betweenDays(column: string, { from, to }: Span) {
+function isInDays(column: string, { from, to }: Span) {
   const [first, last] = [`${addDays(from, 1)}T00:00:00Z`, `${to}T00:00:00Z`];
   const at = sql.ref(column);
-  return sql`(WHERE (${at} >= ${first}::timestamptz AND ${at} < ${last}::timestamptz) OR ${at}::date BETWEEN ${from}::date AND ${to}::date)`;
+  return sql`((${at} >= ${first}::timestamptz AND ${at} < ${last}::timestamptz) OR ${at}::date BETWEEN ${from}::date AND ${to}::date)`;
 }
 
 export type PaidDay = { day: Day; permits: number; orders: number; capturedCents: number };
@@ -61,7 +66,7 @@ export type Sums = {
 const FEW = 20_000;
 
 export async function sumSpan(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
-  const issued = (await countIssued(tx, span)) > FEW ? selectManyIssued(span) : selectIssued(span);
+  const issued = (await hasManyIssued(tx, span)) ? selectManyIssued(span) : selectIssued(span);
   const { rows } = await sql<Sums>`
     SELECT * FROM (${selectRefunded(span)}) AS refunded, (${selectRefused(span)}) AS refused, (${issued}) AS issued, (${selectWaiting()}) AS waiting
   `.execute(tx);
@@ -73,28 +78,26 @@ export async function sumSpan(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
 /** Refunds of the orders paid in the span, as in their ledgers. */
 function selectRefunded(span: Span) {
   return sql`
-    SELECT coalesce(sum(refunds.amount_cents) FILTER ${betweenDays('paid_at', span)}, 0)::bigint AS "refundedCents"
+    SELECT coalesce(sum(refunds.amount_cents) FILTER (WHERE ${isInDays('paid_at', span)}), 0)::bigint AS "refundedCents"
     FROM refunds
     JOIN payments ON payments.id = refunds.payment_id
     JOIN orders ON orders.id = payments.order_id
     WHERE refunds.state = 'succeeded' AND ${betweenInstants('paid_at', span)}`;
 }
 
+/** Each order and permit once: a refusal counts if the one before it is not in the span. */
 function selectRefused(span: Span) {
-  // Grouped, not DISTINCT, which would sort them. The state is null of an order.
+  const isFirst = sql`(refused_before IS NULL OR refused_before::date < ${span.from}::date)`;
+  const counted = (what: string) =>
+    sql`count(*) FILTER (WHERE what = ${what} AND ${isFirst} AND ${isInDays('at', span)})`;
   return sql`
-    SELECT count(*) FILTER (WHERE what = 'status') AS "ordersRejected", count(*) FILTER (WHERE what = 'permit') AS "permitsRefused"
-    FROM (
-      SELECT what FROM order_events
-      WHERE to_status IN ('rejected', 'refused') AND ${betweenInstants('at', span)}
-      GROUP BY what, order_id, permit_state, permit_unit
-      HAVING count(*) FILTER ${betweenDays('at', span)} > 0
-    ) AS refused`;
+    SELECT ${counted('status')} AS "ordersRejected", ${counted('permit')} AS "permitsRefused"
+    FROM order_events WHERE to_status IN ('rejected', 'refused') AND ${betweenInstants('at', span)}`;
 }
 
 /** A permit that was voided later was issued too. An index-only scan: the index includes the duration. */
 export function selectIssued(span: Span) {
-  const inSpan = betweenDays('issued_at', span);
+  const inSpan = sql`(WHERE ${isInDays('issued_at', span)})`;
   return sql`
     SELECT
       count(seconds_to_issue) FILTER ${inSpan} AS "permitsIssued",
@@ -103,12 +106,13 @@ export function selectIssued(span: Span) {
     WHERE status IN ('issued', 'voided') AND ${betweenInstants('issued_at', span)}`;
 }
 
-/** With up to a day more on both sides. */
-async function countIssued(tx: Tx, { from, to }: Span): Promise<number> {
-  const days = sql`day BETWEEN ${from}::date - 1 AND ${to}::date + 1`;
+/** With up to a day more on both sides. As many rows have at least as many permits, so the others are not read. */
+async function hasManyIssued(tx: Tx, { from, to }: Span): Promise<boolean> {
+  const days = sql`permits > 0 AND day BETWEEN ${from}::date - 1 AND ${to}::date + 1`;
   const { rows } = await sql<{ count: number }>`
-    SELECT coalesce(sum(permits), 0)::integer AS count FROM issue_times WHERE ${days}`.execute(tx);
-  return rows[0]?.count ?? 0;
+    SELECT coalesce(sum(permits), 0)::integer AS count
+    FROM (SELECT permits FROM issue_times WHERE ${days} LIMIT ${sql.lit(FEW + 1)}) AS few`.execute(tx);
+  return (rows[0]?.count ?? 0) > FEW;
 }
 
 /** The days in UTC that are in the span in any zone, and the permits of the days around them. */

@@ -42,7 +42,7 @@ async function aWeekOfWork() {
   await moveAt(world, admin, { ...decision, movedAt: '2026-11-14T16:00:00Z' });
   await moveAt(world, admin, { orderId: rejected, from: 'rejected', to: 'pending', movedAt: '2026-11-14T17:00:00Z' });
   await moveAt(world, admin, { ...decision, movedAt: '2026-11-14T18:00:00Z' });
-  for (const refusedAt of ['2026-11-13T16:00:00Z', '2026-11-13T20:00:00Z'])
+  for (const refusedAt of ['2026-11-13T16:00:00Z', '2026-11-13T20:00:00Z', '2026-11-15T18:00:00Z'])
     await refuseAt(world, { user, admin }, { orderId: friday, state: 'OH', refusedAt });
 }
 
@@ -109,6 +109,15 @@ test('the figures are those of the same days, each order and permit once', async
     permitsIssued: 4,
   });
   expect(await read({ day: '2026-11-12' })).toMatchObject({ ordersPaid: 1, revenueCents: 12_300, ordersRejected: 0 });
+});
+
+test.each([
+  ['refused twice', '2026-11-13', { ordersRejected: 0, permitsRefused: 1 }],
+  ['rejected twice', '2026-11-14', { ordersRejected: 1, permitsRefused: 0 }],
+  ['refused again, two days later', '2026-11-15', { ordersRejected: 0, permitsRefused: 1 }],
+  ['not refused', '2026-11-16', { ordersRejected: 0, permitsRefused: 0 }],
+])('a day counts what was %s in it once', async (_name, day, counted) => {
+  expect(await read({ day, timeZone: 'America/Chicago' })).toMatchObject(counted);
 });
 
 test('half of the permits took less than the median from paid to issued, nine of ten less than the percentile', async () => {

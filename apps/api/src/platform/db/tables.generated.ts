@@ -335,6 +335,7 @@ export type Tables = {
     from_status: string;
     to_status: string;
     comment: Generated<string>;
+    refused_before: Date | null;
   };
   order_message_files: {
     id: string;
