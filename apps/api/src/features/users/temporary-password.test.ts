@@ -8,6 +8,7 @@ import {
 } from '../../../test/stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { DAY } from '../../clock.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -28,8 +29,6 @@ async function aNewcomer(role: 'admin' | 'user', { token } = admin) {
   const signedIn = await signIn(world, email, { password: given });
   return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(signedIn) };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const choose = (token: string, password: string, currentPassword = given) =>
   world.call('PUT', '/users/password', { token, body: { currentPassword, password } });

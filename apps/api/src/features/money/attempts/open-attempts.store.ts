@@ -95,6 +95,7 @@ export function selectUnsettled(db: Db | Tx, { provider, livemode, limit, past }
         where
           .selectFrom('payments')
           .select('id')
+          // The condition of the partial index, word for word.
           .where('status', 'not in', finishedStates)
           .where('status', 'in', ['requires_action', 'processing', 'authorized'])
           .union(where.selectFrom('payment_attempts').select('payment_id as id').where('state', 'in', openAtProvider)),

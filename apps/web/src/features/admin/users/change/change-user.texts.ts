@@ -14,8 +14,7 @@ export const change = 'Change';
 export const emailHint = 'Its owner signs in with it. We notify the old address.';
 export const password = 'Password';
 export const newPassword = 'New password';
-export const givenPasswordRule =
-  'At least 5 characters. The owner signs in with it within 7 days, and chooses a new one.';
+export { givenPasswordRule } from '../users.texts.ts';
 export const phoneNumber = 'Phone number';
 export const phoneRule = 'Digits; spaces, dashes and +1 are fine';
 export const firstName = 'First name';
