@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
 import { openJurisdiction } from '../pages/trip.ts';
 import { choose, openPermitCards } from '../pages/wizard.ts';
@@ -166,6 +166,23 @@ test('without the map of the states the list does the same, and the map can be r
   await expect(page.getByRole('button', { name: 'OH, Ohio' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** The drawing covers the window of the map, and land takes more than half of its width. */
+async function expectLand(map: Locator) {
+  await expect
+    .poll(() =>
+      map.evaluate((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        const drawings = [...element.querySelectorAll<SVGSVGElement>('svg')].map((svg) => svg.getBoundingClientRect());
+        const isCovered = drawings.some(
+          (at) => at.left < left && at.right > right && at.top < top && at.bottom > bottom,
+        );
+        const lands = [...element.querySelectorAll('path')].map((path) => path.getBoundingClientRect().width);
+        return isCovered && lands.some((land) => land > width / 2);
+      }),
+    )
+    .toBe(true);
+}
+
 test('origin and destination are put on a map, by every way there is, and looked at as a route @phone', async ({
   page,
   baseURL,
@@ -181,6 +198,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   const [lat, lng] = [picker.getByLabel('Latitude'), picker.getByLabel('Longitude')];
   const map = picker.getByRole('application', { name: 'Map of the origin' });
   await expect(map).toBeVisible(patient);
+  await expectLand(map);
   await choose(picker.getByRole('combobox', { name: 'Find a place' }), 'Amarillo');
   await expect(lat).toHaveValue('35.23');
   await expect(picker.getByText('Amarillo, TX', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { canvas, geoJSON, tileLayer, type Map as LeafletMap, type PathOptions } from 'leaflet';
+import { geoJSON, svg, tileLayer, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
 import { waitForNextTask } from '../../../lib/timing/next-task.ts';
 import type { MapBase } from './map-base.ts';
 import { readMapColors } from './map-colors.ts';
@@ -7,6 +7,8 @@ import { loadCounties } from './shipped-map.ts';
 
 /** County lines appear from this zoom level on. */
 const countyZoom = 7;
+
+const PARTS = 3;
 
 /** The shipped map is the lowest layer: tiles cover it as they load, and it remains visible where they fail. */
 const pane = 'shipped';
@@ -17,10 +19,7 @@ const pane = 'shipped';
  */
 export function addBaseLayers(map: LeafletMap, { states, roads, places, tiles }: MapBase): () => void {
   map.createPane(pane).style.zIndex = '100';
-  const options = { pane, interactive: false, renderer: canvas({ pane, padding: 0.3 }) };
-  // GeoJSON types require mutable arrays; nobody writes to these.
-  const coordinates = [...states.areas.values()].flat() as number[][][][];
-  const outlines = { type: 'MultiPolygon', coordinates } as const;
+  const options = { pane, interactive: false, renderer: svg({ pane, padding: 0.3 }) };
   const isClose = () => map.getZoom() >= countyZoom;
   const addLayer = (style: (colors: ReturnType<typeof readMapColors>) => PathOptions) =>
     geoJSON(undefined, { ...options, style: () => style(readMapColors()) }).addTo(map);
@@ -34,9 +33,9 @@ export function addBaseLayers(map: LeafletMap, { states, roads, places, tiles }:
 
   async function draw() {
     const parts = [
-      () => land.addData(outlines),
-      () => borders.addData(states.borders),
-      () => roadLines.addData(roads),
+      ...cut(land, 'MultiPolygon', [...states.areas.values()].flat()),
+      ...cut(borders, 'MultiLineString', states.borders.coordinates),
+      ...cut(roadLines, 'MultiLineString', roads.coordinates),
       () => addPlaceLabels(map, places),
     ];
     for (const drawPart of parts) {
@@ -66,6 +65,14 @@ export function addBaseLayers(map: LeafletMap, { states, roads, places, tiles }:
   });
   void draw();
   return applyColors;
+}
+
+/** Parts of a layer of about the same size, each drawn by a call: a phone draws one of them without a pause. */
+function cut<Shape>(layer: GeoJSON, type: 'MultiPolygon' | 'MultiLineString', shapes: readonly Shape[]) {
+  return Array.from({ length: PARTS }, (_, part) => {
+    const drawn = { type, coordinates: shapes.filter((_shape, at) => at % PARTS === part) };
+    return () => layer.addData(drawn);
+  });
 }
 
 /** The shipped outlines have no more detail beyond this zoom; tiles do. */

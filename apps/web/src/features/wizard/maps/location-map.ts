@@ -1,5 +1,5 @@
 import type { Place } from '@wideload/domain';
-import { canvas, latLngBounds, map as createMap, point } from 'leaflet';
+import { latLngBounds, map as createMap, point, svg } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { onTheme } from '../../../lib/theme.ts';
 import type { RouteEnd } from '../forms/permit-form.ts';
@@ -33,7 +33,7 @@ export function createLocationMap(element: HTMLElement, { base, view, activeEnd,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
-    renderer: canvas({ padding: 0.3 }),
+    renderer: svg({ padding: 0.3 }),
   });
   let isZooming = false;
   map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false));
