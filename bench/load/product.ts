@@ -19,9 +19,13 @@ export type Product = {
   databaseUrl: string;
   /** Of the process that started the database's. */
   databasePid: number;
-  startServer(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
+  /** `more` of its environment. */
+  startServer(more?: Record<string, string>): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
   close(): Promise<void>;
 };
+
+/** An empty database in processes of its own. */
+export type Database = { url: string; pid: number; stop(): Promise<void> };
 
 function createEnv(dataDir: string, more: Record<string, string>): Record<string, string> {
   return {
@@ -36,7 +40,7 @@ function createEnv(dataDir: string, more: Record<string, string>): Record<string
   };
 }
 
-async function startDatabase(dataDir: string) {
+async function startDatabase(dataDir: string): Promise<Database> {
   const child = spawn(process.execPath, [MAIN, 'database'], {
     env: { PATH: process.env['PATH'], ...createEnv(dataDir, {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,12 +62,14 @@ async function startDatabase(dataDir: string) {
   throw new Error('The database ended before it was ready.');
 }
 
-/** With demo data, and made-up carriers with orders. */
-export async function openProduct({ users, orders }: { users: number; orders: number }): Promise<Product> {
+type Size = { users: number; orders: number };
+
+/** With demo data, and made-up carriers with orders. @param given instead of the included database */
+export async function openProduct({ users, orders }: Size, given?: Database): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wideload-load-'));
   // Root runs the database as another user, who needs access.
   chmodSync(dataDir, 0o711);
-  const database = await startDatabase(dataDir);
+  const database = given ?? (await startDatabase(dataDir));
   const env = createEnv(dataDir, { DATABASE_URL: database.url });
   await promisify(execFile)(process.execPath, [MAIN, 'seed', '--users', String(users), '--orders', String(orders)], {
     env: { PATH: process.env['PATH'], ...env },
@@ -71,9 +77,9 @@ export async function openProduct({ users, orders }: { users: number; orders: nu
   return {
     databaseUrl: database.url,
     databasePid: database.pid,
-    async startServer() {
+    async startServer(more = {}) {
       const port = String(await freePort());
-      const server = await spawnServer({ args: [MAIN, 'serve'], cwd: root, env: { ...env, PORT: port } });
+      const server = await spawnServer({ args: [MAIN, 'serve'], cwd: root, env: { ...env, ...more, PORT: port } });
       return {
         url: server.url,
         pid: server.child.pid ?? 0,
