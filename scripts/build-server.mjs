@@ -1,7 +1,9 @@
-// Bundles apps/api into one file, which starts faster than a thousand. The arguments are the output folder (default dist) and the entry
-// (default src/main.ts).
+// Bundles apps/api into one file, which starts faster than a thousand, and keeps its bytecode. With arguments the output folder and another
+// entry than src/main.ts, and no bytecode.
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { finishBundle } from './bundle/finish-bundle.mjs';
 import { root } from './child.mjs';
 import { unbundled } from './unbundled.mjs';
 
@@ -10,6 +12,9 @@ const sources = ['apps/api/src', 'packages/routing/src', 'packages/stripe-stand-
 );
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);
+/** Only scripts can be loaded with bytecode; the program of a test may wait at its top level, which only modules can. */
+const isProduct = begin === 'src/main.ts';
+const extensions = { cjs: 'cjs', es: 'js' };
 
 /** `import.meta.url` keeps the value that it has unbundled, so that modules find their files. */
 const keepPlaces = {
@@ -38,30 +43,45 @@ const withoutCloudflare = {
   },
 };
 
-await build({
-  root: path.join(root, 'apps/api'),
-  configFile: false,
-  plugins: [keepPlaces, withoutCloudflare],
-  logLevel: 'warn',
-  build: {
-    ssr: true,
-    outDir,
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    rollupOptions: {
-      input: {
-        main: begin,
-        'documents.worker': 'src/platform/documents/documents.worker.ts',
-        'papers.worker': 'src/platform/state-papers/papers.worker.ts',
-      },
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
-        comments: { legal: true, jsdoc: false, annotation: false },
+/** @param input by the name of its file @param format `cjs` or `es` */
+const bundle = (input, format) =>
+  build({
+    root: path.join(root, 'apps/api'),
+    configFile: false,
+    plugins: [keepPlaces, withoutCloudflare],
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input,
+        output: {
+          format,
+          entryFileNames: `[name].${extensions[format]}`,
+          chunkFileNames: `[name]-[hash].${extensions[format]}`,
+          comments: { legal: true, jsdoc: false, annotation: false },
+        },
       },
     },
+    // The optional binding of pg is not installed.
+    ssr: { noExternal: true, external: [...unbundled, 'pg-native'] },
+  });
+
+rmSync(outDir, { recursive: true, force: true });
+// unpdf asks for its place as only modules can.
+await bundle(
+  {
+    'documents.worker': 'src/platform/documents/documents.worker.ts',
+    'papers.worker': 'src/platform/state-papers/papers.worker.ts',
   },
-  // The optional binding of pg is not installed.
-  ssr: { noExternal: true, external: [...unbundled, 'pg-native'] },
-});
+  'es',
+);
+await bundle({ main: begin }, isProduct ? 'cjs' : 'es');
+if (isProduct) {
+  finishBundle(outDir, 'main.cjs', ['openapi']);
+  // Last, because it proves the build.
+  await bundle({ main: 'src/launch.ts' }, 'es');
+}

@@ -1,6 +1,13 @@
 // The build targets: sources, and a file that proves the build.
 
-const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build-targets.mjs'];
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages',
+  'scripts/build-targets.mjs',
+  'scripts/bundle',
+  'apps/api/src/platform/bundle',
+];
 
 export const targets = {
   server: {

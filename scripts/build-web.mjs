@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { finishBundle } from './bundle/finish-bundle.mjs';
 import { root } from './child.mjs';
 
 const web = path.join(root, 'apps/web');
@@ -31,8 +32,12 @@ await build({
     emptyOutDir: true,
     copyPublicDir: false,
     manifest: false,
+    rollupOptions: {
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'assets/[name]-[hash].cjs' },
+    },
   },
 });
+finishBundle(path.join(web, 'dist-site'), 'site.server.cjs');
 
 const names = readdirSync(dist, { recursive: true });
 for (const name of names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !name.startsWith('.vite'))) {

@@ -3,6 +3,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { runBackup, runRestore, runVerify } from './start/backups.ts';
 import { runDatabase } from './start/database-alone.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
+import { runOpenApi } from './start/print-openapi.ts';
 import { serve } from './start/serve.ts';
 import { explainStartError } from './start/start-failed.ts';
 
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   restore: runRestore,
   verify: runVerify,
   database: runDatabase,
+  openapi: runOpenApi,
 };
 
 async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {
@@ -33,4 +35,5 @@ async function run([name = 'serve', ...args]: readonly string[]): Promise<void> 
   }
 }
 
-await run(process.argv.slice(2));
+// A script, as the built one is, cannot wait at its top level.
+void run(process.argv.slice(2));

@@ -9,10 +9,10 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import type { MeasuredRequest } from '../../metrics/measure-requests.ts';
 
 const renderer = `
-export const listCalls = (address) => (address === '/plain' ? [] : null);
-export const findRedirect = () => null;
-export const addresses = () => [];
-export const renderPage = (address) => ({ status: 200, language: 'en', head: '', body: address + ' and words'.repeat(200) });
+exports.listCalls = (address) => (address === '/plain' ? [] : null);
+exports.findRedirect = () => null;
+exports.addresses = () => [];
+exports.renderPage = (address) => ({ status: 200, language: 'en', head: '', body: address + ' and words'.repeat(200) });
 `;
 
 let folder: string;
@@ -31,8 +31,7 @@ beforeAll(async () => {
   for (const part of ['dist', 'dist-site']) mkdirSync(path.join(folder, part));
   writeFileSync(path.join(folder, 'dist/site.html'), '<!--site-->');
   writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
-  writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
-  writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
+  writeFileSync(path.join(folder, 'dist-site/site.server.cjs'), renderer);
   world = await startWorld();
   app = await open({ requestMetrics: { observe: (request) => measured.push(request) } });
 });

@@ -8,15 +8,15 @@ import { buildApp } from '../../../app.ts';
 import { Problem } from '../../../problem.ts';
 
 const renderer = `
-export const listCalls = (address) =>
+exports.listCalls = (address) =>
   address === '/news' || address === '/es/news' ? ['/articles?page=1&pageSize=5'] : /^\\/(plain|broken)$/.test(address) ? [] : null;
-export const findRedirect = () => null;
-export const addresses = () => [];
-export const renderPage = (address) => {
+exports.findRedirect = () => null;
+exports.addresses = () => [];
+exports.renderPage = (address) => {
   if (address === '/broken') throw new Error('a fault of ours');
   return { status: 200, language: 'en', head: '', body: 'the page' };
 };
-export const renderTrouble = ({ status, retryAfterSeconds }, { language }) => ({
+exports.renderTrouble = ({ status, retryAfterSeconds }, { language }) => ({
   status, language, head: '', body: '<h1>trouble ' + status + ' in ' + language + ' for ' + retryAfterSeconds + '</h1>',
 });
 `;
@@ -34,8 +34,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/site.html'), shared);
   writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
   writeFileSync(path.join(folder, 'dist/theme.js'), 'theme()');
-  writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
-  writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
+  writeFileSync(path.join(folder, 'dist-site/site.server.cjs'), renderer);
   world = await startWorld({ env: { RATE_LIMITS: 'on' } });
   app = await buildApp(world.deps, { webRoot: path.join(folder, 'dist') });
   app.addHook('onRequest', async () => {

@@ -9,10 +9,10 @@ import { startWorld, type World } from '../../../../test/world.ts';
 import { buildApp } from '../../../app.ts';
 
 const renderer = `
-export const listCalls = (address) => (address === '/news' ? ['/articles?page=1&pageSize=5'] : null);
-export const findRedirect = () => null;
-export const addresses = () => [];
-export const renderPage = (address, answers) => ({ status: 200, language: 'en', head: '', body: JSON.stringify(answers) });
+exports.listCalls = (address) => (address === '/news' ? ['/articles?page=1&pageSize=5'] : null);
+exports.findRedirect = () => null;
+exports.addresses = () => [];
+exports.renderPage = (address, answers) => ({ status: 200, language: 'en', head: '', body: JSON.stringify(answers) });
 `;
 
 let folder: string;
@@ -24,8 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'wideload servers '));
   for (const part of ['dist', 'dist-site']) mkdirSync(path.join(folder, part));
   writeFileSync(path.join(folder, 'dist/site.html'), '<!--site-->');
-  writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
-  writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
+  writeFileSync(path.join(folder, 'dist-site/site.server.cjs'), renderer);
   world = await startWorld();
   const webRoot = path.join(folder, 'dist');
   [own, other] = [await buildApp(world.deps, { webRoot }), await buildApp(world.deps, { webRoot })];

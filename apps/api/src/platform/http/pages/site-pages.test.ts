@@ -9,10 +9,10 @@ import { serveWeb } from './web.ts';
 const renderer = `
 let drawn = 0;
 const words = Array.from({ length: 3000 }, (_, at) => ((at * 7919) % 1009).toString(36)).join(' ');
-export const listCalls = (address) => (address === '/plain' ? [] : /^\\/(?:other-)?news$/.test(address) ? ['/news'] : null);
-export const findRedirect = (address) => (address === '/plain/' ? '/plain' : null);
-export const addresses = () => [];
-export const renderPage = (address, answers, { origin }) => {
+exports.listCalls = (address) => (address === '/plain' ? [] : /^\\/(?:other-)?news$/.test(address) ? ['/news'] : null);
+exports.findRedirect = (address) => (address === '/plain/' ? '/plain' : null);
+exports.addresses = () => [];
+exports.renderPage = (address, answers, { origin }) => {
   drawn += 1;
   const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
   return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p>' + drawn + JSON.stringify(answers) + '</p>' + words };
@@ -47,8 +47,7 @@ beforeAll(async () => {
     path.resolve(import.meta.dirname, '../../../../../web/public/favicon.ico'),
     path.join(folder, 'dist/favicon.ico'),
   );
-  writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
-  writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
+  writeFileSync(path.join(folder, 'dist-site/site.server.cjs'), renderer);
   app = Fastify();
   app.get('/api/news', (_request, reply) => {
     calls += 1;

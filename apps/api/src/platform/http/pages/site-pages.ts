@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createLoader } from '../../bundle/load-bundle.ts';
 import type { ContentVersion } from './content-version.ts';
 import { loadAnswer } from './load-answer.ts';
 import {
@@ -25,21 +25,26 @@ type KeptPage = { forms: PageForms; answers: string; version: string | null; rea
 
 export type Site = { renderer: SiteRenderer; fillDocument(page: SitePage): Buffer };
 
-function loadRenderer(webRoot: string): Promise<SiteRenderer> {
-  const module = path.join(webRoot, '../dist-site/site.server.js');
+const load = createLoader();
+
+function loadRenderer(webRoot: string): SiteRenderer {
   // Cast: the web app's build makes it.
-  return import(pathToFileURL(module).href) as Promise<SiteRenderer>;
+  return load(path.join(webRoot, '../dist-site/site.server.cjs')) as SiteRenderer;
 }
 
-/** Parses the renderer while something else is waited for. A failure comes again from `loadSite`. */
+/** Loads the renderer while something else is waited for. A failure comes again from `loadSite`. */
 export function preloadSite(webRoot: string): void {
-  loadRenderer(webRoot).catch(() => undefined);
+  try {
+    loadRenderer(webRoot);
+  } catch {
+    // Told by `loadSite`.
+  }
 }
 
 export async function loadSite(webRoot: string): Promise<Site> {
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   return {
-    renderer: await loadRenderer(webRoot),
+    renderer: loadRenderer(webRoot),
     fillDocument: ({ language, head, body }) =>
       Buffer.from(
         shared

@@ -68,7 +68,7 @@ export function addBaseLayers(map: LeafletMap, { states, roads, places, tiles }:
 }
 
 /** Parts of a layer of about the same size, each drawn by a call: a phone draws one of them without a pause. */
-function cut<Shape>(layer: GeoJSON, type: 'MultiPolygon' | 'MultiLineString', shapes: readonly Shape[]) {
+function cut(layer: GeoJSON, type: 'MultiPolygon' | 'MultiLineString', shapes: readonly unknown[]) {
   return Array.from({ length: PARTS }, (_, part) => {
     const drawn = { type, coordinates: shapes.filter((_shape, at) => at % PARTS === part) };
     return () => layer.addData(drawn);
