@@ -129,6 +129,12 @@ test.each([
   ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   ['a mail server that is none', { MAIL_PROVIDER: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL is no address'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [
+    'an old secret that is the new one',
+    { TOKEN_SECRET: 'a'.repeat(32), TOKEN_SECRET_PREVIOUS: 'a'.repeat(32) },
+    'TOKEN_SECRET_PREVIOUS',
+  ],
+  ['an old secret alone', { TOKEN_SECRET_PREVIOUS: 'a'.repeat(32) }, 'TOKEN_SECRET_PREVIOUS'],
   ['an unknown blog', { BLOG_PROVIDER: 'diary' }, 'BLOG_PROVIDER'],
   ['ghost without its site', { BLOG_PROVIDER: 'ghost', GHOST_CONTENT_KEY: ghostKey }, 'GHOST_URL is missing'],
   ['ghost without its key', { BLOG_PROVIDER: 'ghost', GHOST_URL: 'https://g.example' }, 'GHOST_CONTENT_KEY is missing'],

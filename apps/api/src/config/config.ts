@@ -43,6 +43,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
+  /** Of before, for what is encrypted with it; null: none. */
+  readonly previousTokenSecret: Uint8Array | null;
   /** Ed25519; signs files of the audit log. */
   readonly auditSigningKey: KeyObject;
   readonly mail: MailConfig & { readonly from: string };
@@ -173,6 +175,16 @@ function readTokenSecret(read: Reader, production: boolean, dataDir: string): Ui
   return new TextEncoder().encode(given);
 }
 
+function readPreviousTokenSecret(read: Reader): Uint8Array | null {
+  const given = read.text('TOKEN_SECRET_PREVIOUS');
+  if (given === null) return null;
+  if (given === read.text('TOKEN_SECRET'))
+    read.wrong.push('TOKEN_SECRET_PREVIOUS is the same as TOKEN_SECRET: put the old secret here, the new one there.');
+  if (read.text('TOKEN_SECRET') === null)
+    read.wrong.push('TOKEN_SECRET_PREVIOUS needs TOKEN_SECRET beside it: the secret that replaces it.');
+  return new TextEncoder().encode(given);
+}
+
 function refuseInProduction(
   read: Reader,
   config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig; payments: PaymentsConfig },
@@ -219,6 +231,7 @@ export function readConfig(env: Env): Config {
   const tracing = readTracing(read);
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
+  const previousTokenSecret = readPreviousTokenSecret(read);
   const auditSigningKey = readAuditSigningKey(read, tokenSecret);
   if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
   if (read.wrong.length > 0) throw new BadSettings(read.wrong);
@@ -234,6 +247,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     trustProxy,
     tokenSecret,
+    previousTokenSecret,
     auditSigningKey,
     mail,
     operatorEmail,

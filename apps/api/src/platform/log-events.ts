@@ -21,6 +21,11 @@ export const logEvents = {
     about: 'security',
     means: 'The secret of an app cannot be decrypted: TOKEN_SECRET was replaced.',
   },
+  'authenticators.resealed': {
+    about: 'security',
+    means:
+      'What TOKEN_SECRET_PREVIOUS had encrypted is encrypted with TOKEN_SECRET; with unreadable 0, the old secret can go.',
+  },
   'background.failed': { about: 'operation', means: 'A job of the server failed; it is tried again.' },
   'blog.breaker_opened': {
     about: 'operation',

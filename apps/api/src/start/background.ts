@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
-import { sweepAccounts } from '../features/accounts/accounts.service.ts';
+import { resealSecrets, sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { forgetCustomers } from '../features/money/cards/cards.service.ts';
 import { sweepOutreach } from '../features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '../features/messages/messages.service.ts';
@@ -42,6 +42,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('rates.sweep', () => sweepRateCounts(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log, isPaused }),
+    runRepeatedly('authenticators.reseal', () => resealSecrets(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log, isPaused }),
     runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log, isPaused }),

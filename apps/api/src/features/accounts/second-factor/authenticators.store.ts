@@ -47,6 +47,27 @@ export async function markConfirmed(tx: Tx, { user_id, sealed_secret }: Authenti
   return numUpdatedRows === 1n;
 }
 
+/** In the order of their owners. @param after an owner; null: from the first */
+export function listAuthenticators(db: Db, { after, limit }: { after: string | null; limit: number }) {
+  return db
+    .selectFrom('authenticators')
+    .select(['user_id', 'sealed_secret'])
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Leaves one alone that was replaced meanwhile. */
+export async function replaceSeal(db: Db, row: Pick<AuthenticatorRow, 'user_id' | 'sealed_secret'>, sealed: string) {
+  await db
+    .updateTable('authenticators')
+    .set({ sealed_secret: sealed })
+    .where('user_id', '=', row.user_id)
+    .where('sealed_secret', '=', row.sealed_secret)
+    .execute();
+}
+
 /** Its recovery codes go with it. */
 export async function deleteAuthenticator(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();

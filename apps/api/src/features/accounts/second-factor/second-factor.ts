@@ -16,12 +16,12 @@ export async function findConfirmed(db: Db | Tx, userId: string): Promise<Authen
 
 /** Each code of the app works once. */
 export async function spendTotp(deps: Deps, row: AuthenticatorRow, code: string): Promise<boolean> {
-  const secret = openSecret(deps, row.sealed_secret, row.user_id);
-  if (secret === null) {
+  const opened = openSecret(deps, row.sealed_secret, row.user_id);
+  if (opened === null) {
     deps.log.error({ event: 'authenticator.unreadable', actor: row.user_id });
     return false;
   }
-  const step = findTotpStep(secret, code, deps.clock.now());
+  const step = findTotpStep(opened.secret, code, deps.clock.now());
   return step !== null && takeStep(deps.db, row.user_id, step);
 }
 

@@ -26,22 +26,20 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
 
 type Sealing = Pick<Deps, 'config'>;
 
-function deriveKey({ config }: Sealing): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.tokenSecret, '', 'authenticator secrets', 32));
-}
+const deriveKey = (tokenSecret: Uint8Array) =>
+  Buffer.from(hkdfSync('sha256', tokenSecret, '', 'authenticator secrets', 32));
 
 /** A copy of the database alone yields no codes. `owner` is bound to it: a row moved to another account does not open. */
-export function sealSecret(deps: Sealing, secret: string, owner: string): string {
+export function sealSecret({ config }: Sealing, secret: string, owner: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(deps), iv).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(config.tokenSecret), iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null if `TOKEN_SECRET` was replaced since. */
-export function openSecret(deps: Sealing, sealed: string, owner: string): string | null {
+function openWith(tokenSecret: Uint8Array, sealed: string, owner: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(deps), bytes.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(tokenSecret), bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
@@ -50,4 +48,16 @@ export function openSecret(deps: Sealing, sealed: string, owner: string): string
     // Node has one error for a wrong tag, and no code for it.
     return null;
   }
+}
+
+/** `isCurrent`: sealed with `TOKEN_SECRET`, not with the one before. Null if with neither. */
+export function openSecret(
+  { config: { tokenSecret, previousTokenSecret } }: Sealing,
+  sealed: string,
+  owner: string,
+): { secret: string; isCurrent: boolean } | null {
+  const secret = openWith(tokenSecret, sealed, owner);
+  if (secret !== null) return { secret, isCurrent: true };
+  const before = previousTokenSecret === null ? null : openWith(previousTokenSecret, sealed, owner);
+  return before === null ? null : { secret: before, isCurrent: false };
 }
