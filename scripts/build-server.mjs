@@ -60,6 +60,7 @@ const bundle = (input, format) =>
         input,
         output: {
           format,
+          dynamicImportInCjs: false,
           entryFileNames: `[name].${extensions[format]}`,
           chunkFileNames: `[name]-[hash].${extensions[format]}`,
           comments: { legal: true, jsdoc: false, annotation: false },

@@ -33,7 +33,12 @@ await build({
     copyPublicDir: false,
     manifest: false,
     rollupOptions: {
-      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'assets/[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        dynamicImportInCjs: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'assets/[name]-[hash].cjs',
+      },
     },
   },
 });

@@ -12,11 +12,19 @@ function toAscii(code, file) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** V8 keeps no way to `import()` with bytecode. A method may have that name. */
+function refuseImports(code, file) {
+  const [found] = code.match(/(?<![.\w$])import\s*\(\s*[^)\s]+\s*\)(?!\s*\{)/) ?? [];
+  if (found !== undefined) throw new Error(`${file}: ${found} does not work in a bundle with bytecode.`);
+}
+
 /** Makes a CommonJS bundle quick to load: its files ASCII, and their bytecode beside them. @param args with which it ends by itself */
 export function finishBundle(folder, first, args = []) {
   for (const name of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.cjs'))) {
     const file = path.join(folder, name);
-    writeFileSync(file, toAscii(readFileSync(file, 'utf8'), file));
+    const code = readFileSync(file, 'utf8');
+    refuseImports(code, file);
+    writeFileSync(file, toAscii(code, file));
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wideload-build-'));
   try {

@@ -58,8 +58,9 @@ function refuseTooLarge({ width, height }: { width: number; height: number }, re
   throw new Problem(refusal, { detail });
 }
 
-async function openPicture(uploaded: Uint8Array, refusal: Refusal): Promise<OpenPicture> {
-  const sharp = await loadSharp();
+type Library = Awaited<ReturnType<typeof loadSharp>>;
+
+async function openPicture(sharp: Library, uploaded: Uint8Array, refusal: Refusal): Promise<OpenPicture> {
   const metadata = await sharp(uploaded, { limitInputPixels: false }).metadata();
   const { width, height } = metadata.autoOrient;
   refuseTooLarge({ width, height }, refusal);
@@ -84,13 +85,17 @@ export function workOnPicture<T>(
   refusal: Refusal,
   work: (picture: OpenPicture) => Promise<T>,
 ): Promise<T> {
-  return pictures
-    .run(async () => work(await openPicture(uploaded, refusal)))
-    .catch((cause: unknown) => {
+  return pictures.run(async () => {
+    // Its failure is ours, not the picture's.
+    const sharp = await loadSharp();
+    try {
+      return await work(await openPicture(sharp, uploaded, refusal));
+    } catch (cause) {
       if (cause instanceof Problem) throw cause;
       // The machine is too slow; the picture may be fine.
       if (cause instanceof Error && cause.message.startsWith('timeout:'))
         throw new Problem('document.unavailable', { retryAfterSeconds: TIMEOUT_SECONDS, cause });
       throw new Problem(refusal, { cause });
-    });
+    }
+  });
 }
