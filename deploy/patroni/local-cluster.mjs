@@ -81,6 +81,7 @@ export function startNode({ folder, ports, passwords }, name) {
     PATRONI_REWIND_USERNAME: 'rewinder',
     PATRONI_REWIND_PASSWORD: passwords.rewind,
     WIDELOAD_DATABASE_PASSWORD: passwords.product,
+    SERVER_DATABASE_PASSWORD: passwords.server,
   });
 }
 
@@ -163,6 +164,7 @@ export async function startCluster({ folder, ports }) {
     rewind: newPassword(),
     patroni: newPassword(),
     product: newPassword(),
+    server: newPassword(),
   };
   const cluster = { folder: path.resolve(folder), ports, passwords };
   writeFiles(cluster.folder, ports);

@@ -90,5 +90,7 @@ export function writeFiles(folder, ports) {
     writeBackupFile(folder, name, { port: ports.postgres[name], backupFile });
   }
   for (const name of ['haproxy.cfg', 'create-database.sh']) cpSync(path.join(here, name), path.join(folder, name));
+  for (const name of ['serving-role.sql', 'serving-password.sql'])
+    cpSync(path.join(here, '../postgres', name), path.join(folder, name));
   giveAway(folder);
 }
