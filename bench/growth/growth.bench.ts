@@ -5,7 +5,7 @@ import { prepareCarriers } from '../load/carriers.ts';
 import { openGenerator } from '../load/open-generator.ts';
 import { openProduct } from '../load/product.ts';
 import { report } from '../report.ts';
-import { measureCost, type Cost } from './measure-cost.ts';
+import { measureCost, reportTwoServers, type Cost } from './measure-cost.ts';
 
 function sayCost({ servers, serverMs, databaseMs, perSecond }: Cost): void {
   const each = 1000 / serverMs;
@@ -27,13 +27,7 @@ try {
   const one = await measureCost(product, generator, { count: 1 });
   const two = await measureCost(product, generator, { count: 2 });
   for (const cost of [one, two]) sayCost(cost);
-  report({
-    what: 'two servers on one database: requests where cores allow',
-    against: 'one server',
-    ratio: (2 * one.serverMs) / two.serverMs,
-    atLeast: 1.7,
-    figures: `${two.serverMs.toFixed(2)} to ${one.serverMs.toFixed(2)} ms of processor time a request`,
-  });
+  reportTwoServers('two servers on one database', one, two);
   report({
     what: 'two servers on one database: processor time of the database for a request',
     against: 'with one server',

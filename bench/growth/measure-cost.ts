@@ -1,7 +1,8 @@
-// What a request costs servers and database, under the mixed load.
+// The processor time of a request under the mixed load, in the servers and in the database.
 import { formatSummary, summarize } from '../load/figures.ts';
 import type { Generator } from '../load/open-generator.ts';
 import type { Product } from '../load/product.ts';
+import { report } from '../report.ts';
 import { readProcessorTime } from './processor-time.ts';
 
 const SECONDS = 8;
@@ -40,4 +41,15 @@ export async function measureCost(product: Product, generator: Generator, { coun
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+/** A server fills one core, so its rate is the inverse of this time. */
+export function reportTwoServers(what: string, one: Cost, two: Cost): void {
+  report({
+    what: `${what}: requests where cores allow`,
+    against: 'one server',
+    ratio: (2 * one.serverMs) / two.serverMs,
+    atLeast: 1.7,
+    figures: `${two.serverMs.toFixed(2)} to ${one.serverMs.toFixed(2)} ms of processor time a request`,
+  });
 }

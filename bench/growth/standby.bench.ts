@@ -5,39 +5,28 @@ import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { createClosers } from '../../faults/machine/closers.ts';
 import { openMachine } from '../../faults/machine/machine.ts';
 import { openStandby } from '../../faults/machine/standby.ts';
+import { signIn } from '../../faults/traffic/client.ts';
 import { prepareCarriers } from '../load/carriers.ts';
 import { openGenerator } from '../load/open-generator.ts';
 import { openProduct, type Product } from '../load/product.ts';
 import { report } from '../report.ts';
-import { measureCost } from './measure-cost.ts';
+import { measureCost, reportTwoServers } from './measure-cost.ts';
 import { readProcessorTime } from './processor-time.ts';
 
 const WARM_UP = 50;
 const READS = 300;
-const FIGURES = '/api/permits/admin/statistics?window=year&timeZone=UTC';
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const [, { email, password }] = demoAccounts;
-  const answer = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  // Cast: the contract's answer to a sign-in.
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}` };
-}
+const FIGURES = '/permits/admin/statistics?window=year&timeZone=UTC';
 
 /** Processor time in ms of the primary for the figures of the dashboard. */
 async function measureFigures(product: Product, env?: Record<string, string>): Promise<number> {
   const server = await product.startServer(env);
   try {
-    const headers = await signIn(server.url);
+    const [, admin] = demoAccounts;
+    const client = await signIn(() => server.url, admin);
     const read = async (times: number) => {
       for (let at = 0; at < times; at += 1) {
-        const answer = await fetch(`${server.url}${FIGURES}`, { headers });
-        if (!answer.ok) throw new Error(`The figures answered ${answer.status}: ${await answer.text()}`);
-        await answer.text();
+        const { status } = await client.call('GET', FIGURES);
+        if (status !== 200) throw new Error(`The figures answered ${status}.`);
       }
     };
     await read(WARM_UP);
@@ -93,13 +82,7 @@ try {
     atMost: 1.3,
     figures: `${one.databaseMs.toFixed(2)} to ${oneAlone.databaseMs.toFixed(2)} ms`,
   });
-  report({
-    what: 'two servers on one database with a standby: requests where cores allow',
-    against: 'one server',
-    ratio: (2 * one.serverMs) / two.serverMs,
-    atLeast: 1.7,
-    figures: `${two.serverMs.toFixed(2)} to ${one.serverMs.toFixed(2)} ms of processor time a request`,
-  });
+  reportTwoServers('two servers on one database with a standby', one, two);
 } finally {
   await generator.close();
   await closers.closeAll();

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config/config.ts';
-import { runBackup, runRestore, runVerify } from './start/backups.ts';
-import { runDatabase } from './start/database-alone.ts';
-import { runMigrate, runSeed } from './start/prepare.ts';
-import { runOpenApi } from './start/print-openapi.ts';
+import { runBackup, runRestore, runVerify } from './start/commands/backups.ts';
+import { runDatabase } from './start/commands/database-alone.ts';
+import { runMigrate, runSeed } from './start/commands/prepare.ts';
+import { runOpenApi } from './start/commands/print-openapi.ts';
 import { serve } from './start/serve.ts';
 import { explainStartError } from './start/start-failed.ts';
 

@@ -7,7 +7,7 @@ import { aUser, type SignedInUser } from '../../../test/factories/user-factories
 import { startWorld, type World } from '../../../test/world.ts';
 import { listExportBreaks } from '../../platform/audit-export/check-export.ts';
 import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
-import { runVerify } from '../../start/backups.ts';
+import { runVerify } from '../../start/commands/backups.ts';
 import { recordAct } from './audit-log.service.ts';
 
 let world: World;

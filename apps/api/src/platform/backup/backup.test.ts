@@ -17,7 +17,7 @@ import { SECOND } from '../../clock.ts';
 import { migrateDatabase, openDatabase } from '../db/database.ts';
 import { createReconciler } from '../../features/money/payments.service.ts';
 import { removeLeftovers } from '../files/stored-files.ts';
-import { runRestore, runVerify } from '../../start/backups.ts';
+import { runRestore, runVerify } from '../../start/commands/backups.ts';
 import type { Manifest } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
 

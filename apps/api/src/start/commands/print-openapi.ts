@@ -1,7 +1,7 @@
-import { buildApp } from '../app.ts';
-import type { Config } from '../config/config.ts';
-import { createLog } from '../platform/log.ts';
-import { openProduct } from './open-product.ts';
+import { buildApp } from '../../app.ts';
+import type { Config } from '../../config/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { openProduct } from '../open-product.ts';
 
 /** Nobody connects to these: a description needs no data. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/none';

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { createBackup, type BackupWork } from '../platform/backup/backup.ts';
-import { BackupRefused } from '../platform/backup/backup-refused.ts';
-import { restoreBackup } from '../platform/backup/restore/restore.ts';
-import { listAuditBreaks } from '../platform/backup/audit-chain.ts';
-import { withBackupSession } from '../platform/backup/backup-session.ts';
-import { verifyRestored } from '../platform/backup/restore/verify.ts';
-import { BadSettings, type Config } from '../config/config.ts';
-import { createLog } from '../platform/log.ts';
-import { openDocumentStore } from '../providers/documents/open-store.ts';
+import { createBackup, type BackupWork } from '../../platform/backup/backup.ts';
+import { BackupRefused } from '../../platform/backup/backup-refused.ts';
+import { restoreBackup } from '../../platform/backup/restore/restore.ts';
+import { listAuditBreaks } from '../../platform/backup/audit-chain.ts';
+import { withBackupSession } from '../../platform/backup/backup-session.ts';
+import { verifyRestored } from '../../platform/backup/restore/verify.ts';
+import { BadSettings, type Config } from '../../config/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { openDocumentStore } from '../../providers/documents/open-store.ts';
 import { verifyAuditExport } from './audit-export-check.ts';
-import { openPostgres } from './open-product.ts';
-import { openTerminal, type Terminal } from './terminal.ts';
+import { openPostgres } from '../open-product.ts';
+import { openTerminal, type Terminal } from '../terminal.ts';
 
 function parsePath(args: readonly string[]): string | null {
   try {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { BadSettings, type Config } from '../config/config.ts';
-import { createLog } from '../platform/log.ts';
-import { openPostgres } from './open-product.ts';
-import { openTerminal } from './terminal.ts';
+import { BadSettings, type Config } from '../../config/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { openPostgres } from '../open-product.ts';
+import { openTerminal } from '../terminal.ts';
 
 /** Runs the included database for several servers until it is told to stop; a server's own would end with it. */
 export async function runDatabase(config: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BadSettings, type Config } from '../config/config.ts';
-import type { BulkSize } from '../seed/bulk/bulk.ts';
+import { BadSettings, type Config } from '../../config/config.ts';
+import type { BulkSize } from '../../seed/bulk/bulk.ts';
 
 /** Takes some five minutes on two cores, and 15 GB. */
 const MOST = 1_000_000;
