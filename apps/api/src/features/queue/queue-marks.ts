@@ -32,8 +32,8 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
           SELECT FROM ledger_reasons
           WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = open_fees.permit_id))
     ELSE false END
-    OR orders.total_price_cents + CASE WHEN ${hasSettlement} THEN sum_live_fees(orders.id) ELSE 0 END <> (
-      SELECT sum(captured_cents - refund_reserved_cents) FROM payments WHERE payments.order_id = orders.id))`,
+    OR orders.total_price_cents + CASE WHEN ${hasSettlement} THEN sum_live_fees(orders.id) ELSE 0 END
+      <> orders.counted_cents - orders.refund_reserved_cents)`,
   phone: sql`orders.begun_by IS NOT NULL`,
 };
 

@@ -13,12 +13,14 @@ export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
 /** A whole order number with or without `#`, the beginning of an id, or part of an address. */
-function matchSearch(search: string): Expression<SqlBool> {
+function matchSearch(db: Db, search: string): Expression<SqlBool> {
   const text = search.toLowerCase().replace(/^#/, '');
+  const part = toContainsPattern(text);
+  const users = db.selectFrom('users').select('users.id').where('users.email', 'like', part);
   return sql<SqlBool>`(orders.order_number::text = ${text}
     OR (${/^[0-9a-f-]{1,36}$/.test(text)} AND orders.id::text LIKE ${`${text}%`})
-    OR orders.customer_email ILIKE ${toContainsPattern(text)}
-    OR users.email ILIKE ${toContainsPattern(text)})`;
+    OR lower(orders.customer_email) LIKE ${part}
+    OR orders.user_id IN (${users}))`;
 }
 
 type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'>;
@@ -27,13 +29,7 @@ function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStat
   return db
     .selectFrom('orders')
     .where('orders.status', '=', 'pending')
-    .$if(search !== '', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.user_id').where(matchSearch(search)),
-        ),
-      ),
-    )
+    .$if(search !== '', (query) => query.where(matchSearch(db, search)))
     .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
     .$if(state !== undefined || permitStatus !== undefined, (query) => query.where(hasPermit(state, permitStatus)))
     .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : markConditions[mark]));
@@ -60,27 +56,33 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   company: sql`lower(orders.company ->> 'name')`,
 };
 
-/** Equals are sorted by departure, then by waiting time, in both directions. */
+/** Equals are sorted by departure, then by waiting time, in both directions. An order without a day comes last in both, too. */
 function toOrderBy(sort: QueueQuery['sort']) {
   const column = sortColumns[sort.replace('-', '')];
-  const first = sql`${column} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`}`;
   const rest = sql`orders.first_day, orders.paid_at, orders.id`;
-  return sort === 'firstDay' ? rest : sql`${first}, ${rest}`;
+  if (sort === 'firstDay') return rest;
+  if (sort === '-firstDay') return sql`${column} DESC NULLS LAST, ${rest}`;
+  return sql`${column} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, ${rest}`;
 }
 
+/** Orders that wait for their carrier come last, after all the others: each part is read by an index of its sort. */
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
   const found = selectWaiting(db, admin, query);
-  const [rows, { count }] = await Promise.all([
+  const { waiting: isAside } = markConditions;
+  const skipped = (query.page - 1) * query.pageSize;
+  const readPart = (part: typeof found, { limit, offset }: { limit: number; offset: number }) =>
+    part.select('orders.id').orderBy(toOrderBy(query.sort)).limit(limit).offset(offset).execute();
+  const [rows, { total, others }] = await Promise.all([
+    readPart(found.where(sql<SqlBool>`NOT ${isAside}`), { limit: query.pageSize, offset: skipped }),
     found
-      .select('orders.id')
-      // Orders that wait for their carrier come last.
-      .orderBy(sql`${markConditions.waiting}, ${toOrderBy(query.sort)}`)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      .select(sql<number>`count(*) FILTER (WHERE NOT ${isAside})`.as('others'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { ids: rows.map(({ id }) => id), total: count };
+  const missing = Math.min(query.pageSize, total - skipped) - rows.length;
+  const aside =
+    missing > 0 ? await readPart(found.where(isAside), { limit: missing, offset: Math.max(0, skipped - others) }) : [];
+  return { ids: [...rows, ...aside].map(({ id }) => id), total };
 }
 
 /** `after` keeps its place in the order even if it no longer matches the filters. */

@@ -188,7 +188,11 @@ describe('after a restore', () => {
       copy.url,
       `DELETE FROM event_cursors; UPDATE sessions SET ended_at = NULL WHERE user_id = '${user.id}'`,
     );
-    await query(copy.url, 'UPDATE orders SET counted_cents = counted_cents + 1 WHERE order_number = 100001');
+    await query(
+      copy.url,
+      `UPDATE orders SET counted_cents = counted_cents + 1, refund_reserved_cents = refund_reserved_cents + 1
+       WHERE order_number = 100001`,
+    );
     const file = path.join(target.documents, 'permits', document);
     const bytes = await readFile(file);
     await rm(file);
@@ -206,6 +210,7 @@ describe('after a restore', () => {
           'People are signed in \\(sessions: 1\\), and a restore ends all sessions.',
           `The file permits/${document}, which a row speaks of, is missing.`,
           'Not so: What was captured of an order is what its payments add up to \\(100001\\).',
+          'Not so: What is held for refunds of an order is what its payments hold \\(100001\\).',
         ].join('\n'),
       ),
     );

@@ -24,6 +24,11 @@ const rules: readonly Rule[] = [
       (SELECT sum(captured_cents) FROM payments WHERE order_id = orders.id), 0)`,
   },
   {
+    says: 'What is held for refunds of an order is what its payments hold',
+    broken: `SELECT order_number AS what FROM orders WHERE refund_reserved_cents <> coalesce(
+      (SELECT sum(refund_reserved_cents) FROM payments WHERE order_id = orders.id), 0)`,
+  },
+  {
     says: 'What is held for refunds of a payment is what its refunds add up to',
     broken: `SELECT payments.id AS what FROM payments WHERE refund_reserved_cents <> coalesce(
       (SELECT sum(amount_cents) FROM refunds WHERE payment_id = payments.id AND state NOT IN ('failed', 'canceled')), 0)`,

@@ -403,6 +403,7 @@ export type Tables = {
     handed_over_at: Date | null;
     permit_tags: Generated<string[]>;
     last_day: string | null;
+    refund_reserved_cents: Generated<number>;
   };
   outbox: {
     id: string;

@@ -356,13 +356,24 @@ describe('a process that dies while it charges a fee difference', () => {
   );
 });
 
+async function listMarked(): Promise<string[]> {
+  const answer = await world.call('GET', '/permits/admin/queue?mark=fee-difference', { token: admin.token });
+  return answer.json<{ items: { _id: string }[] }>().items.map(({ _id }) => _id);
+}
+
 test('the queue marks an order with an open difference, until it is settled', async () => {
   const order = await anOrder();
-  const listMarked = async () =>
-    (await world.call('GET', '/permits/admin/queue?mark=fee-difference', { token: admin.token }))
-      .json<{ items: { _id: string }[] }>()
-      .items.map(({ _id }) => _id);
   expect(await listMarked()).toContain(order._id);
   await settleFee(world, admin, { order, way: 'charge' });
   expect(await listMarked()).not.toContain(order._id);
+});
+
+test('the queue marks an order until its difference is refunded, and again once the bank has returned the refund', async () => {
+  const order = await anOrder({ fee: 6000, alias: 'pm_card_refundFail' });
+  expect(await listMarked()).toContain(order._id);
+  await settleFee(world, admin, { order, way: 'refund', difference: -200 });
+  expect(await listMarked()).not.toContain(order._id);
+  world.clock.advance(5 * SECOND);
+  await deliverWebhooks(world);
+  expect(await listMarked()).toContain(order._id);
 });

@@ -1,6 +1,6 @@
 import { findNamedStates } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { parseIdText, parseNumberText, toContainsPattern, toPrefixPattern } from '../../../platform/db/search.ts';
+import { parseIdText, parseNumberText, toPrefixPattern } from '../../../platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -29,14 +29,14 @@ export function hasPoNumber(search: string): RawBuilder<SqlBool> {
 
 /**
  * Own orders that have `search` in their title or company, go through all the states that it names, or have this number.
- * Compares each order of one carrier, whom the index `orders_user` finds.
+ * Compares each order of one carrier, whom the index `orders_user` finds: with LIKE the database would first collect the
+ * orders of all carriers that have a frequent word.
  */
 export function matchesOwnOrder(search: string): RawBuilder<SqlBool> {
-  const part = toContainsPattern(search);
   const states = findNamedStates(search);
   const ways = [
-    sql`lower(orders.title) LIKE lower(${part})`,
-    sql`lower(orders.company ->> 'name') LIKE lower(${part})`,
+    sql`strpos(lower(orders.title), lower(${search})) > 0`,
+    sql`strpos(lower(orders.company ->> 'name'), lower(${search})) > 0`,
     hasPoNumber(search),
     ...(states.length === 0 ? [] : [sql`orders.jurisdictions @> ${states}::text[]`]),
     ...matchNumberOrId(parseIdText(search)),
