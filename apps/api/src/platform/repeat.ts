@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Options = {
   everyMs: number;
+  /** Defaults to at once. */
+  firstAfterMs?: number;
   log: FastifyBaseLogger;
   /** A turn is left out while it says so. */
   isPaused?: () => boolean;
@@ -11,7 +13,7 @@ type Options = {
 export function runRepeatedly(
   name: string,
   task: () => Promise<unknown>,
-  { everyMs, log, isPaused = () => false }: Options,
+  { everyMs, firstAfterMs = 0, log, isPaused = () => false }: Options,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -29,7 +31,8 @@ export function runRepeatedly(
     running = runTurn();
   }
 
-  begin();
+  if (firstAfterMs > 0) timer = setTimeout(begin, firstAfterMs);
+  else begin();
   return async () => {
     stopped = true;
     clearTimeout(timer);

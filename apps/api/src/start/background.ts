@@ -15,13 +15,15 @@ import { createFolderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
 import { createSmtpMailSender } from '../providers/mail/smtp.ts';
 import { runRepeatedly } from '../platform/repeat.ts';
+import { warnOfMissingLimits } from './database-limits.ts';
+import { writeError } from './terminal.ts';
 
 function createMailSender({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
 }
 
-/** Warming takes half a second of each core, which belongs to those who waited for the start. */
-const WARM_UP_AFTER_MS = 2 * SECOND;
+/** Warming takes half a second of each core, and a sweep a connection: both belong to those who waited for the start. */
+const NOT_AT_ONCE_MS = 2 * SECOND;
 
 /** The first route loads what did not load here. */
 async function warmRouter({ router, log }: Deps): Promise<void> {
@@ -32,31 +34,42 @@ async function warmRouter({ router, log }: Deps): Promise<void> {
   }
 }
 
+async function warnOfLimits({ db, log }: Deps): Promise<void> {
+  try {
+    await warnOfMissingLimits(db, { log, say: writeError });
+  } catch (error) {
+    log.error({ event: 'background.failed', task: 'database.limits', err: error });
+  }
+}
+
 /** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
   const { config, log, standIn, disk } = deps;
   const isPaused = disk.isFull;
   const mailSender = createMailSender(config);
+  const sweep = (name: string, task: () => Promise<unknown>) =>
+    runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
   const stops = [
     runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
-    runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('rates.sweep', () => sweepRateCounts(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('authenticators.reseal', () => resealSecrets(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('message_files.sweep', () => sweepMessageFiles(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log, isPaused }),
-    runRepeatedly('permits.superloads', () => markSuperloads(deps), { everyMs: HOUR, log, isPaused }),
+    sweep('outbox.sweep', () => sweepOutbox(deps)),
+    sweep('rates.sweep', () => sweepRateCounts(deps)),
+    sweep('accounts.sweep', () => sweepAccounts(deps)),
+    sweep('authenticators.reseal', () => resealSecrets(deps)),
+    sweep('message_files.sweep', () => sweepMessageFiles(deps)),
+    sweep('outreach.sweep', () => sweepOutreach(deps)),
+    sweep('customers.forget', () => forgetCustomers(deps)),
+    sweep('permits.superloads', () => markSuperloads(deps)),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
   ];
   standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
-  const warmUp = setTimeout(() => {
+  const later = setTimeout(() => {
     void deps.documents.warm();
     void warmRouter(deps);
-  }, WARM_UP_AFTER_MS);
+    void warnOfLimits(deps);
+  }, NOT_AT_ONCE_MS);
   return async () => {
-    clearTimeout(warmUp);
+    clearTimeout(later);
     await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
   };
 }

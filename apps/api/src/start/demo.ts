@@ -1,17 +1,17 @@
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import type { Deps } from '../deps.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '../features/accounts/accounts.service.ts';
 import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';
+import type { Prepared } from './prepared-postgres.ts';
 
 /** Also continues an interrupted seed; never in production. @returns whether it did. */
-async function seedIfEmpty(deps: Deps): Promise<boolean> {
-  if (deps.config.production) return false;
-  if ((await hasAnyAccount(deps.db)) && !(await isDemoUnfinished(deps))) return false;
-  await seedDemo(deps);
+async function seedIfEmpty(prepared: Prepared): Promise<boolean> {
+  if (prepared.config.production) return false;
+  if ((await hasAnyAccount(prepared.db)) && !(await isDemoUnfinished(prepared))) return false;
+  await seedDemo(await prepared.open());
   return true;
 }
 
-async function listDemoSignIns({ config, db }: Deps): Promise<string[]> {
+async function listDemoSignIns({ config, db }: Prepared): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
     db,
@@ -22,8 +22,8 @@ async function listDemoSignIns({ config, db }: Deps): Promise<string[]> {
     .map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
 }
 
-export async function createFirstData(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
-  await ensureFirstAdmin(deps);
-  const isSeeded = await seedIfEmpty(deps);
-  return { isSeeded, signIns: await listDemoSignIns(deps) };
+export async function createFirstData(prepared: Prepared): Promise<{ isSeeded: boolean; signIns: string[] }> {
+  await ensureFirstAdmin(prepared);
+  const isSeeded = await seedIfEmpty(prepared);
+  return { isSeeded, signIns: await listDemoSignIns(prepared) };
 }

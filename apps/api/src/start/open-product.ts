@@ -31,6 +31,8 @@ export type PostgresOptions = {
   terminal: Terminal;
   /** A command may join the database of a running server; a second server may not. */
   mayJoin: boolean;
+  /** Work that needs no database, for the time until the included one is ready. */
+  meanwhile?: () => void;
 };
 
 export type Postgres = {
@@ -40,7 +42,7 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
+export async function openPostgres({ config, log, terminal, mayJoin, meanwhile }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null)
     return { connectionString: config.databaseUrl, folder: null, stop: () => Promise.resolve() };
   try {
@@ -48,6 +50,7 @@ export async function openPostgres({ config, log, terminal, mayJoin }: PostgresO
       dataDir: config.dataDir,
       durable: true,
       log: (sentence) => terminal.say(sentence),
+      ...(meanwhile && { onStarting: meanwhile }),
       onCrash: (reason) => {
         log.error({ event: 'database.crashed', reason });
         process.stderr.write(`${reason}\nIt is being started again.\n`);

@@ -6,21 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import type { Deps } from '../deps.ts';
 import { watchDisk } from '../platform/disk/disk-room.ts';
 import { preloadSite } from '../platform/http/pages/site-pages.ts';
 import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
-import { warnOfMissingLimits } from './database-limits.ts';
 import { openMetrics } from './metrics.ts';
 import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
-import { openPreparedPostgres } from './prepared-postgres.ts';
+import { openPreparedPostgres, type Prepared } from './prepared-postgres.ts';
 import { runStep } from './start-failed.ts';
-import { openTerminal, ignoreClosedOutput, type Terminal } from './terminal.ts';
-
-const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './terminal.ts';
 
 /** By setting only: other starts do not pay for it. */
 async function loadTracing() {
@@ -75,11 +71,9 @@ function stopGracefully(work: {
   });
 }
 
-/** With the patience of a start, which a request has not. */
-async function prepareToServe(deps: Deps, terminal: Terminal) {
-  await warnOfMissingLimits(deps.db, { log: deps.log, say: writeError });
-  await checkDocumentsHome(deps, writeError);
-  return terminal.phase('demo data', () => createFirstData(deps));
+async function prepareToServe(prepared: Prepared, terminal: Terminal) {
+  await checkDocumentsHome(prepared, writeError);
+  return terminal.phase('demo data', () => createFirstData(prepared));
 }
 
 /** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
@@ -88,11 +82,10 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   const log = createLog(config);
   ignoreClosedOutput(log);
   const hasSite = existsSync(webRoot);
-  // The database starts meanwhile, in processes of its own.
-  if (hasSite) preloadSite(webRoot);
+  const meanwhile = () => void (hasSite && preloadSite(webRoot));
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(
-    { config, log, terminal, mayJoin: false },
-    (deps) => prepareToServe(deps, terminal),
+    { config, log, terminal, mayJoin: false, meanwhile },
+    (prepared) => prepareToServe(prepared, terminal),
   );
   const disk = folder === null ? null : watchDisk({ folders: [config.dataDir, folder], log, say: writeError });
   const tracing = config.tracing && (await loadTracing())(config.tracing, log);

@@ -11,6 +11,8 @@ export type Terminal = {
   seconds(): string;
 };
 
+export const writeError = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
 const ALIVE_EVERY_MS = 10 * SECOND;
 
 /** `isQuiet` in production: standard output belongs to the log. */

@@ -54,7 +54,7 @@ export async function createAccount(
 }
 
 /** @returns false if an admin exists. @throws BadSettings */
-export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
+export async function ensureFirstAdmin(deps: Pick<Deps, 'config' | 'db' | 'ids' | 'clock'>): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;
   const weakness = findWeakness(firstAdmin.password);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
-import { migrateDatabase, openDatabase } from './database.ts';
+import { migrateDatabase, migrationTimeouts, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { inTransaction, getViolatedConstraint } from './transaction.ts';
 
@@ -78,6 +79,18 @@ test('a constraint that refuses a row is known by its name', async () => {
 test('migrating twice, and side by side, does the work once', async () => {
   expect(await Promise.all([migrate(world.deps.db), migrate(world.deps.db)])).toEqual([[], []]);
   expect(await isMigrated(world.deps.db)).toBe(true);
+});
+
+test('two servers that migrate an empty database at once do the work once', async () => {
+  const name = `empty_${world.deps.ids().replaceAll('-', '')}`;
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE template0`.execute(world.deps.db);
+  const url = new URL(world.database.url);
+  url.pathname = `/${name}`;
+  const databases = [1, 2].map(() => openDatabase(url.toString(), world.deps.log, migrationTimeouts));
+  const applied = await Promise.all(databases.map(({ db }) => migrate(db)));
+  await Promise.all(databases.map(({ close }) => close()));
+  await sql`DROP DATABASE ${sql.id(name)}`.execute(world.deps.db);
+  expect(applied.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, Object.keys(migrations).length]);
 });
 
 test('a migration has the time that the index of a large table takes, a request has not', async () => {

@@ -13,15 +13,28 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
+async function isFresh(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`SELECT to_regclass('schema_migrations') IS NULL AS fresh`.execute(db);
+  return rows[0]?.fresh ?? true;
+}
+
 async function readAppliedNames(db: Db): Promise<string[]> {
+  if (await isFresh(db)) return [];
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM schema_migrations`.execute(db);
   return rows.map((row) => row.name);
 }
 
-async function isFresh(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ fresh: boolean }>`SELECT to_regclass('schema_migrations') IS NULL AS fresh`.execute(db);
-  return rows[0]?.fresh ?? true;
+function hasAll(applied: readonly string[]): boolean {
+  const names = new Set(applied);
+  return Object.keys(migrations).every((name) => names.has(name));
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
+  }
 }
 
 async function waitForOthers(tx: Tx): Promise<void> {
@@ -31,11 +44,7 @@ async function waitForOthers(tx: Tx): Promise<void> {
 }
 
 async function runPending(db: Db, to: string | undefined): Promise<string[]> {
-  const applied = (await isFresh(db)) ? [] : await readAppliedNames(db);
-  const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0) {
-    throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
-  }
+  refuseNewer(await readAppliedNames(db));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -48,12 +57,16 @@ async function runPending(db: Db, to: string | undefined): Promise<string[]> {
 }
 
 /** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
-export function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
+export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
+  if (to === undefined) {
+    const applied = await readAppliedNames(db);
+    refuseNewer(applied);
+    // The migrator reads each column of the catalog first.
+    if (hasAll(applied)) return [];
+  }
   return holdingLock(db, waitForOthers, () => runPending(db, to));
 }
 
 export async function isMigrated(db: Db): Promise<boolean> {
-  if (await isFresh(db)) return false;
-  const applied = new Set(await readAppliedNames(db));
-  return Object.keys(migrations).every((name) => applied.has(name));
+  return hasAll(await readAppliedNames(db));
 }

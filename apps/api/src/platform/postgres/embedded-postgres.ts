@@ -14,6 +14,8 @@ export type EmbeddedPostgresOptions = {
   /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
   log(sentence: string): void;
+  /** The server has been started, and is not ready yet. */
+  onStarting?: () => void;
   /** A durable server that ended by itself is being started again. Receives its last lines. */
   onCrash(reason: string): void;
   /** The server ended by itself for good. */

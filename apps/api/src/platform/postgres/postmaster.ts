@@ -76,7 +76,7 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
 export async function startPostmaster(
   at: DataRoot,
   binaries: Binaries,
-  { durable, log }: { durable: boolean; log(sentence: string): void },
+  { durable, log, onStarting }: { durable: boolean; log(sentence: string): void; onStarting?: () => void },
 ): Promise<{ server: WatchedProcess; connection: Connection }> {
   const tcpPort = process.platform === 'win32' ? await findFreePort() : null;
   const connection = await loadConnection(at, tcpPort);
@@ -88,7 +88,9 @@ export async function startPostmaster(
       at.cluster,
       ...buildSettings(at, tcpPort, durable),
     ]);
-    const ended = await waitUntilReady(server);
+    const isReady = waitUntilReady(server);
+    onStarting?.();
+    const ended = await isReady;
     if (ended === null) return { server, connection };
     const lines = server.lastLines();
     if (!PREDECESSOR_LIVES.test(lines)) {

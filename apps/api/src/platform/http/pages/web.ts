@@ -20,11 +20,11 @@ function getCacheControl(file: string): string {
 }
 
 function listAssets(webRoot: string): ReadonlySet<string> {
-  const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) =>
-    path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'),
+  const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !/\.(?:br|gz|html)$/.test(entry.name) && entry.isFile(),
   );
-  return new Set(paths.filter((file) => !/\.(?:br|gz|html)$|^\./.test(file)).map((file) => `/${file}`));
+  const paths = files.map(({ parentPath, name }) => path.join('/', parentPath.slice(webRoot.length), name));
+  return new Set(paths.map((file) => file.replaceAll(path.sep, '/')).filter((file) => !file.startsWith('/.')));
 }
 
 function getPath(request: FastifyRequest): string {
