@@ -12,7 +12,7 @@ type Request = () => Promise<unknown>;
 /** A clerk does not wait: 99 of a hundred requests. */
 const longestMs = 50;
 
-/** A filter compares the permits of all waiting orders, or their fees, reasons and payments. */
+/** A filter compares the permits of all waiting orders, or their fees and reasons. */
 const budgetOf = (query: string) => (query.includes('mark=fee-difference') ? 14 : 8);
 
 const sorts = queueList.sorts.map((sort) => `sort=${sort}`);
@@ -35,6 +35,18 @@ async function listQueueRequests(countPages: () => Promise<number>) {
     name: `queue, ${query}`,
     url: `/permits/admin/queue?${query}`,
     atMost: budgetOf(query),
+  }));
+}
+
+/** After one in the middle of each sort. */
+async function listNextRequests(pool: BenchWorld['pool']) {
+  const { rows } = await pool.query<{ id: string }>(`
+    SELECT id FROM orders WHERE status = 'pending' ORDER BY paid_at
+    OFFSET (SELECT count(*) / 2 FROM orders WHERE status = 'pending') LIMIT 1`);
+  return sorts.map((sort) => ({
+    name: `queue, the next order, ${sort}`,
+    url: `/permits/admin/queue/next?${sort}&after=${rows[0]?.id}`,
+    atMost: 8,
   }));
 }
 
@@ -75,7 +87,7 @@ export async function benchClerk(pool: BenchWorld['pool'], createRequest: (url: 
     return rows[0]?.pages ?? 1;
   });
   const count = { name: 'queue, the count of the menu', url: '/permits/admin/queue/count', atMost: 6 };
-  for (const { name, url, atMost } of [...queue, count, ...searches]) {
+  for (const { name, url, atMost } of [...queue, ...(await listNextRequests(pool)), count, ...searches]) {
     const { ratio, p50, p99 } = await measureSpread(first, createRequest(url), rounds);
     const figures = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
     report({ what: `${name}, p99`, against: `${longestMs} ms`, ratio: p99 / longestMs, atMost: 1, figures });

@@ -29,3 +29,20 @@ END $$;
 DROP TRIGGER payments_counted ON payments;
 CREATE TRIGGER payments_counted AFTER INSERT OR DELETE OR UPDATE OF captured_cents, refund_reserved_cents ON payments
   FOR EACH ROW EXECUTE FUNCTION count_captured_of_order();
+
+-- Also `fee settled`: a settlement of an order, whatever has become of it since.
+CREATE OR REPLACE FUNCTION permit_tags_of(of_order uuid) RETURNS text[] LANGUAGE sql STABLE
+  RETURN (SELECT coalesce(array_agg(DISTINCT state || ' ' || status) || array_agg(DISTINCT status), '{}')
+      || CASE WHEN bool_or(is_superload) THEN ARRAY['superload'] END
+      || CASE WHEN bool_or(charged_fee_cents <> price_cents) THEN ARRAY['charged otherwise'] END
+      || CASE WHEN EXISTS (SELECT FROM fee_settlements WHERE fee_settlements.order_id = of_order) THEN ARRAY['fee settled'] END
+    FROM permits WHERE order_id = of_order);
+
+-- Whoever settles a fee holds the order already.
+CREATE FUNCTION tag_settled_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orders SET permit_tags = permit_tags_of(id) WHERE id = NEW.order_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER fee_settlements_tagged AFTER INSERT ON fee_settlements FOR EACH ROW EXECUTE FUNCTION tag_settled_order();
+UPDATE orders SET permit_tags = permit_tags_of(id) WHERE id IN (SELECT order_id FROM fee_settlements);

@@ -11,7 +11,7 @@ test.each([
   { firstAfterMs: 0, turns: [1, 1, 2] },
   { firstAfterMs: 2000, turns: [0, 1, 1] },
 ])('a job whose first turn comes after $firstAfterMs ms', async ({ firstAfterMs, turns }) => {
-  const task = vi.fn(() => Promise.resolve());
+  const task = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const stop = runRepeatedly('test', task, { everyMs: 3000, firstAfterMs, log });
   const counted = [task.mock.calls.length];
   for (const ms of [2500, 2000]) {
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a job that is stopped before its first turn has none', async () => {
-  const task = vi.fn(() => Promise.resolve());
+  const task = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await runRepeatedly('test', task, { everyMs: 3000, firstAfterMs: 2000, log })();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(task).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { AnswerOf, queue } from '@wideload/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../clock.ts';
 import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
@@ -60,6 +61,39 @@ describe('the next order of the queue', () => {
     expect(await findNext(`&after=${first}&holder=free`)).toBe(third);
     expect(await findNext(`&after=${first}&state=OK`)).toBeNull();
   });
+
+  test.each(['firstDay', 'paidAt', 'statesLeft', 'company'].flatMap((sort) => [sort, `-${sort}`]))(
+    'follows the list sorted by %s to its end',
+    async (sort) => {
+      const facts = [
+        { name: 'Beta', day: '2026-12-03', left: 2 },
+        { name: 'alpha', day: '2026-12-01', left: 1 },
+        { name: 'beta', day: '2026-12-02', left: 1 },
+        // All its permits are voided.
+        { name: 'Alpha', day: null, left: 0 },
+        { name: 'Gamma', day: '2026-12-02', left: 2 },
+      ];
+      for (const [index, id] of (await addOrders(facts.length)).entries()) {
+        const { name, day, left } = facts[index] ?? {};
+        await world.deps.db
+          .updateTable('orders')
+          .set({
+            company: sql`company || jsonb_build_object('name', ${name}::text)`,
+            first_day: day,
+            states_left: left,
+          })
+          .where('id', '=', id)
+          .execute();
+      }
+      const list = await world.call('GET', `/permits/admin/queue?search=${carrier.email}&sort=${sort}`, {
+        token: admin.token,
+      });
+      const ids = list.json<NonNullable<AnswerOf<typeof queue.list>>>().items.map(({ _id }) => _id);
+      expect(ids).toHaveLength(facts.length);
+      const followers = await Promise.all(ids.map((id) => findNext(`&sort=${sort}&after=${id}`)));
+      expect(followers).toEqual([...ids.slice(1), ids[0]]);
+    },
+  );
 
   test('keeps the place of an order that the filters no longer match', async () => {
     const [first = '', second = '', third = ''] = await addOrders(3);

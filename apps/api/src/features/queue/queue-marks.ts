@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type QueueMark = (typeof queueMarks)[number];
 
-const hasSettlement = sql`EXISTS (SELECT FROM fee_settlements WHERE fee_settlements.order_id = orders.id)`;
+const held = sql`(orders.counted_cents - orders.refund_reserved_cents)`;
 
 /** A condition on a row of `orders` for each mark. */
 export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = {
@@ -23,17 +23,15 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
           AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`,
   changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
   // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs. Most orders have neither
-  // a difference nor a settlement, and spare the views.
-  'fee-difference': sql`(
-    CASE WHEN ${hasSettlement} OR 'charged otherwise' = ANY(orders.permit_tags) THEN EXISTS (
+  // another fee nor a settlement, and spare the views.
+  'fee-difference': sql`CASE WHEN orders.permit_tags && '{charged otherwise,fee settled}'
+    THEN orders.total_price_cents + sum_live_fees(orders.id) <> ${held} OR EXISTS (
       SELECT FROM open_fee_differences AS open_fees
       WHERE open_fees.order_id = orders.id
         AND NOT EXISTS (
           SELECT FROM ledger_reasons
           WHERE ledger_reasons.order_id = orders.id AND ledger_reasons.permit_id = open_fees.permit_id))
-    ELSE false END
-    OR orders.total_price_cents + CASE WHEN ${hasSettlement} THEN sum_live_fees(orders.id) ELSE 0 END
-      <> orders.counted_cents - orders.refund_reserved_cents)`,
+    ELSE orders.total_price_cents <> ${held} END`,
   phone: sql`orders.begun_by IS NOT NULL`,
 };
 

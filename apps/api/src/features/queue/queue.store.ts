@@ -85,32 +85,48 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
   return { ids: [...rows, ...aside].map(({ id }) => id), total };
 }
 
-/** `after` keeps its place in the order even if it no longer matches the filters. */
+/** Of an order in a sort, as texts: a `Date` would lose microseconds. */
+type Place = { key: string; firstDay: string; paidAt: string; id: string };
+
+/** An order without a day comes last in both directions. */
+function toKey(sort: QueueQuery['sort']): RawBuilder<unknown> {
+  if (sort === '-firstDay') return sql`coalesce(orders.first_day, '-infinity')`;
+  return sort === 'firstDay' ? lastDay : sql`${sortColumns[sort.replace('-', '')]}`;
+}
+
+const lastDay = sql`coalesce(orders.first_day, 'infinity')`;
+
+function isPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: Place): Expression<SqlBool> {
+  const than = sort.startsWith('-') ? sql`<` : sql`>`;
+  return sql<SqlBool>`(${toKey(sort)} ${than} ${key} OR (${toKey(sort)} = ${key}
+    AND (${lastDay}, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)))`;
+}
+
+async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
+  const query = db
+    .selectFrom('orders')
+    .select('id')
+    .select(sql<string>`${toKey(sort)}::text`.as('key'))
+    .select(sql<string>`${lastDay}::text`.as('firstDay'))
+    .select(sql<string>`paid_at::text`.as('paidAt'));
+  return (await query.where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()) ?? null;
+}
+
+/** The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. */
 export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }: NextQuery) {
-  const found = selectWaiting(db, admin, query).select('orders.id');
-  const from = after ?? null;
-  const row = await db
-    .with('placed', (cte) =>
-      cte
-        .selectFrom('orders')
-        .select(['orders.id', 'orders.order_number', 'orders.user_id'])
-        .select(markConditions.waiting.as('is_aside'))
-        .select(sql<number>`row_number() OVER (ORDER BY ${toOrderBy(query.sort)})`.as('place'))
-        .where(sql<boolean>`orders.id IN (${found} UNION ALL SELECT ${from}::uuid)`),
-    )
-    .selectFrom('placed')
-    .leftJoin('order_claims', 'order_claims.order_id', 'placed.id')
-    .select(['placed.id', 'placed.order_number', 'placed.user_id'])
-    .where(sql<boolean>`placed.id IS DISTINCT FROM ${from}::uuid`)
+  const candidates = selectWaiting(db, admin, query)
+    .leftJoin('order_claims', 'order_claims.order_id', 'orders.id')
+    .select(['orders.id', 'orders.order_number', 'orders.user_id'])
+    .$if(after !== undefined, (next) => next.where('orders.id', '<>', after ?? ''))
     .$if(query.holder !== 'others', (next) =>
       next.where(sql<boolean>`coalesce(order_claims.admin_id, ${admin.id}) = ${admin.id}`),
     )
-    .$if(query.mark !== 'waiting', (next) => next.where('placed.is_aside', '=', false))
-    .orderBy(sql`placed.place < (SELECT current.place FROM placed AS current WHERE current.id = ${from}::uuid)`)
-    .orderBy('placed.place')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${markConditions.waiting}`))
+    .orderBy(toOrderBy(query.sort))
+    .limit(1);
+  const place = after === undefined ? null : await findPlace(db, query.sort, after);
+  const next = place && (await candidates.where(isPast(query.sort, place)).executeTakeFirst());
+  return next ?? (await candidates.executeTakeFirst()) ?? null;
 }
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {
