@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { Email } from '@wideload/contract';
 import { SECOND } from '../clock.ts';
-
-type Reader = { text: (name: string) => string | null; wrong: string[] };
+import type { Reader } from './settings.ts';
 
 export function readPort(read: Reader, name: string): number | null {
   const text = read.text(name);

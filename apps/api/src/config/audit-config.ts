@@ -1,6 +1,5 @@
 import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
-
-type Reader = { text: (name: string) => string | null; wrong: string[] };
+import type { Reader } from './settings.ts';
 
 const SEED_BYTES = 32;
 /** RFC 8410: an Ed25519 private key is this and its seed. */

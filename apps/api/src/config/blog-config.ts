@@ -1,3 +1,5 @@
+import type { Reader } from './settings.ts';
+
 export type BlogConfig =
   | { kind: 'database' }
   | {
@@ -7,13 +9,6 @@ export type BlogConfig =
       contentKey: string;
       imageSource: string;
     };
-
-type Reader = {
-  text: (name: string) => string | null;
-  needed: (name: string, why: string) => string;
-  oneOf: (name: string, choices: readonly ['database', 'ghost']) => 'database' | 'ghost';
-  wrong: string[];
-};
 
 export function readBlog(read: Reader, { production }: { production: boolean }): BlogConfig {
   if (read.oneOf('BLOG_PROVIDER', ['database', 'ghost']) === 'database') {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFingerprint } from '../platform/audit-export/signing-key.ts';
-import { BadSettings, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { BadSettings } from './settings.ts';
 
 let dataDir: string;
 beforeAll(() => {

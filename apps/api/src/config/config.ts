@@ -1,5 +1,4 @@
-import { randomBytes, type KeyObject } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
 import {
@@ -21,7 +20,9 @@ import { readPayments, type PaymentsConfig } from './payments-config.ts';
 import { readTracing, type TracingConfig } from './tracing-config.ts';
 import { readRouting, type RoutingConfig } from './routing-config.ts';
 import { readScanner, type ScannerConfig } from './scanner-config.ts';
+import { BadSettings, Reader, type Env } from './settings.ts';
 import { readAdminSecondFactor, readRefundLimit } from './sign-in-config.ts';
+import { readPreviousTokenSecret, readTokenSecret } from './token-secret-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
@@ -71,44 +72,6 @@ export type Config = {
   readonly apiDocs: boolean;
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-export class BadSettings extends Error {
-  override readonly name = 'BadSettings';
-  readonly sentences: readonly string[];
-  constructor(sentences: readonly string[]) {
-    super(`The settings do not fit:\n${sentences.map((sentence) => `  - ${sentence}`).join('\n')}`);
-    this.sentences = sentences;
-  }
-}
-
-class Reader {
-  readonly wrong: string[] = [];
-  readonly #env: Env;
-
-  constructor(env: Env) {
-    this.#env = env;
-  }
-
-  text(name: string): string | null {
-    const value = this.#env[name]?.trim();
-    return value === undefined || value === '' ? null : value;
-  }
-
-  needed(name: string, why: string): string {
-    const value = this.text(name);
-    if (value === null) this.wrong.push(`${name} is missing: ${why}.`);
-    return value ?? '';
-  }
-
-  oneOf<const K extends string>(name: string, choices: readonly [K, ...K[]]): K {
-    const value = this.text(name) ?? choices[0];
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) this.wrong.push(`${name} is '${value}', but it can only be ${choices.join(' or ')}.`);
-    return found ?? choices[0];
-  }
-}
-
 function readMail(read: Reader, dataDir: string): Config['mail'] {
   const from = read.text('MAIL_FROM') ?? 'Wideload <permits@wideload.example>';
   if (read.oneOf('MAIL_PROVIDER', ['folder', 'smtp']) === 'folder') {
@@ -131,58 +94,6 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
     email: email ?? read.needed('ADMIN_EMAIL', 'ADMIN_PASSWORD is set'),
     password: read.needed('ADMIN_PASSWORD', 'ADMIN_EMAIL is set'),
   };
-}
-
-function readSecret(file: string): Uint8Array | null {
-  try {
-    return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Links the finished file to its name: two starts at once both use the secret of the first, never half of one. */
-function keepSecret(file: string): void {
-  const draft = `${file}-${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft);
-  }
-}
-
-function loadOrCreateSecret(dataDir: string): Uint8Array {
-  const file = path.join(dataDir, 'token-secret');
-  mkdirSync(dataDir, { recursive: true });
-  const kept = readSecret(file);
-  if (kept !== null) return kept;
-  keepSecret(file);
-  return loadOrCreateSecret(dataDir);
-}
-
-function readTokenSecret(read: Reader, production: boolean, dataDir: string): Uint8Array {
-  const given = read.text('TOKEN_SECRET');
-  if (given === null) {
-    if (!production) return loadOrCreateSecret(dataDir);
-    read.wrong.push('TOKEN_SECRET is missing: production needs a secret of its own, at least 32 characters.');
-    return new Uint8Array(32);
-  }
-  if (given.length < 32) read.wrong.push('TOKEN_SECRET is too short: at least 32 characters.');
-  return new TextEncoder().encode(given);
-}
-
-function readPreviousTokenSecret(read: Reader): Uint8Array | null {
-  const given = read.text('TOKEN_SECRET_PREVIOUS');
-  if (given === null) return null;
-  if (given === read.text('TOKEN_SECRET'))
-    read.wrong.push('TOKEN_SECRET_PREVIOUS is the same as TOKEN_SECRET: put the old secret here, the new one there.');
-  if (read.text('TOKEN_SECRET') === null)
-    read.wrong.push('TOKEN_SECRET_PREVIOUS needs TOKEN_SECRET beside it: the secret that replaces it.');
-  return new TextEncoder().encode(given);
 }
 
 function refuseInProduction(

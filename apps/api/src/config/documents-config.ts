@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Reader } from './settings.ts';
 
 export type DocumentsConfig =
   | { kind: 'folder'; folder: string }
@@ -11,13 +12,6 @@ export type DocumentsConfig =
       accessKeyId: string;
       secretAccessKey: string;
     };
-
-type Reader = {
-  text: (name: string) => string | null;
-  needed: (name: string, why: string) => string;
-  oneOf: (name: string, choices: readonly ['folder', 's3']) => 'folder' | 's3';
-  wrong: string[];
-};
 
 const PROTOCOLS = { production: ['https:'], elsewhere: ['https:', 'http:'] };
 

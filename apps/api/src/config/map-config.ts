@@ -1,11 +1,7 @@
+import type { Reader } from './settings.ts';
+
 /** `imageSource` is the tile host as a Content-Security-Policy source. */
 export type MapConfig = { kind: 'shipped' } | { kind: 'server'; url: string; attribution: string; imageSource: string };
-
-type Reader = {
-  text: (name: string) => string | null;
-  needed: (name: string, why: string) => string;
-  wrong: string[];
-};
 
 /** The shipped maps ask no other host. */
 export function readMap(read: Reader, { production }: { production: boolean }): MapConfig {

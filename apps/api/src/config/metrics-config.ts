@@ -1,8 +1,7 @@
 import { readPort } from './address-config.ts';
+import type { Reader } from './settings.ts';
 
 export type MetricsConfig = { host: string; port: number };
-
-type Reader = { text: (name: string) => string | null; wrong: string[] };
 
 /** Null: no metrics. They name nobody, but they are not for the public, so they never share its port. */
 export function readMetrics(read: Reader, { publicPort }: { publicPort: number }): MetricsConfig | null {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BadSettings, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { BadSettings } from './settings.ts';
 
 let dataDir: string;
 beforeAll(() => {

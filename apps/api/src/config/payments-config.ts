@@ -1,3 +1,5 @@
+import type { Reader } from './settings.ts';
+
 export type PaymentsConfig =
   | { kind: 'sandbox' }
   | {
@@ -15,13 +17,6 @@ export type PaymentsConfig =
       /** Limits for people who try out stolen cards. */
       limits: { setupsAnHour: number; declinesAnHour: number };
     };
-
-type Reader = {
-  text: (name: string) => string | null;
-  needed: (name: string, why: string) => string;
-  oneOf: (name: string, choices: readonly ['sandbox', 'stripe']) => 'sandbox' | 'stripe';
-  wrong: string[];
-};
 
 const THREE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const FOR_TESTS = ['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const;

@@ -1,7 +1,7 @@
+import type { Reader } from './settings.ts';
+
 /** `url` has no trailing slash. */
 export type RoutingConfig = { kind: 'shipped' } | { kind: 'osrm'; url: string };
-
-type Reader = { text: (name: string) => string | null; wrong: string[] };
 
 export function readRouting(read: Reader, { production }: { production: boolean }): RoutingConfig {
   const text = read.text('ROUTER_URL');

@@ -1,12 +1,8 @@
+import type { Reader } from './settings.ts';
+
 /** A socket of this machine, or an address. */
 export type ClamdPlace = { path: string } | { host: string; port: number };
 export type ScannerConfig = { kind: 'none' } | { kind: 'clamd'; place: ClamdPlace };
-
-type Reader = {
-  needed: (name: string, why: string) => string;
-  oneOf: (name: string, choices: readonly ['none', 'clamd']) => 'none' | 'clamd';
-  wrong: string[];
-};
 
 const DEFAULT_PORT = 3310;
 

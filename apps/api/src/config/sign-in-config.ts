@@ -1,8 +1,4 @@
-type Reader = {
-  text: (name: string) => string | null;
-  oneOf: <const K extends string>(name: string, choices: readonly [K, ...K[]]) => K;
-  wrong: string[];
-};
+import type { Reader } from './settings.ts';
 
 /** Required where real orders are; the demo accounts of a local start have none. */
 export function readAdminSecondFactor(read: Reader, production: boolean): boolean {

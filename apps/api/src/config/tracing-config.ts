@@ -1,3 +1,5 @@
+import type { Reader } from './settings.ts';
+
 /** The names of the settings are OpenTelemetry's (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
 export type TracingConfig = {
   /** Receives OTLP as JSON over HTTP. */
@@ -5,8 +7,6 @@ export type TracingConfig = {
   headers: Readonly<Record<string, string>>;
   service: string;
 };
-
-type Reader = { text: (name: string) => string | null; wrong: string[] };
 
 /** `key=value,key=value`, percent-encoded. Messages never quote it: it may hold a key. */
 function readHeaders(read: Reader): Record<string, string> {

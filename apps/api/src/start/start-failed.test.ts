@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { buildBundle } from '../../test/bundle.ts';
 import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
 import { runQuery } from '../../test/stages/embedded-query.ts';
-import { BadSettings } from '../config/config.ts';
+import { BadSettings } from '../config/settings.ts';
 import { runStep, explainStartError } from './start-failed.ts';
 
 function databaseError(code: string, message: string): Error {

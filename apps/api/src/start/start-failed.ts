@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
-import { BadSettings } from '../config/config.ts';
+import { BadSettings } from '../config/settings.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';
 import { requestLimits } from '../platform/db/pool.ts';
 import { getSqlState } from '../platform/db/transaction.ts';

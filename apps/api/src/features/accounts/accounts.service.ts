@@ -1,4 +1,4 @@
-import { BadSettings } from '../../config/config.ts';
+import { BadSettings } from '../../config/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';

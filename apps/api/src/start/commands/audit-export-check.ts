@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BadSettings, type Config } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { BadSettings } from '../../config/settings.ts';
 import { listExportBreaks } from '../../platform/audit-export/check-export.ts';
 import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
 import { BackupRefused } from '../../platform/backup/backup-refused.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BadSettings, type Config } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { BadSettings } from '../../config/settings.ts';
 import type { BulkSize } from '../../seed/bulk/bulk.ts';
 
 /** Takes some five minutes on two cores, and 15 GB. */
