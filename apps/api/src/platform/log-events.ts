@@ -52,6 +52,7 @@ export const logEvents = {
     about: 'operation',
     means: "The time limits of the database's role are not set, which a pooler needs.",
   },
+  'database.not_encrypted': { about: 'security', means: 'A connection to the database is not encrypted.' },
   'disk.full': { about: 'operation', means: 'There is no room left; nothing is saved.' },
   'disk.has_room': { about: 'operation', means: 'There is room again.' },
   'dispute.status_changed': { about: 'money', means: 'A dispute has another status at the card provider.' },

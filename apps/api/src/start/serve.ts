@@ -15,6 +15,7 @@ import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres, type Prepared } from './prepared-postgres.ts';
+import { warnOfPlainConnections } from './plain-connections.ts';
 import { runStep } from './start-failed.ts';
 import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './terminal.ts';
 
@@ -81,6 +82,7 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
   ignoreClosedOutput(log);
+  warnOfPlainConnections(config, { log, say: writeError });
   const hasSite = existsSync(webRoot);
   const meanwhile = () => void (hasSite && preloadSite(webRoot));
   const { connectionString, folder, filled, stop } = await openPreparedPostgres(

@@ -32,10 +32,17 @@ async function folder(): Promise<Adapter> {
   };
 }
 
-async function smtp(): Promise<Adapter> {
+type Mailbox = { address?: (host: string) => string; passwords?: string[] };
+
+async function smtp({ address = (host) => `smtp://${host}`, passwords }: Mailbox = {}): Promise<Adapter> {
   const messages: string[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: passwords === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      passwords?.push(password ?? '');
+      done(null, { user: username });
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +55,7 @@ async function smtp(): Promise<Adapter> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    sender: createSmtpMailSender(`smtp://127.0.0.1:${port}`),
+    sender: createSmtpMailSender(address(`127.0.0.1:${port}`)),
     arrived: () => Promise.resolve(messages),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -56,7 +63,7 @@ async function smtp(): Promise<Adapter> {
 
 describe.each([
   ['folder', folder],
-  ['smtp', smtp],
+  ['smtp', () => smtp()],
 ])('the %s sender', (_name, open) => {
   let adapter: Adapter;
   beforeAll(async () => {
@@ -92,4 +99,16 @@ test('a line break in a subject adds no header', async () => {
 
 test('a mail server that is away is an error', async () => {
   await expect(createSmtpMailSender('smtp://127.0.0.1:9').send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a mail server without TLS gets no password, unless its address says so', async () => {
+  const passwords: string[] = [];
+  const strict = await smtp({ passwords, address: (host) => `smtp://ann:Gooseneck-7@${host}` });
+  await expect(strict.sender.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+  expect([await strict.arrived(), passwords]).toEqual([[], []]);
+  await strict.close();
+  const trusting = await smtp({ passwords, address: (host) => `smtp://ann:Gooseneck-7@${host}?requireTLS=false` });
+  await trusting.sender.send(mail);
+  expect([(await trusting.arrived()).length, passwords]).toEqual([1, ['Gooseneck-7']]);
+  await trusting.close();
 });

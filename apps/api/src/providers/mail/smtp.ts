@@ -6,6 +6,8 @@ async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    // Whoever hides a server's STARTTLS does not get the password; `?requireTLS=false` in the address wins.
+    requireTLS: new URL(url).password !== '',
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 10 * SECOND,
