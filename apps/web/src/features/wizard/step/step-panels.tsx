@@ -3,6 +3,7 @@ import { memo, useEffect, type ComponentType } from 'react';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
+import { MovementRules } from '../../../product/movement/movement-rules.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
@@ -31,6 +32,14 @@ function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   );
 }
 
+/** With its parts, which would push down what is already read. One that does not load says so in its place. */
+async function loadSummary() {
+  const parts = Promise.allSettled([MovementRules.preload(), OrderCharges.preload()]);
+  const { SummaryStep } = await import('../steps/summary/summary-step.tsx');
+  await parts;
+  return SummaryStep;
+}
+
 export const stepPanels = {
   'basic-details': createPanel(
     async () => (await import('../steps/basic-details/basic-details-step.tsx')).BasicDetailsStep,
@@ -38,12 +47,12 @@ export const stepPanels = {
   jurisdiction: createPanel(async () => (await import('../steps/jurisdiction/jurisdiction-step.tsx')).JurisdictionStep),
   vehicles: createPanel(async () => (await import('../steps/vehicles/vehicles-step.tsx')).VehiclesStep),
   permits: createPanel(async () => (await import('../steps/permits/permits-step.tsx')).PermitsStep),
-  summary: createPanel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
+  summary: createPanel(loadSummary),
 } satisfies Record<FormStepKey, ComponentType<StepProps>>;
 
 /** Loads all steps during the first one, so that Next never waits for code. @returns a function that stops it */
 export function loadStepsAhead(loadPaymentStep: () => Promise<unknown> = async () => {}): () => void {
   const preloads = Object.values(stepPanels).map(({ preload }) => preload);
   const loadLaterParts = async () => (await import('../steps/vehicles/vehicles-step.tsx')).loadLaterParts();
-  return whenIdle([...preloads, loadLaterParts, OrderCharges.preload, loadPaymentStep]);
+  return whenIdle([...preloads, loadLaterParts, loadPaymentStep]);
 }
