@@ -244,6 +244,9 @@ test('on a phone an order is a card of three lines, and any order can be found @
   const width = adminPage.viewportSize()?.width ?? 0;
   expect(tops).toBe(width < 576 ? 3 : 1);
   await expectAccessible(adminPage, 'work queue on a phone');
+  // Seen, and not only heard.
+  const label = await adminPage.getByText('Open the work queue first after sign-in').boundingBox();
+  expect(label?.width).toBeGreaterThan(100);
 
   await adminPage.getByRole('button', { name: 'Find an order' }).click();
   const finder = adminPage.getByRole('dialog', { name: 'Find an order' });

@@ -1,24 +1,24 @@
 import { classNames } from './class-names.ts';
 import css from './switch.module.css';
 
-export function Switch({
-  label,
-  checked,
-  onChange,
-}: {
+type SwitchProps = {
   label: string;
+  /** In a bar: on a phone the label is heard, and not seen. */
+  inBar?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-}) {
+};
+
+export function Switch({ label, inBar = false, checked, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
-      className={classNames('target muted size-label', css['switch'])}
+      className={classNames('target muted size-label', css['switch'], inBar && css['in-bar'])}
       onClick={() => onChange(!checked)}
     >
-      <span className="heard-when-narrow">{label}</span>
+      <span className={inBar ? 'heard-when-narrow' : undefined}>{label}</span>
       <span className={css['track']} aria-hidden="true" />
     </button>
   );

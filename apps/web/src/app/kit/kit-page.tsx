@@ -20,6 +20,7 @@ export function KitPage() {
         <Wordmark first="Wide" second="Load" />
         <Switch
           label="Dark theme"
+          inBar
           checked={theme === 'dark'}
           onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
         />

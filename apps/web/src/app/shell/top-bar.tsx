@@ -14,6 +14,7 @@ export function ThemeSwitch() {
   return (
     <Switch
       label={texts.darkTheme}
+      inBar
       checked={theme === 'dark'}
       onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
     />
