@@ -88,18 +88,19 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
 /** Of an order in a sort, as texts: a `Date` would lose microseconds. */
 type Place = { key: string; firstDay: string; paidAt: string; id: string };
 
+/** An order without a day comes last. */
+const dayOrLast = sql`coalesce(orders.first_day, 'infinity')`;
+
 /** An order without a day comes last in both directions. */
 function toKey(sort: QueueQuery['sort']): RawBuilder<unknown> {
   if (sort === '-firstDay') return sql`coalesce(orders.first_day, '-infinity')`;
-  return sort === 'firstDay' ? lastDay : sql`${sortColumns[sort.replace('-', '')]}`;
+  return sort === 'firstDay' ? dayOrLast : sql`${sortColumns[sort.replace('-', '')]}`;
 }
-
-const lastDay = sql`coalesce(orders.first_day, 'infinity')`;
 
 function isPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: Place): Expression<SqlBool> {
   const than = sort.startsWith('-') ? sql`<` : sql`>`;
   return sql<SqlBool>`(${toKey(sort)} ${than} ${key} OR (${toKey(sort)} = ${key}
-    AND (${lastDay}, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)))`;
+    AND (${dayOrLast}, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)))`;
 }
 
 async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
@@ -107,7 +108,7 @@ async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<
     .selectFrom('orders')
     .select('id')
     .select(sql<string>`${toKey(sort)}::text`.as('key'))
-    .select(sql<string>`${lastDay}::text`.as('firstDay'))
+    .select(sql<string>`${dayOrLast}::text`.as('firstDay'))
     .select(sql<string>`paid_at::text`.as('paidAt'));
   return (await query.where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()) ?? null;
 }
