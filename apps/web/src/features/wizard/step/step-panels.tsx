@@ -2,8 +2,6 @@ import type { WizardStepKey } from '@wideload/domain';
 import { memo, useEffect, type ComponentType } from 'react';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { toFieldId } from '../../../ui/form/field.tsx';
-import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
-import { MovementRules } from '../../../product/movement/movement-rules.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
@@ -32,11 +30,9 @@ function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   );
 }
 
-/** With its parts, which would push down what is already read. One that does not load says so in its place. */
 async function loadSummary() {
-  const parts = Promise.allSettled([MovementRules.preload(), OrderCharges.preload()]);
-  const { SummaryStep } = await import('../steps/summary/summary-step.tsx');
-  await parts;
+  const { SummaryStep, loadParts } = await import('../steps/summary/summary-step.tsx');
+  await loadParts();
   return SummaryStep;
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import type { StepProps } from '../../step/step-props.ts';
@@ -15,6 +17,11 @@ import { MarkList } from '../../../../ui/marks/brand-mark.tsx';
 
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
+
+const parts = [MovementRules, OrderCharges];
+
+/** Later they would push down what is already read. One that does not load says so in its place. */
+export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
 
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
