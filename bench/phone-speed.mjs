@@ -4,9 +4,12 @@
 const DESKTOP = 1500;
 const PHONE_TO_DESKTOP = 4;
 
+/** The `benchmarkIndex` of what is measured. */
+export const PHONE = DESKTOP / PHONE_TO_DESKTOP;
+
 /**
  * A slower machine needs less throttling.
  * @param {number} processor its `benchmarkIndex`
  * @returns the rate by which Chromium has to be slowed down to be four times slower than a desktop, at least 1.
  */
-export const computeThrottling = (processor) => Math.max(1, (PHONE_TO_DESKTOP * processor) / DESKTOP);
+export const computeThrottling = (processor) => Math.max(1, processor / PHONE);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { computeThrottling } from '../phone-speed.mjs';
+import { computeThrottling, PHONE } from '../phone-speed.mjs';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -14,7 +14,7 @@ type Seen = {
   shifts: { value: number; startTime: number; nodes: string[] }[];
 };
 
-/** In ms: until the screen shows an answer, and the longest task until nothing is left to do. */
+/** In ms of a phone: until the screen shows an answer, and the longest task until nothing is left to do. */
 export type Press = { shown: number; task: number };
 
 export type Viewport = { width: number; height: number };
@@ -57,19 +57,33 @@ export async function openPage(browser: Browser, { origin, token, viewport }: Op
 export class MeasuredPage {
   readonly page: Page;
   readonly #session: CDPSession;
+  /** The `benchmarkIndex` after the last press. */
+  #speed = PHONE;
 
   constructor(page: Page, session: CDPSession) {
     this.page = page;
     this.#session = session;
   }
 
-  /** Slows the page down to a quarter of a desktop's speed. Before each measurement, because the speed of a shared machine changes. */
+  /** Slows the page down to a quarter of a desktop's speed, as a phone has it. */
   async slowDown(): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const processor = await this.page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
+    const processor = await this.#measureSpeed();
     const rate = computeThrottling(processor);
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate });
+    this.#speed = await this.#measureSpeed();
     console.log(`Processor ${processor.toFixed(0)}, slowed down ${rate.toFixed(1)} times`);
+  }
+
+  #measureSpeed(): Promise<number> {
+    return this.page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
+  }
+
+  /** A shared machine is three times slower from one second to the next, so the speed around each press is measured. */
+  async #compareToPhone(): Promise<number> {
+    const before = this.#speed;
+    this.#speed = await this.#measureSpeed();
+    return (before + this.#speed) / 2 / PHONE;
   }
 
   async open(address: string, shown: Locator): Promise<void> {
@@ -103,7 +117,8 @@ export class MeasuredPage {
     await this.settle();
     const { events, tasks } = await this.take();
     const findLongest = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ duration }) => duration));
-    return { shown: findLongest(events), task: findLongest(tasks) };
+    const ratio = await this.#compareToPhone();
+    return { shown: Math.round(findLongest(events) * ratio), task: Math.round(findLongest(tasks) * ratio) };
   }
 
   async click(target: Locator, shown?: Locator): Promise<Press> {

@@ -10,7 +10,8 @@ async function repeat(times: number, act: (round: number) => Promise<Press>): Pr
   return presses;
 }
 
-const findHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** By its tag: until something is shown Playwright asks in each frame, and finding roles keeps a slow page busy for 60 ms. */
+const findHeading = (page: Page, text: string | RegExp) => page.locator('h1', { hasText: text });
 const findLength = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
 
@@ -68,7 +69,7 @@ export async function measurePicker(measured: MeasuredPage, order: string): Prom
     .click();
   const opener = page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).first();
   const presses = await repeat(6, async () => {
-    const opened = await measured.click(opener, page.getByRole('application'));
+    const opened = await measured.click(opener, page.locator('[role=application]'));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     return opened;

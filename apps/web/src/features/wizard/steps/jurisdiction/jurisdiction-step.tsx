@@ -1,5 +1,6 @@
 import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
+import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { HandChanges } from './hand-changes.tsx';
@@ -21,6 +22,7 @@ export function JurisdictionStep(step: StepProps) {
   const { route, line } = found.route;
   const isOnWay = route.length > 0;
   const [refused, setRefused] = useState('');
+  const stages = useStages(2);
   const rows = useMemo(() => listStateRows(route, jurisdictions), [route, jurisdictions]);
   const way = useMemo(
     () => ({ line, numbers: isOnWay ? numberStates(rows) : new Map(), nameNumber: texts.numberOnTheWay }),
@@ -59,16 +61,18 @@ export function JurisdictionStep(step: StepProps) {
         </div>
         <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} />
       </div>
-      <StateTable
-        rows={rows}
-        isOnWay={isOnWay}
-        units={state.draft.units}
-        messageAt={messages.messageAt}
-        onDelete={remove}
-        onMove={(code, by) => put(moveState(jurisdictions, code, by))}
-      >
-        <HandChanges route={route} chosen={jurisdictions} onChange={put} />
-      </StateTable>
+      {stages > 1 && (
+        <StateTable
+          rows={rows}
+          isOnWay={isOnWay}
+          units={state.draft.units}
+          messageAt={messages.messageAt}
+          onDelete={remove}
+          onMove={(code, by) => put(moveState(jurisdictions, code, by))}
+        >
+          <HandChanges route={route} chosen={jurisdictions} onChange={put} />
+        </StateTable>
+      )}
     </>
   );
 }

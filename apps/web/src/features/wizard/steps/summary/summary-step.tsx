@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
+import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
@@ -25,6 +26,7 @@ export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => pre
 
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
+  const stages = useStages(3);
   const { order, form, draft } = state;
   const trip = order?.trip ?? null;
   const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
@@ -32,29 +34,37 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
     <>
       <SummaryHead draft={draft} stored={trip} onChangeStep={onChangeStep} />
       <OrderWarnings draft={draft} trip={trip} units={order?.units} onChangeStep={onChangeStep} />
-      <Billing draft={draft} />
-      <Section title={texts.paymentOptions}>
-        <MarkList marks={paymentMarks} />
-      </Section>
-      <BasicAnswers form={form} onChangeStep={onChangeStep} />
-      <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
-      <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
-      <PermitAnswers draft={draft} onChangeStep={onChangeStep} />
-      {isOnBehalf() ? null : (
-        <Section title={texts.review}>
-          {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
-          <Checkbox
-            name="reviewed"
-            label={texts.reviewed}
-            hint={form.reviewed ? undefined : texts.reviewedHint}
-            checked={form.reviewed}
-            onChange={(event) => change({ reviewed: event.target.checked })}
-            error={messages.messageAt('reviewed')}
-          />
-          <Button look="link" onClick={() => setTermsOpen(true)}>
-            {texts.informationAboutOrder}
-          </Button>
-        </Section>
+      {stages > 1 && (
+        <>
+          <Billing draft={draft} />
+          <Section title={texts.paymentOptions}>
+            <MarkList marks={paymentMarks} />
+          </Section>
+        </>
+      )}
+      {stages > 2 && (
+        <>
+          <BasicAnswers form={form} onChangeStep={onChangeStep} />
+          <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
+          <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
+          <PermitAnswers draft={draft} onChangeStep={onChangeStep} />
+          {isOnBehalf() ? null : (
+            <Section title={texts.review}>
+              {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
+              <Checkbox
+                name="reviewed"
+                label={texts.reviewed}
+                hint={form.reviewed ? undefined : texts.reviewedHint}
+                checked={form.reviewed}
+                onChange={(event) => change({ reviewed: event.target.checked })}
+                error={messages.messageAt('reviewed')}
+              />
+              <Button look="link" onClick={() => setTermsOpen(true)}>
+                {texts.informationAboutOrder}
+              </Button>
+            </Section>
+          )}
+        </>
       )}
       {isTermsOpen && <OrderTerms onClose={() => setTermsOpen(false)} />}
     </>

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isGoodConnection } from './good-connection.ts';
+import { whenIdle } from './when-idle.ts';
+
+type PagePath = '/order_list/order' | '/users/orders/order';
+
+/** Loads the code of a page that is likely to be opened next while nothing else is to be done. */
+export function usePageAhead(path: PagePath): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isGoodConnection()) return undefined;
+    return whenIdle([() => router.loadRouteChunk(router.routesByPath[path])]);
+  }, [router, path]);
+}
