@@ -1,5 +1,5 @@
 // The start of the built product on its included database, from the command to the first answer: on an empty data folder, and again.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/child.mjs';
+import { measureEmptyProgram } from '../../scripts/empty-program.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
@@ -14,13 +15,6 @@ import { report } from '../report.ts';
 const MAIN = path.join(root, 'apps/api/dist/main.js');
 const ROUNDS = 3;
 const NEXT_STARTS = 3;
-
-/** The start of an empty program, in ms. */
-function measureEmptyProgram(): number {
-  const begin = performance.now();
-  spawnSync(process.execPath, ['--eval', '']);
-  return performance.now() - begin;
-}
 
 type Start = { ms: number; phases: string };
 
