@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { fillLength, findLengthField, paste } from '../pages/wizard.ts';
@@ -181,4 +182,30 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(rules.getByText(/^Make it/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('No permits needed').first()).toBeVisible();
+});
+
+test('while lengths are typed the order is saved, and nothing that is known is asked for again', async ({ page }) => {
+  const asked: string[] = [];
+  const known = /\/api\/(trucks|trailers|combinations|permits\/orders\/last_load)\b/;
+  await openVehicles(page, ['TX'], { width: 174 });
+  const offer = page.getByRole('button', { name: 'Save this combination' });
+  await expect(offer).toBeVisible();
+  const lastLoad = page.waitForResponse(/last_load/);
+  await findLengthField(page, 'Width').fill('');
+  await lastLoad;
+
+  page.on('request', (request) => {
+    if (known.test(request.url())) asked.push(request.url());
+  });
+  for (let round = 0; round < 2; round += 1) {
+    // Answers of lists count as new for two seconds.
+    await setTimeout(2100);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await findLengthField(page, 'Width').fill(`14'6"`);
+    await expect(offer).toBeVisible();
+    await saved;
+    await findLengthField(page, 'Width').fill('');
+    await expect(offer).toBeHidden();
+  }
+  expect(asked).toEqual([]);
 });

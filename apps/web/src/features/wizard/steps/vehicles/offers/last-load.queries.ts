@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { orderStart } from '@wideload/contract/client';
 import { call } from '../../../../../lib/api/api.ts';
 
+/** Shown again each time that the unit becomes incomplete. Only an order that is placed changes the answer. */
 export function lastLoadQuery(query: { truck: string; trailer: string }) {
   return queryOptions({
-    queryKey: ['orders', 'last-load', query],
+    queryKey: ['last-load', query],
     queryFn: async ({ signal }) => (await call(orderStart.lastLoad, { query }, { signal })).load,
+    staleTime: 60_000,
   });
 }
