@@ -10,6 +10,6 @@ export function usePageAhead(path: PagePath): void {
   const router = useRouter();
   useEffect(() => {
     if (!isGoodConnection()) return undefined;
-    return whenIdle([() => router.loadRouteChunk(router.routesByPath[path])]);
+    return whenIdle([async () => router.loadRouteChunk(router.routesByPath[path])]);
   }, [router, path]);
 }
