@@ -15,6 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../apps/api/src/config/config.ts';
+import { built } from '../deploy/container/built.mjs';
 import { root } from './child.mjs';
 
 const read = (file) => readFileSync(path.join(root, 'deploy', file), 'utf8');
@@ -290,4 +291,18 @@ test('compose scans uploaded files', () => {
     place: { host: 'scanner', port: 3310 },
   });
   expect(Object.keys(compose.services)).toContain('scanner');
+});
+
+test('the image holds each file that the server reads beside its bundle', () => {
+  const source = path.join(root, 'apps/api/src');
+  const files = readdirSync(source, { recursive: true }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const named = files.flatMap((file) => {
+    const code = readFileSync(path.join(source, file), 'utf8');
+    const addresses = [...code.matchAll(/new URL\(['`](\.[^'`]+)['`], import\.meta\.url\)/g)];
+    return addresses.map(([, address]) => path.relative(root, path.join(source, path.dirname(file), address)));
+  });
+  // Workers are built.
+  const read = named.filter((file) => !/\.worker\.mjs$/.test(file));
+  expect(read.length).toBeGreaterThan(3);
+  expect(read.filter((file) => !built.some((kept) => `${file}/`.startsWith(`${kept}/`)))).toEqual([]);
 });

@@ -4,15 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/child.mjs';
 import { unbundled } from '../../scripts/unbundled.mjs';
-
-const built = [
-  'apps/api/dist',
-  'apps/api/migrations',
-  'apps/web/dist',
-  'apps/web/dist-site',
-  'packages/routing/data',
-  'deploy/container/healthcheck.mjs',
-];
+import { built } from './built.mjs';
 
 const readPackage = (name) => JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
 const isInstalled = (name) => existsSync(path.join(root, 'node_modules', name, 'package.json'));
