@@ -4,7 +4,7 @@
 const DESKTOP = 1500;
 const PHONE_TO_DESKTOP = 4;
 
-/** The `benchmarkIndex` of what is measured. */
+/** The `benchmarkIndex` of the phone that the benchmarks simulate. */
 export const PHONE = DESKTOP / PHONE_TO_DESKTOP;
 
 /**

@@ -14,7 +14,7 @@ type Seen = {
   shifts: { value: number; startTime: number; nodes: string[] }[];
 };
 
-/** In ms of a phone: until the screen shows an answer, and the longest task until nothing is left to do. */
+/** In ms, converted to the speed of a phone: until the screen shows an answer, and the longest task until nothing is left to do. */
 export type Press = { shown: number; task: number };
 
 export type Viewport = { width: number; height: number };
@@ -65,7 +65,7 @@ export class MeasuredPage {
     this.#session = session;
   }
 
-  /** Slows the page down to a quarter of a desktop's speed, as a phone has it. */
+  /** Slows the page down to about the speed of a phone, a quarter of a desktop's. */
   async slowDown(): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const processor = await this.#measureSpeed();
@@ -79,7 +79,7 @@ export class MeasuredPage {
     return this.page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
   }
 
-  /** A shared machine is three times slower from one second to the next, so the speed around each press is measured. */
+  /** The speed of a shared machine changes threefold within seconds. @returns the speed during the last press, as a multiple of a phone's. */
   async #compareToPhone(): Promise<number> {
     const before = this.#speed;
     this.#speed = await this.#measureSpeed();

@@ -10,7 +10,7 @@ async function repeat(times: number, act: (round: number) => Promise<Press>): Pr
   return presses;
 }
 
-/** By its tag: until something is shown Playwright asks in each frame, and finding roles keeps a slow page busy for 60 ms. */
+/** By its tag, because Playwright polls in every frame and a query by role takes 60 ms on a slow page. */
 const findHeading = (page: Page, text: string | RegExp) => page.locator('h1', { hasText: text });
 const findLength = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true }).getByRole('textbox');

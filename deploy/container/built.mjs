@@ -1,8 +1,8 @@
-// What the image holds beside packages.
+// The image contains these files and the packages that the server imports.
 export const built = [
   'apps/api/dist',
   'apps/api/migrations',
-  // Of the demo data, for trying the image without NODE_ENV=production.
+  // Demo data includes them; it is created unless NODE_ENV is production.
   'apps/api/src/seed/articles/pictures',
   'apps/web/dist',
   'apps/web/dist-site',

@@ -1,112 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, fetchWhole, payOrder, test } from '../fixtures.ts';
-import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
-
-async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  return payAndRead(page, id);
-}
-
-async function payAndRead(page: Page, id: string): Promise<{ id: string; number: string }> {
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  return { id, number: String(orderNumber) };
-}
-
-/** A carrier can have a company and its vehicles only once, so further orders are copies. */
-async function orderAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
-  const copyId = await page.evaluate(() => crypto.randomUUID());
-  const { version } = await callSuccessfully(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
-  await callSuccessfully(page, 'PUT', `/permits/orders/${copyId}`, { version, step: 6, reviewed: true });
-  return payAndRead(page, copyId);
-}
-
-const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}`;
-const findRow = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
-const findNumberLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
-
-/** Returning to a tab makes it poll at once. */
-async function returnToTab(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-}
-
-/** Delays the queue's answers until the returned function is called, so that the display becomes stale. */
-async function holdQueue(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route('**/api/permits/admin/queue?*', (route) => {
-    if (!isHolding) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
+import type { Locator, Page } from '@playwright/test';
+import { aCarrier, callSuccessfully, expect, fetchWhole, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { aPaidOrder, findNumberLinks, findRow, orderAgain, returnToTab, toQueueAddress } from '../pages/queue.ts';
 
 async function findTop(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.y;
 }
-
-test('an order is claimed by one admin, taken over by another with a warning, and released', async ({
-  page,
-  adminPage: robin,
-  browser,
-}) => {
-  const { email } = await aCarrier(page);
-  const order = await aPaidOrder(page);
-  await robin.goto(toQueueAddress(email));
-  await expect(robin).toHaveTitle('Permits · Wideload');
-  await expect(robin.getByRole('heading', { level: 1 })).toHaveText('Work queue');
-  await expect(findRow(robin, order)).toContainText(/less than 1 min|\d min/);
-  await expect(findRow(robin, order)).toContainText('0 of 2 issued');
-  await expect(findRow(robin, order)).toContainText('Nobody');
-  await expectAccessible(robin, 'work queue');
-
-  const context = await browser.newContext();
-  const kim = await context.newPage();
-  const { email: kimsEmail } = await anAdmin(kim);
-  await kim.goto(toQueueAddress(email));
-  await expect(findRow(kim, order)).toContainText('Nobody');
-
-  const release = await holdQueue(kim);
-  await findRow(robin, order).getByRole('button', { name: 'Claim' }).click();
-  await expect(findRow(robin, order)).toContainText('You');
-  await findRow(kim, order).getByRole('button', { name: 'Claim' }).click();
-  await release();
-  await expect(kim.getByRole('alert')).toContainText(
-    `Order ${order.number}: admin@wideload.example holds this order since`,
-  );
-
-  await findRow(kim, order).getByRole('button', { name: 'Take over' }).click();
-  const question = kim.getByRole('dialog', { name: `Take over order ${order.number}?` });
-  await expect(question).toContainText('admin@wideload.example has held this order since');
-  await expectAccessible(kim, 'taking an order over');
-  await question.getByRole('button', { name: 'Take over' }).click();
-  await expect(question).toBeHidden();
-  await expect(findRow(kim, order)).toContainText('You');
-  await kim.goto('/permits/queue?holder=mine');
-  await expect(findNumberLinks(kim)).toHaveText([order.number]);
-
-  await returnToTab(robin);
-  await expect(findRow(robin, order)).toContainText(kimsEmail.replace(/@.*/, ''));
-  await expectUsableAt768(robin, 'work queue');
-  await robin.getByLabel('Held by', { exact: true }).selectOption('Me');
-  await expect(robin).toHaveURL(/holder=mine/);
-  await expect(robin.getByText('No matching orders')).toBeVisible();
-  await robin.goBack();
-
-  await kim.getByRole('link', { name: order.number }).press('Enter');
-  const control = kim.getByRole('region', { name: 'Assigned to' });
-  await expect(control).toContainText('You hold this order since');
-  await control.getByRole('button', { name: 'Release' }).click();
-  await expect(control).toContainText('Nobody is working on this order yet');
-  await kim.getByRole('link', { name: 'Back to the work queue' }).click();
-  await expect(kim).toHaveURL(/\/permits\/queue\?holder=mine/);
-  await expect(kim.getByText('You hold no order')).toBeVisible();
-  await context.close();
-});
 
 test('a new order is announced and a decided one stays in its place, until one asks for what is new', async ({
   page,
@@ -244,7 +143,7 @@ test('on a phone an order is a card of three lines, and any order can be found @
   const width = adminPage.viewportSize()?.width ?? 0;
   expect(tops).toBe(width < 576 ? 3 : 1);
   await expectAccessible(adminPage, 'work queue on a phone');
-  // Seen, and not only heard.
+  // A visually hidden label would be one pixel wide.
   const label = await adminPage.getByText('Open the work queue first after sign-in').boundingBox();
   expect(label?.width).toBeGreaterThan(100);
 

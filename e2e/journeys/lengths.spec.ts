@@ -184,9 +184,9 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(page.getByText('No permits needed').first()).toBeVisible();
 });
 
-test('while lengths are typed the order is saved, and nothing that is known is asked for again', async ({ page }) => {
-  const asked: string[] = [];
-  const known = /\/api\/(trucks|trailers|combinations|permits\/orders\/last_load)\b/;
+test('while lengths are typed the order is saved, and cached lists are not fetched again', async ({ page }) => {
+  const fetched: string[] = [];
+  const cached = /\/api\/(trucks|trailers|combinations|permits\/orders\/last_load)\b/;
   await openVehicles(page, ['TX'], { width: 174 });
   const offer = page.getByRole('button', { name: 'Save this combination' });
   await expect(offer).toBeVisible();
@@ -195,10 +195,10 @@ test('while lengths are typed the order is saved, and nothing that is known is a
   await lastLoad;
 
   page.on('request', (request) => {
-    if (known.test(request.url())) asked.push(request.url());
+    if (cached.test(request.url())) fetched.push(request.url());
   });
   for (let round = 0; round < 2; round += 1) {
-    // Answers of lists count as new for two seconds.
+    // The default `staleTime` is two seconds.
     await setTimeout(2100);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await findLengthField(page, 'Width').fill(`14'6"`);
@@ -207,5 +207,5 @@ test('while lengths are typed the order is saved, and nothing that is known is a
     await findLengthField(page, 'Width').fill('');
     await expect(offer).toBeHidden();
   }
-  expect(asked).toEqual([]);
+  expect(fetched).toEqual([]);
 });

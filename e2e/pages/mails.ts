@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { joinEmbeddedPostgres } from '../../apps/api/src/platform/postgres/embedded-postgres.ts';
 import { runQuery } from '../../apps/api/test/stages/embedded-query.ts';
 
-/** A mail server would have to refuse it for half an hour. The mailbox lists the newest ids first. @returns its recipient. */
+/** A mail server would have to refuse it for half an hour. Its id is ordered by time, because the mailbox shows the 50 newest ids. @returns its recipient. */
 export async function aFailedMail(): Promise<string> {
   const to = `unreached-${uuid()}@test.example`;
   const { connectionString } = await joinEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');

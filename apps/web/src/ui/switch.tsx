@@ -3,7 +3,7 @@ import css from './switch.module.css';
 
 type SwitchProps = {
   label: string;
-  /** In a bar: on a phone the label is heard, and not seen. */
+  /** In a bar the label is visually hidden on phones. */
   inBar?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -2,8 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { isOpenedByPress } from '../address/opened-by-press.ts';
 
 /**
- * The stages that a page renders so far. After a press each comes in a task of its own, the first with what is above the fold. After Back
- * all come at once, because the browser restores the scroll position.
+ * Splits the first render of a page into stages, each in a task of its own. The content above the fold belongs to the first one. After
+ * Back all stages render at once, because the browser restores the scroll position.
+ *
+ * @returns the number of stages to render.
  */
 export function useStages(count: number): number {
   const [stages, setStages] = useState(() => (isOpenedByPress() ? 1 : count));

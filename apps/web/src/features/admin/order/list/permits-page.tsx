@@ -3,7 +3,7 @@ import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useCallback } from 'react';
 import { useFilterParam } from '../../../../lib/address/list-params.ts';
-import { usePageAhead } from '../../../../lib/timing/use-page-ahead.ts';
+import { usePreloadedPage } from '../../../../lib/timing/use-preloaded-page.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -61,7 +61,7 @@ const columns = [
 ];
 
 export function PermitsPage() {
-  usePageAhead('/users/orders/order');
+  usePreloadedPage('/users/orders/order');
   const [status, setStatus] = useFilterParam('status', orderStatuses);
   const list = useList(adminOrderList, (params) => permitsQuery({ ...params, status }));
   const { params, query, region } = list;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { usePageAhead } from '../../../../lib/timing/use-page-ahead.ts';
+import { usePreloadedPage } from '../../../../lib/timing/use-preloaded-page.ts';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -23,7 +23,7 @@ const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx
 const toMinute = (instant: string) => instant.replace(/:\d\d\.\d+Z$/, ':00Z');
 
 export function QueuePage() {
-  usePageAhead('/users/orders/order');
+  usePreloadedPage('/users/orders/order');
   const { query, params, filter, setFilter, showNews, ...setters } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData, refetch } = query;
   useQueueKeys(board?.rows ?? []);

@@ -4,7 +4,7 @@ import { orderList } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useState } from 'react';
 import { useFilterParam } from '../../../../lib/address/list-params.ts';
-import { usePageAhead } from '../../../../lib/timing/use-page-ahead.ts';
+import { usePreloadedPage } from '../../../../lib/timing/use-preloaded-page.ts';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from '../orders.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -22,7 +22,7 @@ const NoOrders = createLazyPart(async () => (await import('./no-orders.tsx')).No
 const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 
 export function OrderListPage() {
-  usePageAhead('/order_list/order');
+  usePreloadedPage('/order_list/order');
   const [status, setStatus] = useFilterParam('status', orderStatuses);
   const list = useList(orderList, (params) => orderPageQuery({ ...params, status }));
   const { data } = list.query;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { orderStart } from '@wideload/contract/client';
 import { call } from '../../../../../lib/api/api.ts';
 
-/** Shown again each time that the unit becomes incomplete. Only an order that is placed changes the answer. */
+/** The offer mounts each time the unit becomes incomplete; only a new order changes the answer. */
 export function lastLoadQuery(query: { truck: string; trailer: string }) {
   return queryOptions({
     queryKey: ['last-load', query],

@@ -5,8 +5,8 @@ import { whenIdle } from './when-idle.ts';
 
 type PagePath = '/order_list/order' | '/users/orders/order';
 
-/** Loads the code of a page that is likely to be opened next while nothing else is to be done. */
-export function usePageAhead(path: PagePath): void {
+/** Preloads the code of the page that is likely to be opened next, while the browser is idle. */
+export function usePreloadedPage(path: PagePath): void {
   const router = useRouter();
   useEffect(() => {
     if (!isGoodConnection()) return undefined;
