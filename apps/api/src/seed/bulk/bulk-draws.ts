@@ -10,7 +10,7 @@ const kinds = { order: 0, unit: 1, permit: 2, document: 3, event: 4, payment: 5 
 /** A UUID of version 7 with the order's time, so that the rows of an order are near each other. */
 export function toBulkId(kind: keyof typeof kinds, number: ReturnType<typeof sql>) {
   const version = sql.lit(0x7000 + kinds[kind]);
-  const time = sql`floor(extract(epoch FROM at) * 1000)::bigint << 16`;
+  const time = sql`floor(date_part('epoch', at) * 1000)::bigint << 16`;
   return sql`('0' || to_hex(${time} | ${version}) || to_hex((1::bigint << 63) | (${number})))::uuid`;
 }
 
@@ -74,12 +74,14 @@ export async function drawUnits(tx: Tx): Promise<void> {
 /** Of a permit that is not issued; an issued one is valid for a day more. */
 export const lastDay = sql`start_day + ${sql.lit(permitDays - 1)}`;
 
-/** Creates `bulk_permits` and `bulk_totals`. */
+/** Creates `bulk_permits`. */
 export async function drawPermits(tx: Tx, { now }: Wanted): Promise<void> {
   const progress = sql`CASE order_status WHEN 'draft' THEN 'requested' WHEN 'approved' THEN 'issued' ELSE
     CASE WHEN order_status = 'rejected' AND number % 16 = 0 THEN 'refused' WHEN fate < 0.4 THEN 'requested' WHEN fate < 0.7 THEN 'filed' ELSE 'issued' END END`;
   await sql`CREATE TEMP TABLE bulk_permits ON COMMIT DROP AS
-    SELECT drawn.*, is_superload, ${progress} AS status, least(paid_at + hours * interval '1 hour', ${now}) AS issued_at, term, price_cents
+    SELECT ${toBulkId('permit', sql`number`)} AS id, ${toBulkId('document', sql`number`)} AS document_id, n, unit_id, order_id, state,
+      number, paid_at, start_day, ${progress} AS status, least(paid_at + hours * interval '1 hour', ${now}) AS issued_at,
+      term, is_superload, price_cents
     FROM (
       SELECT n, position, unit_id, order_id, at, paid_at, day + lead_days AS start_day, bulk_orders.status AS order_status,
         n * 16 + position * 8 + place - 1 AS number, states[place] AS state, load, length_ft, random() AS fate, 4 + 116 * power(random(), 2) AS hours
@@ -87,6 +89,10 @@ export async function drawPermits(tx: Tx, { now }: Wanted): Promise<void> {
     ) AS drawn
     JOIN bulk_terms USING (state, load) WHERE trailer_ft = length_ft`.execute(tx);
   await sql`ANALYZE bulk_permits`.execute(tx);
+}
+
+/** Creates `bulk_totals`, a row for each order. */
+export async function drawTotals(tx: Tx): Promise<void> {
   await sql`CREATE TEMP TABLE bulk_totals ON COMMIT DROP AS
     SELECT n, count(*)::integer AS permits, sum(price_cents)::integer AS cents, min(start_day) AS first_day,
       count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed'))::integer AS states_left,

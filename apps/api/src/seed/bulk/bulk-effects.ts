@@ -17,8 +17,8 @@ export async function writeBooks(tx: Tx): Promise<void> {
       taken + row_number() OVER (PARTITION BY year ORDER BY paid_at, payment_id)
     FROM charges JOIN years USING (year) ORDER BY paid_at, payment_id`.execute(tx);
   await sql`INSERT INTO book_entries (kind, order_id, source, amount_cents, at)
-    SELECT 'state-fee', order_id, ${toBulkId('permit', sql`number`)}, -price_cents, issued_at
-    FROM bulk_permits WHERE status = 'issued' ORDER BY issued_at`.execute(tx);
+    SELECT 'state-fee', order_id, id, -price_cents, issued_at
+    FROM bulk_permits WHERE status = 'issued'`.execute(tx);
 }
 
 export async function writeTallies(tx: Tx): Promise<void> {

@@ -11,8 +11,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
       cents, at, coalesce(paid_at, at), paid_at, permits, CASE WHEN paid_at IS NULL THEN 0 ELSE cents END, first_day,
       last_day, states_left, permit_tags
     FROM bulk_orders JOIN bulk_totals USING (n) JOIN bulk_carriers ON bulk_carriers.id = bulk_orders.user_id
-    JOIN bulk_companies ON (bulk_companies.user_id, bulk_companies.place) = (bulk_orders.user_id, company)
-    ORDER BY n`.execute(tx);
+    JOIN bulk_companies ON (bulk_companies.user_id, bulk_companies.place) = (bulk_orders.user_id, company)`.execute(tx);
 }
 
 export async function insertUnits(tx: Tx): Promise<void> {
@@ -34,18 +33,18 @@ export async function insertPermits(tx: Tx, adminId: string): Promise<void> {
   const whenIssued = (value: ReturnType<typeof sql>) => sql`CASE WHEN ${isIssued} THEN ${value} END`;
   await sql`WITH documents AS (
       INSERT INTO permit_documents (id, permit_id, bytes, sha256, stored_at, stored_by)
-      SELECT ${toBulkId('document', sql`number`)}, ${toBulkId('permit', sql`number`)}, 20480, '', issued_at, ${adminId}::uuid
+      SELECT document_id, id, 20480, '', issued_at, ${adminId}::uuid
       FROM bulk_permits WHERE ${isIssued}
     )
     INSERT INTO permits (id, order_id, unit_id, state, status, start_day, end_day, origin_lat, origin_lng, destination_lat,
       destination_lng, reasons, rules_version, is_superload, fee_cents, days, price_cents, state_number, valid_from, valid_to,
       charged_fee_cents, refusal_reason, filed_at, issued_at, seconds_to_issue, document_id, version)
-    SELECT ${toBulkId('permit', sql`number`)}, order_id, unit_id, state, status, start_day, ${lastDay}, lat, lng, lat, lng, reasons, rules_version,
+    SELECT id, order_id, unit_id, state, status, start_day, ${lastDay}, lat, lng, lat, lng, reasons, rules_version,
       bulk_terms.is_superload, fee_cents, days, bulk_terms.price_cents, CASE WHEN ${isIssued} THEN 'OS-' || upper(lpad(to_hex(number), 8, '0')) ELSE '' END,
       ${whenIssued(sql`start_day`)}, ${whenIssued(sql`${lastDay} + 1`)}, ${whenIssued(sql`bulk_terms.price_cents`)},
       CASE WHEN status = 'refused' THEN 'The route is closed to loads of this width.' ELSE '' END,
       CASE WHEN status <> 'requested' THEN paid_at + (issued_at - paid_at) / 4 END, ${whenIssued(sql`issued_at`)},
-      ${whenIssued(sql`date_part('epoch', issued_at) - date_part('epoch', paid_at)`)}, ${whenIssued(toBulkId('document', sql`number`))},
+      ${whenIssued(sql`date_part('epoch', issued_at) - date_part('epoch', paid_at)`)}, ${whenIssued(sql`document_id`)},
       CASE WHEN ${isIssued} THEN 1 ELSE 0 END
     FROM bulk_permits JOIN bulk_terms USING (term, state)`.execute(tx);
 }

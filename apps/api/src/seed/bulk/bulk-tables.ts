@@ -3,17 +3,17 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 /** Their triggers, indexes and constraints wait until all rows are there. */
 const ofOrders = ['orders', 'units', 'permits', 'permit_documents', 'order_events', 'payments', 'book_entries'];
-export const filled = ['users', 'companies', 'trucks', 'trailers', ...ofOrders];
+export const ofCarriers = ['users', 'companies', 'trucks', 'trailers'];
+export const filled = [...ofCarriers, ...ofOrders];
 
 type Definition = { table: string; name: string; definition: string };
 
-/** All but primary keys, which other tables refer to. */
+/** Primary keys too: sorting all rows once is a fraction of finding the place of each. Foreign keys of other tables refer to them. */
 async function listConstraints(tx: Tx): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-    WHERE conrelid::regclass::text = ANY (${ofOrders}) AND contype IN ('f', 'u')
-      AND NOT EXISTS (SELECT FROM pg_constraint AS referring WHERE referring.conindid = pg_constraint.conindid
-        AND referring.contype = 'f' AND pg_constraint.contype = 'u')
+    WHERE (contype IN ('p', 'u', 'f') AND conrelid::regclass::text = ANY (${ofOrders}))
+      OR (contype = 'f' AND confrelid::regclass::text = ANY (${ofOrders}))
     ORDER BY contype = 'f', 1, 2`.execute(tx);
   return rows;
 }
@@ -51,13 +51,17 @@ export async function fillTables(
   // A table with checks that wait for the commit cannot be altered.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
   for (const { name, definition } of indexes) await watch(`index ${name}`, () => run(tx, definition));
+  // Foreign keys are checked by a join, whose plan needs them.
+  await analyzeTables(tx, ofOrders, watch);
   for (const { table, name, definition } of constraints)
     await watch(`constraint ${name}`, () => run(tx, `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`));
   await switchTriggers(tx, 'ENABLE');
 }
 
-export async function analyze(tx: Tx, table: string): Promise<void> {
-  await sql`ANALYZE ${sql.table(table)}`.execute(tx);
+/** Writes the planner's statistics of `tables`. */
+export async function analyzeTables(tx: Tx, tables: readonly string[], watch: Watch): Promise<void> {
+  const analyze = async (table: string) => void (await sql`ANALYZE ${sql.table(table)}`.execute(tx));
+  for (const table of tables) await watch(`statistics of ${table}`, () => analyze(table));
 }
 
 async function run(tx: Tx, statement: string): Promise<void> {

@@ -6,11 +6,11 @@ import { hashPassword } from '../../features/accounts/accounts.service.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { addCarriers, countCarriers, readCarriers } from './bulk-carriers.ts';
 import { checkBulk } from './bulk-check.ts';
-import { drawOrders, drawPermits, drawUnits, SPREAD_DAYS } from './bulk-draws.ts';
+import { drawOrders, drawPermits, drawTotals, drawUnits, SPREAD_DAYS } from './bulk-draws.ts';
 import { writeBooks, writeTallies } from './bulk-effects.ts';
 import { createLoads } from './bulk-loads.ts';
 import { insertEvents, insertOrders, insertPayments, insertPermits, insertUnits } from './bulk-rows.ts';
-import { analyze, filled, fillTables } from './bulk-tables.ts';
+import { analyzeTables, filled, fillTables, ofCarriers } from './bulk-tables.ts';
 
 /** Totals besides the demo data. */
 export type BulkSize = { users: number; orders: number };
@@ -57,6 +57,7 @@ async function addOrders(
   await watch('orders drawn', () => drawOrders(tx, wish));
   await watch('units drawn', () => drawUnits(tx));
   await watch('permits drawn', () => drawPermits(tx, wish));
+  await watch('totals drawn', () => drawTotals(tx));
   const fill = async () => {
     await watch('orders', () => insertOrders(tx));
     await watch('units', () => insertUnits(tx));
@@ -67,7 +68,7 @@ async function addOrders(
     await watch('tallies', () => writeTallies(tx));
   };
   await fillTables(tx, { isRebuilt: wanted - present >= present, fill, watch });
-  for (const table of filled) await watch(`statistics of ${table}`, () => analyze(tx, table));
+  await analyzeTables(tx, ofCarriers, watch);
   await watch('check', () => checkBulk(tx));
 }
 
