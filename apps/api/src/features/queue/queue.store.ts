@@ -35,12 +35,12 @@ function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStat
     .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : markConditions[mark]));
 }
 
-function isHeldBy(holder: QueueQuery['holder'], admin: Admin): Expression<SqlBool> {
-  const claims = sql`SELECT FROM order_claims WHERE order_claims.order_id = orders.id`;
-  if (holder === 'free') return sql`NOT EXISTS (${claims})`;
+/** By IN: the few claims are read once, not for each order. */
+function isHeldBy(holder: QueueQuery['holder'], admin: Admin): RawBuilder<SqlBool> {
+  if (holder === 'free') return sql`orders.id NOT IN (SELECT order_id FROM order_claims)`;
   return holder === 'mine'
-    ? sql`EXISTS (${claims} AND order_claims.admin_id = ${admin.id})`
-    : sql`EXISTS (${claims} AND order_claims.admin_id <> ${admin.id})`;
+    ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.id})`
+    : sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id <> ${admin.id})`;
 }
 
 function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {
@@ -56,13 +56,17 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   company: sql`lower(orders.company ->> 'name')`,
 };
 
+const toColumn = (sort: QueueQuery['sort']) => sql`${sortColumns[sort.replace('-', '')]}`;
+const rest = sql`orders.first_day, orders.paid_at, orders.id`;
+
 /** Equals are sorted by departure, then by waiting time, in both directions. An order without a day comes last in both, too. */
 function toOrderBy(sort: QueueQuery['sort']) {
-  const column = sortColumns[sort.replace('-', '')];
-  const rest = sql`orders.first_day, orders.paid_at, orders.id`;
-  if (sort === 'firstDay') return rest;
-  if (sort === '-firstDay') return sql`${column} DESC NULLS LAST, ${rest}`;
-  return sql`${column} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, ${rest}`;
+  return sort === '-firstDay' ? sql`orders.first_day DESC NULLS LAST, ${rest}` : toOrderOfPart(sort);
+}
+
+/** All orders of the part have a day or none has one: the index by day has another place for those without. */
+function toOrderOfPart(sort: QueueQuery['sort']) {
+  return sql`${toColumn(sort)} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, ${rest}`;
 }
 
 /** Orders that wait for their carrier come last, after all the others: each part is read by an index of its sort. */
@@ -86,48 +90,53 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
 }
 
 /** Of an order in a sort, as texts: a `Date` would lose microseconds. */
-type Place = { key: string; firstDay: string; paidAt: string; id: string };
-
-/** An order without a day comes last. */
-const dayOrLast = sql`coalesce(orders.first_day, 'infinity')`;
-
-/** An order without a day comes last in both directions. */
-function toKey(sort: QueueQuery['sort']): RawBuilder<unknown> {
-  if (sort === '-firstDay') return sql`coalesce(orders.first_day, '-infinity')`;
-  return sort === 'firstDay' ? dayOrLast : sql`${sortColumns[sort.replace('-', '')]}`;
-}
-
-function isPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: Place): Expression<SqlBool> {
-  const than = sort.startsWith('-') ? sql`<` : sql`>`;
-  return sql<SqlBool>`(${toKey(sort)} ${than} ${key} OR (${toKey(sort)} = ${key}
-    AND (${dayOrLast}, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)))`;
-}
+type Place = { key: string | null; firstDay: string | null; paidAt: string; id: string };
 
 async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
   const query = db
     .selectFrom('orders')
     .select('id')
-    .select(sql<string>`${toKey(sort)}::text`.as('key'))
-    .select(sql<string>`${dayOrLast}::text`.as('firstDay'))
+    .select(sql<string | null>`${toColumn(sort)}::text`.as('key'))
+    .select(sql<string | null>`first_day::text`.as('firstDay'))
     .select(sql<string>`paid_at::text`.as('paidAt'));
   return (await query.where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The orders past a place in the order of the list, in parts: the index of the sort begins each of them with its first row. One
+ * condition for all of them would read every order past the place.
+ */
+function listPartsPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: Place): RawBuilder<SqlBool>[] {
+  const column = toColumn(sort);
+  const isEqual = key === null ? sql`${column} IS NULL` : sql`${column} = ${key}`;
+  const withoutDay = sql<SqlBool>`${isEqual} AND orders.first_day IS NULL`;
+  const equals =
+    firstDay === null
+      ? [sql<SqlBool>`${withoutDay} AND (orders.paid_at, orders.id) > (${paidAt}::timestamptz, ${id}::uuid)`]
+      : [
+          sql<SqlBool>`${isEqual}
+            AND (orders.first_day, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)`,
+          withoutDay,
+        ];
+  if (key === null) return equals;
+  const than = sort.startsWith('-') ? sql`<` : sql`>`;
+  return [...equals, sql<SqlBool>`${column} ${than} ${key}`, sql<SqlBool>`${column} IS NULL`];
 }
 
 /** The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. */
 export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }: NextQuery) {
   const candidates = selectWaiting(db, admin, query)
-    .leftJoin('order_claims', 'order_claims.order_id', 'orders.id')
     .select(['orders.id', 'orders.order_number', 'orders.user_id'])
     .$if(after !== undefined, (next) => next.where('orders.id', '<>', after ?? ''))
-    .$if(query.holder !== 'others', (next) =>
-      next.where(sql<boolean>`coalesce(order_claims.admin_id, ${admin.id}) = ${admin.id}`),
-    )
+    .$if(query.holder !== 'others', (next) => next.where(sql<boolean>`NOT ${isHeldBy('others', admin)}`))
     .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${markConditions.waiting}`))
-    .orderBy(toOrderBy(query.sort))
     .limit(1);
   const place = after === undefined ? null : await findPlace(db, query.sort, after);
-  const next = place && (await candidates.where(isPast(query.sort, place)).executeTakeFirst());
-  return next ?? (await candidates.executeTakeFirst()) ?? null;
+  for (const part of place === null ? [] : listPartsPast(query.sort, place)) {
+    const next = await candidates.where(part).orderBy(toOrderOfPart(query.sort)).executeTakeFirst();
+    if (next) return next;
+  }
+  return (await candidates.orderBy(toOrderBy(query.sort)).executeTakeFirst()) ?? null;
 }
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {
