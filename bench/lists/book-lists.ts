@@ -7,7 +7,7 @@ const rounds = { warmUp: 10, counted: 100 };
 
 type Request = () => Promise<unknown>;
 
-/** Two years of payouts, one a day, with a line for each payment; the triggers book the provider's fees. */
+/** Two years of payouts, one a day, with a line for each payment; the triggers book the provider's fees. A repeat adds none. */
 async function seedPayouts(pool: BenchWorld['pool']): Promise<void> {
   await pool.query(`
     WITH paid AS (
@@ -17,7 +17,7 @@ async function seedPayouts(pool: BenchWorld['pool']): Promise<void> {
       INSERT INTO payouts (id, provider, livemode, provider_payout_id, amount_cents, status, is_automatic, created_at_provider,
         arrives_at, lines_read_at, synced_at)
       SELECT gen_random_uuid(), 'sandbox', false, 'po_' || day, sum(amount - fee), 'paid', true, day + 2, day + 3, now(), now()
-      FROM paid GROUP BY day RETURNING id, provider_payout_id
+      FROM paid GROUP BY day ON CONFLICT DO NOTHING RETURNING id, provider_payout_id
     )
     INSERT INTO balance_lines (provider, provider_line_id, livemode, type, category, amount_cents, fee_cents, net_cents, payment_id,
       payout_id, created_at_provider, available_at)

@@ -67,12 +67,13 @@ const searches = [
   url: `/permits/admin/search?${new URLSearchParams({ search: text }).toString()}`,
 }));
 
-/** Every twentieth waiting order waits for its carrier. */
+/** Every twentieth waiting order waits for its carrier. A repeat adds no questions. */
 async function seedQuestions(pool: BenchWorld['pool']): Promise<void> {
   await pool.query(`
     INSERT INTO order_messages (id, order_id, author_id, by_carrier, at, text, is_question)
     SELECT gen_random_uuid(), id, (SELECT id FROM users WHERE role = 'admin' LIMIT 1), false, paid_at, 'Which plate?', true
-    FROM orders WHERE status = 'pending' AND order_number % 20 = 0`);
+    FROM orders WHERE status = 'pending' AND order_number % 20 = 0
+      AND NOT EXISTS (SELECT FROM order_messages WHERE order_id = orders.id)`);
   await pool.query('ANALYZE order_messages');
 }
 
