@@ -3,12 +3,28 @@ import { exampleLoad } from '@wideload/domain';
 import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
 import { formatList } from '../../../../lib/format-list.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { buildWeeks, findWeekendHours, listSpans, shownWeeks, type DayCell, type DayLook } from './closed-weeks.ts';
 import { formatCause, formatDay, formatHours, formatMonthDay, formatShortDay, formatWeekday } from './closed-words.ts';
 import css from './closed-days.module.css';
 
 type Props = StatePageProps & { outlook: StateOutlook };
+type YearDays = {
+  weekly: { term: string; hours: ReturnType<typeof findWeekendHours> }[];
+  spans: ReturnType<typeof listSpans>;
+};
+
+/** In px: the calendar of the weeks, and each row of the year. */
+const estimateHeights = (rows: number) => ({ phone: 800 + 100 * rows, desktop: 530 + 72 * rows });
+
+function listYear(days: StateOutlook['closed_days'], { record }: StatePageProps['texts']): YearDays {
+  const weekly = [
+    { term: record.saturdays, hours: findWeekendHours(days, 'Saturday') },
+    { term: record.sundays, hours: findWeekendHours(days, 'Sunday') },
+  ];
+  return { weekly: weekly.filter(({ hours }) => hours.length > 0), spans: listSpans(days) };
+}
 
 export function ClosedDays(props: Props) {
   const { texts, language, outlook } = props;
@@ -19,13 +35,15 @@ export function ClosedDays(props: Props) {
     texts.long(formatInches(length)),
     formatPounds(exampleLoad.weight, language),
   ];
+  const year = listYear(outlook.closed_days, texts);
+  const rows = year.weekly.length + year.spans.length;
   return (
-    <section aria-labelledby="closed-days" className={css['section']}>
+    <section aria-labelledby="closed-days" {...lazyLayout(estimateHeights(rows), 'unbroken')}>
       <h2 id="closed-days">{texts.record.calendar}</h2>
       <p className="muted above-4 readable">{texts.record.calendarIntro(formatList(load, 'and', language))}</p>
       <div className={css['columns']}>
         <Weeks {...props} weeks={buildWeeks(outlook.today, outlook.closed_days)} />
-        <Year {...props} />
+        <Year {...props} {...year} />
       </div>
     </section>
   );
@@ -87,15 +105,8 @@ function Legend({ looks, names }: { looks: readonly DayLook[]; names: Record<Day
   );
 }
 
-function Year({ outlook, texts: { record }, rules, language }: Props) {
+function Year({ outlook, texts: { record }, rules, language, weekly, spans }: Props & YearDays) {
   const { today, closed_days: days } = outlook;
-  const saturdays = findWeekendHours(days, 'Saturday');
-  const sundays = findWeekendHours(days, 'Sunday');
-  const spans = listSpans(days);
-  const weekly = [
-    { term: record.saturdays, hours: saturdays },
-    { term: record.sundays, hours: sundays },
-  ].filter(({ hours }) => hours.length > 0);
   const isConditional = days.some(({ hours }) => hours.some(({ certainty }) => certainty === 'depends'));
   return (
     <div className="shrinks">

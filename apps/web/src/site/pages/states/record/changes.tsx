@@ -2,6 +2,7 @@ import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import { factCorrections, type FactCorrection } from '@wideload/domain/corrections';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { formatLongDay } from '../../../../lib/format-figures.ts';
+import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { SourceRefs } from './source-refs.tsx';
 import { findRowNumbers } from './source-numbers.ts';
@@ -9,6 +10,9 @@ import { formatField, formatValue } from './correction-words.ts';
 import css from './changes.module.css';
 
 type Props = StatePageProps & { code: StateCode; sources: readonly StateFactSource[] };
+
+/** In px: the heading, and each day or correction. */
+const estimateHeights = (rows: number) => ({ phone: 250 + 130 * rows, desktop: 150 + 90 * rows });
 
 /** The days on which sources of this state were read, the newest first. */
 function listReadDays(sources: readonly StateFactSource[]): { day: string; count: number }[] {
@@ -23,7 +27,7 @@ export function Changes(props: Props) {
   const corrections = isOrderable(code) ? (factCorrections[code] ?? []) : [];
   const days = listReadDays(sources);
   return (
-    <section aria-labelledby="changes">
+    <section aria-labelledby="changes" {...lazyLayout(estimateHeights(1 + days.length + corrections.length))}>
       <h2 id="changes">{record.changes}</h2>
       <p className="muted above-4">{record.changesIntro}</p>
       <ol className="ruled above-12">
