@@ -92,7 +92,7 @@ async function vacuumTables({ db }: Deps, watch: Watch): Promise<void> {
 
 /**
  * Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows; an interrupted seed leaves
- * nothing. Nobody else can use the tables of orders meanwhile.
+ * nothing. Nobody else can use the tables of orders, and those that refer to them, meanwhile.
  */
 export async function seedBulk(deps: Deps, size: BulkSize, say: Print): Promise<void> {
   const watch = createWatch(say);
