@@ -134,7 +134,7 @@ test('without a standby the primary serves every read', () => {
 test('the example of .env has each value that compose asks for, and no other', () => {
   const asked = [...read('compose/compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   const given = [...read('compose/.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-  expect(given.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(new Set(given)).toEqual(new Set(asked));
 });
 
 test('every container of the product runs without root, rights, or a root file system that it can write to', () => {
