@@ -3,8 +3,8 @@ import type { Notification, Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, password, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
-import { aPdf } from '../pages/pdf.ts';
-import { aStatePaper } from '../pages/state-papers.ts';
+import { aPdf } from '../uploads/pdf.ts';
+import { aStatePaper } from '../uploads/state-papers.ts';
 
 async function readOrder(page: Page, id: string): Promise<Order> {
   // Cast: the call is typed by its contract, which this helper does not know.

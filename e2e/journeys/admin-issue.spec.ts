@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
-import { aPdf } from '../pages/pdf.ts';
+import { aPdf } from '../uploads/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
-import { aPdf } from '../pages/pdf.ts';
+import { aPdf } from '../uploads/pdf.ts';
 
 /** Days and fee are prefilled. */
 async function issue(admin: Page, state: string, number: string): Promise<void> {

@@ -12,8 +12,8 @@ import {
   type Fleet,
 } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
-import { dropPdfs } from '../pages/drop.ts';
-import { aPdf } from '../pages/pdf.ts';
+import { dropPdfs } from '../uploads/drop.ts';
+import { aPdf } from '../uploads/pdf.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 const toAddress = (id: string) => `/users/orders/order?orderId=${id}`;

@@ -3,10 +3,10 @@ import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
-import { dropPdfs } from '../pages/drop.ts';
-import { aPdf } from '../pages/pdf.ts';
+import { dropPdfs } from '../uploads/drop.ts';
+import { aPdf } from '../uploads/pdf.ts';
 import { issuePermit } from '../pages/permits.ts';
-import { aStatePaper } from '../pages/state-papers.ts';
+import { aStatePaper } from '../uploads/state-papers.ts';
 import { expectTextsFit } from '../text-layout.ts';
 
 const eightStates = ['TX', 'OK', 'AR', 'TN', 'KY', 'WV', 'PA', 'LA'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, findMail, payOrder, test } from '../fixtures.ts';
-import { aPdf } from '../pages/pdf.ts';
+import { aPdf } from '../uploads/pdf.ts';
 
 const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const findQuestions = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
-import { dropPdfs } from '../pages/drop.ts';
-import { aPdf } from '../pages/pdf.ts';
-import { aStatePaper } from '../pages/state-papers.ts';
+import { dropPdfs } from '../uploads/drop.ts';
+import { aPdf } from '../uploads/pdf.ts';
+import { aStatePaper } from '../uploads/state-papers.ts';
 
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

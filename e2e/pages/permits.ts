@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callSuccessfully } from '../fixtures.ts';
-import { aPdf } from './pdf.ts';
+import { aPdf } from '../uploads/pdf.ts';
 
 type Issue = { orderId: string; state: string; feeCents: number };
 

@@ -5,14 +5,12 @@ import { Problem } from '../../problem.ts';
 import {
   countWaiting,
   findArrivals,
-  findNextWaiting,
   findQueueRows,
   findWaiting,
-  type NextQuery,
-  type NextRow,
   type QueueQuery,
   type QueueRow,
 } from './queue.store.ts';
+import { findNextWaiting, type NextQuery, type NextRow } from './next-order.store.ts';
 
 export { claimForWork } from './claims.ts';
 

@@ -8,8 +8,6 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { markConditions, selectMarks } from './queue-marks.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
-export type NextQuery = ReadQuery<typeof queue.next>;
-export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
 /** A whole order number with or without `#`, the beginning of an id, or part of an address. */
@@ -25,7 +23,8 @@ function matchSearch(db: Db, search: string): Expression<SqlBool> {
 
 type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'>;
 
-function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
+/** Waiting orders that match the filters. */
+export function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
   return db
     .selectFrom('orders')
     .where('orders.status', '=', 'pending')
@@ -36,7 +35,7 @@ function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStat
 }
 
 /** By IN: the few claims are read once, not for each order. */
-function isHeldBy(holder: QueueQuery['holder'], admin: Admin): RawBuilder<SqlBool> {
+export function isHeldBy(holder: QueueQuery['holder'], admin: Admin): RawBuilder<SqlBool> {
   if (holder === 'free') return sql`orders.id NOT IN (SELECT order_id FROM order_claims)`;
   return holder === 'mine'
     ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.id})`
@@ -56,16 +55,17 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   company: sql`lower(orders.company ->> 'name')`,
 };
 
-const toColumn = (sort: QueueQuery['sort']) => sql`${sortColumns[sort.replace('-', '')]}`;
+/** Without its direction. */
+export const toColumn = (sort: QueueQuery['sort']) => sql`${sortColumns[sort.replace('-', '')]}`;
 const rest = sql`orders.first_day, orders.paid_at, orders.id`;
 
 /** Equals are sorted by departure, then by waiting time, in both directions. An order without a day comes last in both, too. */
-function toOrderBy(sort: QueueQuery['sort']) {
+export function toOrderBy(sort: QueueQuery['sort']) {
   return sort === '-firstDay' ? sql`orders.first_day DESC NULLS LAST, ${rest}` : toOrderOfPart(sort);
 }
 
 /** All orders of the part have a day or none has one: the index by day has another place for those without. */
-function toOrderOfPart(sort: QueueQuery['sort']) {
+export function toOrderOfPart(sort: QueueQuery['sort']) {
   return sql`${toColumn(sort)} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, ${rest}`;
 }
 
@@ -87,56 +87,6 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
   const aside =
     missing > 0 ? await readPart(found.where(isAside), { limit: missing, offset: Math.max(0, skipped - others) }) : [];
   return { ids: [...rows, ...aside].map(({ id }) => id), total };
-}
-
-/** Of an order in a sort, as texts: a `Date` would lose microseconds. */
-type Place = { key: string | null; firstDay: string | null; paidAt: string; id: string };
-
-async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
-  const query = db
-    .selectFrom('orders')
-    .select('id')
-    .select(sql<string | null>`${toColumn(sort)}::text`.as('key'))
-    .select(sql<string | null>`first_day::text`.as('firstDay'))
-    .select(sql<string>`paid_at::text`.as('paidAt'));
-  return (await query.where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()) ?? null;
-}
-
-/**
- * The orders past a place in the order of the list, in parts: the index of the sort begins each of them with its first row. One
- * condition for all of them would read every order past the place.
- */
-function listPartsPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: Place): RawBuilder<SqlBool>[] {
-  const column = toColumn(sort);
-  const isEqual = key === null ? sql`${column} IS NULL` : sql`${column} = ${key}`;
-  const withoutDay = sql<SqlBool>`${isEqual} AND orders.first_day IS NULL`;
-  const equals =
-    firstDay === null
-      ? [sql<SqlBool>`${withoutDay} AND (orders.paid_at, orders.id) > (${paidAt}::timestamptz, ${id}::uuid)`]
-      : [
-          sql<SqlBool>`${isEqual}
-            AND (orders.first_day, orders.paid_at, orders.id) > (${firstDay}::date, ${paidAt}::timestamptz, ${id}::uuid)`,
-          withoutDay,
-        ];
-  if (key === null) return equals;
-  const than = sort.startsWith('-') ? sql`<` : sql`>`;
-  return [...equals, sql<SqlBool>`${column} ${than} ${key}`, sql<SqlBool>`${column} IS NULL`];
-}
-
-/** The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. */
-export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }: NextQuery) {
-  const candidates = selectWaiting(db, admin, query)
-    .select(['orders.id', 'orders.order_number', 'orders.user_id'])
-    .$if(after !== undefined, (next) => next.where('orders.id', '<>', after ?? ''))
-    .$if(query.holder !== 'others', (next) => next.where(sql<boolean>`NOT ${isHeldBy('others', admin)}`))
-    .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${markConditions.waiting}`))
-    .limit(1);
-  const place = after === undefined ? null : await findPlace(db, query.sort, after);
-  for (const part of place === null ? [] : listPartsPast(query.sort, place)) {
-    const next = await candidates.where(part).orderBy(toOrderOfPart(query.sort)).executeTakeFirst();
-    if (next) return next;
-  }
-  return (await candidates.orderBy(toOrderBy(query.sort)).executeTakeFirst()) ?? null;
 }
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {

@@ -3,7 +3,8 @@ import { countDays, findStateStatuses, parseDay, type Day, type PermitStatus, ty
 import { localTime } from '@wideload/local-time';
 import type { Admin } from '../../actor.ts';
 import { computeToday } from '../orders/orders.service.ts';
-import type { NextRow, QueueRow } from './queue.store.ts';
+import type { NextRow } from './next-order.store.ts';
+import type { QueueRow } from './queue.store.ts';
 
 function countPermits(permits: QueueRow['permits']): QueueOrder['permits'] {
   const count = (status: PermitStatus) => permits.filter((permit) => permit.status === status).length;
