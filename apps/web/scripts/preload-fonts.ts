@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** On a public page a preload would hold the first paint back. */
+/** A font that arrives after the first paint has the whole page laid out again. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle, path: page }) {
-        if (page === '/site.html') return [];
+      handler(_html, { bundle }) {
         const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
         return fonts.map((file) => ({
           tag: 'link',
