@@ -6,6 +6,7 @@ import { aUser, type SignedInUser } from '../../../test/factories/user-factories
 import { startWorld, type World } from '../../../test/world.ts';
 import { after, DAY } from '../../clock.ts';
 import { selectIssued, selectManyIssued } from '../../features/statistics/statistics.store.ts';
+import { ofOrders } from './bulk-tables.ts';
 import { seedBulk } from './bulk.ts';
 
 // Cast: the beginning of an instant is a day.
@@ -134,4 +135,19 @@ test('a repeat adds only missing rows', async () => {
   expect((await list('')).total).toBe(570);
   const { rows } = await world.database.pool.query(`SELECT count(*) FROM users WHERE email LIKE '%@bulk.example'`);
   expect(rows).toEqual([{ count: 30 }]);
+});
+
+test('a repeat that doubles the orders keeps every row that was there', async () => {
+  const { pool } = world.database;
+  for (const table of ofOrders) await pool.query(`CREATE TABLE kept_${table} AS TABLE ${table}`);
+  await seedBulk(world.deps, { users: 30, orders: 1200 }, () => undefined);
+  for (const table of ofOrders) {
+    const { rows } =
+      await pool.query(`SELECT (SELECT count(*) FROM kept_${table}) AS before, (SELECT count(*) FROM ${table}) AS after,
+      (SELECT count(*) FROM (SELECT kept_${table}::text FROM kept_${table} EXCEPT ALL SELECT ${table}::text FROM ${table}) AS gone) AS gone`);
+    expect(rows[0]).toMatchObject({ gone: 0 });
+    expect(rows[0].before).toBeGreaterThan(0);
+    expect(rows[0].after).toBeGreaterThan(rows[0].before);
+  }
+  expect(await listGuards()).toEqual(guards);
 });

@@ -29,7 +29,7 @@ function createWatch(say: Print): Watch {
 
 async function prepareSession(tx: Tx): Promise<void> {
   await sql`SELECT set_config(name, value, true) FROM (VALUES
-    ('work_mem', '256MB'), ('maintenance_work_mem', '512MB'), ('temp_buffers', '256MB'), ('statement_timeout', '0'), ('jit', 'off')
+    ('work_mem', '64MB'), ('maintenance_work_mem', '64MB'), ('statement_timeout', '0'), ('jit', 'off')
   ) AS settings (name, value)`.execute(tx);
   await sql`SELECT setseed(0.5)`.execute(tx);
 }
@@ -45,31 +45,24 @@ async function countOrders(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function addOrders(
-  tx: Tx,
-  { present, wanted, now }: { present: number; wanted: number; now: Date },
-  watch: Watch,
-) {
+type Wish = { present: number; wanted: number; now: Date };
+
+async function addOrders(tx: Tx, wish: Wish, watch: Watch): Promise<void> {
+  const { now } = wish;
   const adminId = await findAnyAdmin(tx);
-  const wish = { present, wanted, now };
   await createLoads(tx, now);
   await watch('carriers read', () => readCarriers(tx));
   await watch('orders drawn', () => drawOrders(tx, wish));
   await watch('units drawn', () => drawUnits(tx));
   await watch('permits drawn', () => drawPermits(tx, wish));
   await watch('totals drawn', () => drawTotals(tx));
-  const fill = async () => {
-    await watch('orders', () => insertOrders(tx));
-    await watch('units', () => insertUnits(tx));
-    await watch('permits and documents', () => insertPermits(tx, adminId));
-    await watch('events of orders', () => insertEvents(tx, { adminId, now }));
-    await watch('payments', () => insertPayments(tx));
-    await watch('books', () => writeBooks(tx));
-    await watch('tallies', () => writeTallies(tx));
-  };
-  await fillTables(tx, { isRebuilt: wanted - present >= present, fill, watch });
-  await analyzeTables(tx, ofCarriers, watch);
-  await watch('check', () => checkBulk(tx));
+  await watch('orders', () => insertOrders(tx));
+  await watch('units', () => insertUnits(tx));
+  await watch('permits and documents', () => insertPermits(tx, adminId));
+  await watch('events of orders', () => insertEvents(tx, { adminId, now }));
+  await watch('payments', () => insertPayments(tx));
+  await watch('books', () => writeBooks(tx));
+  await watch('tallies', () => writeTallies(tx));
 }
 
 async function fillInOneTransaction({ db, clock }: Deps, { users, orders }: BulkSize, watch: Watch): Promise<void> {
@@ -79,8 +72,16 @@ async function fillInOneTransaction({ db, clock }: Deps, { users, orders }: Bulk
     await prepareSession(tx);
     const [carriers, present] = [await countCarriers(tx), await countOrders(tx)];
     const firstDay = after(now, -SPREAD_DAYS * DAY);
-    await watch('carriers', () => addCarriers(tx, { present: carriers, wanted: users, passwordHash, firstDay }));
-    if (orders > present) await addOrders(tx, { present, wanted: orders, now }, watch);
+    const fillCarriers = () =>
+      watch('carriers', () => addCarriers(tx, { present: carriers, wanted: users, passwordHash, firstDay }));
+    if (orders <= present) return fillCarriers();
+    const fill = async () => {
+      await fillCarriers();
+      await addOrders(tx, { present, wanted: orders, now }, watch);
+    };
+    await fillTables(tx, { isRebuilt: orders - present >= present, fill, watch });
+    await analyzeTables(tx, ofCarriers, watch);
+    await watch('check', () => checkBulk(tx));
   });
 }
 
@@ -92,12 +93,12 @@ async function vacuumTables({ db }: Deps, watch: Watch): Promise<void> {
 
 /**
  * Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows; an interrupted seed leaves
- * nothing. Nobody else can use the tables of orders, and those that refer to them, meanwhile.
+ * nothing. Nobody else can use the tables of orders, those that refer to them, and users, meanwhile.
  */
 export async function seedBulk(deps: Deps, size: BulkSize, say: Print): Promise<void> {
   const watch = createWatch(say);
   say('Orders are made in one transaction. If it is interrupted, nothing of it stays: run it again.');
-  say('Until it ends, running servers refuse what needs orders.');
+  say('Until it ends, running servers refuse what needs orders, and everything else if the orders double.');
   await fillInOneTransaction(deps, size, watch);
   await vacuumTables(deps, watch);
 }
