@@ -48,8 +48,9 @@ async function writeAnew(tx: Tx): Promise<void> {
 type Watch = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /**
- * Triggers do not run for the rows that `fill` writes: it writes their effects itself. With `isRebuilt`, indexes and
- * constraints are dropped before and made anew afterwards, which compares all rows at once. Locks the tables until the end.
+ * Triggers do not run for the rows that `fill` writes: it writes their effects itself. With `isRebuilt`, the tables are written
+ * anew, and indexes and constraints are dropped before and made again afterwards, which compares all rows at once. Locks the
+ * tables until the end.
  */
 export async function fillTables(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDraft } from '../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { after, DAY } from '../../clock.ts';
@@ -150,4 +151,26 @@ test('a repeat that doubles the orders keeps every row that was there', async ()
     expect(rows[0].after).toBeGreaterThan(rows[0].before);
   }
   expect(await listGuards()).toEqual(guards);
+});
+
+test('made-up orders that are fewer than the real ones leave the tables and indexes in their files', async () => {
+  const other = await startWorld();
+  try {
+    await aUser(other, { role: 'admin' });
+    const user = await aUser(other);
+    for (let left = 3; left > 0; left -= 1) await aDraft(other, user);
+    const readFiles = async () =>
+      (
+        await other.database.pool.query(
+          `SELECT oid::regclass, pg_relation_filenode(oid) FROM pg_class WHERE relname IN ('orders', 'orders_by_email') ORDER BY 1`,
+        )
+      ).rows;
+    const files = await readFiles();
+    await seedBulk(other.deps, { users: 3, orders: 2 }, () => undefined);
+    expect(await readFiles()).toEqual(files);
+    await seedBulk(other.deps, { users: 3, orders: 20 }, () => undefined);
+    expect(await readFiles()).not.toEqual(files);
+  } finally {
+    await other.close();
+  }
 });

@@ -39,12 +39,15 @@ async function findAnyAdmin(tx: Tx): Promise<string> {
   return (await query.orderBy('created_at').executeTakeFirstOrThrow()).id;
 }
 
-async function countOrders(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM orders WHERE customer_email LIKE '%@bulk.example'`.execute(tx);
-  return rows[0]?.count ?? 0;
+async function countOrders(tx: Tx): Promise<{ all: number; present: number }> {
+  const { rows } = await sql<{ all: number; present: number }>`
+    SELECT count(*) AS all, count(*) FILTER (WHERE customer_email LIKE '%@bulk.example') AS present FROM orders`.execute(
+    tx,
+  );
+  return rows[0] ?? { all: 0, present: 0 };
 }
 
+/** `present` are generated before. */
 type Wish = { present: number; wanted: number; now: Date };
 
 async function addOrders(tx: Tx, wish: Wish, watch: Watch): Promise<void> {
@@ -70,7 +73,8 @@ async function fillInOneTransaction({ db, clock }: Deps, { users, orders }: Bulk
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     await prepareSession(tx);
-    const [carriers, present] = [await countCarriers(tx), await countOrders(tx)];
+    const carriers = await countCarriers(tx);
+    const { all, present } = await countOrders(tx);
     const firstDay = after(now, -SPREAD_DAYS * DAY);
     const fillCarriers = () =>
       watch('carriers', () => addCarriers(tx, { present: carriers, wanted: users, passwordHash, firstDay }));
@@ -79,7 +83,7 @@ async function fillInOneTransaction({ db, clock }: Deps, { users, orders }: Bulk
       await fillCarriers();
       await addOrders(tx, { present, wanted: orders, now }, watch);
     };
-    await fillTables(tx, { isRebuilt: orders - present >= present, fill, watch });
+    await fillTables(tx, { isRebuilt: orders - present >= all, fill, watch });
     await analyzeTables(tx, ofCarriers, watch);
     await watch('check', () => checkBulk(tx));
   });
