@@ -14,7 +14,8 @@ export function toBulkId(kind: keyof typeof kinds, number: ReturnType<typeof sql
   return sql`('0' || to_hex(${time} | ${version}) || to_hex((1::bigint << 63) | (${number})))::uuid`;
 }
 
-type Wanted = { present: number; wanted: number; now: Date };
+/** Generated orders: those of earlier seeds, and all that there will be. */
+export type Wanted = { present: number; wanted: number; now: Date };
 
 /** Creates `bulk_days`: which of the orders are of which day. Few are ordered on a weekend, and more from month to month. */
 async function drawDays(tx: Tx, { wanted, now }: Wanted): Promise<void> {

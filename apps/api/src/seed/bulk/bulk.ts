@@ -6,7 +6,7 @@ import { hashPassword } from '../../features/accounts/accounts.service.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { addCarriers, countCarriers, readCarriers } from './bulk-carriers.ts';
 import { checkBulk } from './bulk-check.ts';
-import { drawOrders, drawPermits, drawTotals, drawUnits, SPREAD_DAYS } from './bulk-draws.ts';
+import { drawOrders, drawPermits, drawTotals, drawUnits, SPREAD_DAYS, type Wanted } from './bulk-draws.ts';
 import { writeBooks, writeTallies } from './bulk-effects.ts';
 import { createLoads } from './bulk-loads.ts';
 import { insertEvents, insertOrders, insertPayments, insertPermits, insertUnits } from './bulk-rows.ts';
@@ -47,10 +47,7 @@ async function countOrders(tx: Tx): Promise<{ all: number; present: number }> {
   return rows[0] ?? { all: 0, present: 0 };
 }
 
-/** `present` are generated before. */
-type Wish = { present: number; wanted: number; now: Date };
-
-async function addOrders(tx: Tx, wish: Wish, watch: Watch): Promise<void> {
+async function addOrders(tx: Tx, wish: Wanted, watch: Watch): Promise<void> {
   const { now } = wish;
   const adminId = await findAnyAdmin(tx);
   await createLoads(tx, now);
