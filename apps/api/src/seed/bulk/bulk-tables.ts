@@ -45,7 +45,8 @@ async function writeAnew(tx: Tx): Promise<void> {
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE TABLE ${toKept(table)}`.execute(tx);
 }
 
-type Watch = (name: string, work: () => Promise<void>) => Promise<void>;
+/** Runs a step and says how long it took. */
+export type Watch = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /**
  * Triggers do not run for the rows that `fill` writes: it writes their effects itself. With `isRebuilt`, the tables are written

@@ -10,12 +10,11 @@ import { drawOrders, drawPermits, drawTotals, drawUnits, SPREAD_DAYS, type Wante
 import { writeBooks, writeTallies } from './bulk-effects.ts';
 import { createLoads } from './bulk-loads.ts';
 import { insertEvents, insertOrders, insertPayments, insertPermits, insertUnits } from './bulk-rows.ts';
-import { analyzeTables, filled, fillTables, ofCarriers } from './bulk-tables.ts';
+import { analyzeTables, filled, fillTables, ofCarriers, type Watch } from './bulk-tables.ts';
 
 /** Totals besides the demo data. */
 export type BulkSize = { users: number; orders: number };
 type Print = (sentence: string) => void;
-type Watch = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /** Prints each step that took a second or more. */
 function createWatch(say: Print): Watch {
@@ -94,12 +93,13 @@ async function vacuumTables({ db }: Deps, watch: Watch): Promise<void> {
 
 /**
  * Writes tables directly, without PDF files, notifications and mails. A repeat adds missing rows; an interrupted seed leaves
- * nothing. Nobody else can use the tables of orders, those that refer to them, and users, meanwhile.
+ * nothing. Nobody else can use the tables of orders, and those that refer to them, meanwhile; if all orders double, nor those of
+ * carriers.
  */
 export async function seedBulk(deps: Deps, size: BulkSize, say: Print): Promise<void> {
   const watch = createWatch(say);
   say('Orders are made in one transaction. If it is interrupted, nothing of it stays: run it again.');
-  say('Until it ends, running servers refuse what needs orders, and everything else if the orders double.');
+  say('Until it ends, running servers refuse what needs orders; if all orders double, what needs an account, too.');
   await fillInOneTransaction(deps, size, watch);
   await vacuumTables(deps, watch);
 }
