@@ -14,32 +14,59 @@ function findOpeners(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]')];
 }
 
-/** `nth` is the index among the rows with that address. */
-type LeftRow = { href: string; nth: number };
+/** `nth` is the index among the rows with that address, `top` the row's distance from the top of the window; a reload forgets it. */
+type LeftRow = { href: string; nth: number; top: number | undefined };
 
-/** @returns whether the rows have loaded; the scroll position of a missing row is restored all the same. */
-function showRow({ href, nth }: LeftRow, place: Place | undefined): boolean {
-  const openers = findOpeners();
-  if (openers.length === 0) return false;
-  if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
-  const same = openers.filter((each) => isLinkTo(each.getAttribute('href'), href));
-  const opener = same[nth] ?? same[0];
-  // After Back with a pointer, the browser would not show the focus by itself.
-  opener?.focus({ preventScroll: true, focusVisible: true });
+/** Rows that are laid out when they come near the window have their heights only then. */
+const framesUntilLaidOut = 3;
+
+function scrollToRow(opener: HTMLElement | undefined, { top }: LeftRow, place: Place | undefined): void {
+  if (opener && top !== undefined) window.scrollBy({ top: opener.getBoundingClientRect().top - top });
+  else if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
   opener?.scrollIntoView({ block: 'nearest' });
-  return true;
 }
 
 /** @returns a function that cancels. */
-function waitForRow(left: LeftRow, placeNow: () => Place | undefined): () => void {
-  const observer = new MutationObserver(() => showRow(left, placeNow()) && stop());
+function keepAtRow(opener: HTMLElement | undefined, left: LeftRow, place: Place | undefined): () => void {
+  let frames = 0;
+  let next = requestAnimationFrame(function again() {
+    scrollToRow(opener, left, place);
+    frames += 1;
+    if (frames < framesUntilLaidOut) next = requestAnimationFrame(again);
+  });
+  return () => cancelAnimationFrame(next);
+}
+
+/** @returns the opener of the left row, or undefined for a row that is missing, whose scroll position is restored all the same; null before the rows have loaded. */
+function findLeftRow({ href, nth }: LeftRow): HTMLElement | undefined | null {
+  const openers = findOpeners();
+  if (openers.length === 0) return null;
+  const same = openers.filter((each) => isLinkTo(each.getAttribute('href'), href));
+  return same[nth] ?? same[0];
+}
+
+/** @returns a function that cancels. */
+function returnToRow(left: LeftRow, placeNow: () => Place | undefined): () => void {
+  const observer = new MutationObserver(show);
+  let stopKeeping = () => {};
+  function show() {
+    const opener = findLeftRow(left);
+    if (opener === null) return;
+    observer.disconnect();
+    const place = placeNow();
+    // After Back with a pointer, the browser would not show the focus by itself.
+    opener?.focus({ preventScroll: true, focusVisible: true });
+    scrollToRow(opener, left, place);
+    stopKeeping = keepAtRow(opener, left, place);
+  }
   function stop() {
     observer.disconnect();
+    stopKeeping();
     for (const move of moves) document.removeEventListener(move, stop, true);
   }
-  if (showRow(left, placeNow())) return stop;
   observer.observe(document.body, { childList: true, subtree: true });
   for (const move of moves) document.addEventListener(move, stop, true);
+  show();
   return stop;
 }
 
@@ -57,14 +84,14 @@ export function useReturnedRow(): void {
 
   useEffect(() => {
     let isBack = false;
-    let nth = 0;
+    let pressed: Pick<LeftRow, 'nth' | 'top'> = { nth: 0, top: undefined };
     let stop = () => {};
     // Entries of the audit log open their order like other rows.
     function remember({ target }: MouseEvent) {
       const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
       if (opener === null) return;
       const same = findOpeners().filter((each) => each.getAttribute('href') === opener.getAttribute('href'));
-      nth = same.findIndex((each) => each === opener);
+      pressed = { nth: same.findIndex((each) => each === opener), top: opener.getBoundingClientRect().top };
     }
     document.addEventListener('click', remember, true);
     const stopHistory = router.history.subscribe(({ action }) => {
@@ -73,7 +100,7 @@ export function useReturnedRow(): void {
     const stopRouter = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       stop();
       if (isBack && pathChanged && fromLocation) {
-        stop = waitForRow({ href: fromLocation.href.replace(/#.*/, ''), nth }, () => latestPlace.current);
+        stop = returnToRow({ href: fromLocation.href.replace(/#.*/, ''), ...pressed }, () => latestPlace.current);
       }
     });
     return () => {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './table.module.css';
 
-/** A width in CSS. `tight` applies between phones and 1200 px. */
+/** A width in CSS, or with `lazyRows` the track of a grid. `tight` applies between phones and 1200 px. */
 export type ColumnWidth = { key: string; width?: string | undefined; tight?: string | undefined };
 
 export type TableProps = {
@@ -11,15 +11,30 @@ export type TableProps = {
   wide?: boolean | undefined;
   /** In their order. On phones, where rows are cards, they do not apply. */
   widths?: readonly ColumnWidth[] | undefined;
+  /** For long pages: a row is laid out when it comes near the window, in columns as wide as `widths` says, whatever is in them. */
+  lazyRows?: boolean | undefined;
   children: ReactNode;
 };
 
+/** The tracks do not depend on what is in a row, so they are the same in each. */
+const formatTracks = (widths: readonly string[]) => widths.map((width) => `minmax(0, ${width})`).join(' ');
+
+function toTracks(widths: readonly ColumnWidth[]): CSSProperties {
+  return {
+    '--tracks': formatTracks(widths.map(({ width = '1fr' }) => width)),
+    '--tight-tracks': formatTracks(widths.map(({ width = '1fr', tight = width }) => tight)),
+  } as CSSProperties;
+}
+
 /** A cell with `data-figure` is aligned to the right; on phones each cell shows its `data-label`. */
-export function Table({ caption, wide, widths, children }: TableProps) {
+export function Table({ caption, wide, widths, lazyRows, children }: TableProps) {
   return (
-    <table className={classNames(css['table'], wide && css['wide'])}>
+    <table
+      className={classNames(css['table'], wide && css['wide'], lazyRows && css['lazy-rows'])}
+      style={widths && lazyRows ? toTracks(widths) : undefined}
+    >
       <caption className="visually-hidden">{caption}</caption>
-      {widths && (
+      {widths && !lazyRows && (
         <colgroup>
           {widths.map(({ key, width, tight = width }) => (
             <col key={key} style={{ '--width': width, '--tight': tight } as CSSProperties} />

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { keepList } from '../../../../lib/address/list-params.ts';
 import * as texts from './list.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
+import { useRowKeys } from '../../../../ui/list/use-row-keys.ts';
 import css from './permit-row.module.css';
 import { StatusControl } from '../status/status-control.tsx';
 
@@ -12,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', 
 
 type Props = { order: AdminOrderRow; onChanged: () => void };
 
-export const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
+const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
   const { _id, orderNumber, createdAt, user, customer, permitCount, unsettledCount, unitCount } = order;
   return (
     <tr data-row>
@@ -34,7 +35,7 @@ export const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
       <td data-label={texts.date} className={css['date']}>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
-      <td data-label={texts.userEmail} className={css['email']}>
+      <td data-label={texts.userEmail}>
         <EmailText email={customer.email} />
         {user.email !== customer.email && user.email !== '' && (
           <span className="second-line">
@@ -49,8 +50,13 @@ export const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
         {formatDollars(cents(order.totalPrice))}
       </td>
       <td data-label={texts.status}>
-        <StatusControl order={order} unsettled={unsettledCount} onChanged={onChanged} />
+        <StatusControl key={_id} order={order} unsettled={unsettledCount} onChanged={onChanged} />
       </td>
     </tr>
   );
 });
+
+export function PermitRows({ orders, onChanged }: { orders: readonly AdminOrderRow[]; onChanged: () => void }) {
+  const keys = useRowKeys(orders.map(({ _id }) => _id));
+  return orders.map((order, at) => <PermitRow key={keys[at]} order={order} onChanged={onChanged} />);
+}

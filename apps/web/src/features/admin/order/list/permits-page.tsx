@@ -14,7 +14,7 @@ import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
-import { PermitRow } from './permit-row.tsx';
+import { PermitRows } from './permit-row.tsx';
 import { permitsQuery } from './permits.queries.ts';
 
 type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefined };
@@ -41,10 +41,12 @@ const sortLabels = {
 };
 
 const columns = [
-  { key: 'orderNumber' },
-  { key: 'states', label: texts.stateProvince },
+  { key: 'orderNumber', width: '7.2em', tight: '6.4em' },
+  { key: 'states', label: texts.stateProvince, width: '1fr', tight: '1.3fr' },
   {
     key: 'permitsAndUnits',
+    width: '5.7em',
+    tight: '4.9em',
     label: (
       <>
         {texts.permitAnd}
@@ -53,11 +55,11 @@ const columns = [
       </>
     ),
   },
-  { key: 'createdAt' },
-  { key: 'email' },
-  { key: 'phone' },
-  { key: 'totalPaid', label: texts.totalPaid, figure: true },
-  { key: 'status' },
+  { key: 'createdAt', width: '8em', tight: '4.6em' },
+  { key: 'email', width: '1fr' },
+  { key: 'phone', width: '7.9em', tight: '7.4em' },
+  { key: 'totalPaid', label: texts.totalPaid, figure: true, width: '6.5em', tight: '5.6em' },
+  { key: 'status', width: '8em', tight: '7.6em' },
 ];
 
 export function PermitsPage() {
@@ -93,14 +95,13 @@ export function PermitsPage() {
           <SortTable
             caption={texts.allOrders}
             wide
+            lazyRows
             columns={columns}
             labels={sortLabels}
             sort={sort}
             onSort={list.setSort}
           >
-            {items.map((order) => (
-              <PermitRow key={order._id} order={order} onChanged={keepFocus} />
-            ))}
+            <PermitRows orders={items} onChanged={keepFocus} />
           </SortTable>
         )}
       </ListPart>
