@@ -81,6 +81,7 @@ export const personalFields: Fields = {
     trip: order,
     // Without the e-mail, phone, extension and title of a person.
     company: paidOrder,
+    queue_company: paidOrder,
   },
   units: { truck: paidOrder, trailer: paidOrder, typed: order },
   permits: {

@@ -11,11 +11,15 @@ export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
 /** Of an order in a sort, as texts: a `Date` would lose microseconds. */
 type Place = { key: string | null; firstDay: string | null; paidAt: string; id: string };
 
+/** Also of an order that has left the queue and has no `queue_company`. */
+const toKey = (sort: QueueQuery['sort']) =>
+  sort.endsWith('company') ? sql`lower(orders.company ->> 'name')` : toColumn(sort);
+
 async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
   const query = db
     .selectFrom('orders')
     .select('id')
-    .select(sql<string | null>`${toColumn(sort)}::text`.as('key'))
+    .select(sql<string | null>`${toKey(sort)}::text`.as('key'))
     .select(sql<string | null>`first_day::text`.as('firstDay'))
     .select(sql<string>`paid_at::text`.as('paidAt'));
   return (await query.where('id', '=', id).where('paid_at', 'is not', null).executeTakeFirst()) ?? null;

@@ -101,6 +101,7 @@ describe('the next order of the queue', () => {
     expect(await findNext(`&after=${second}&holder=free`)).toBe(third);
     await approve(second);
     expect(await findNext(`&after=${second}`)).toBe(third);
+    expect(await findNext(`&after=${second}&sort=company`)).toBe(third);
     expect(await findNext(`&after=${third}`)).toBe(first);
   });
 

@@ -126,6 +126,8 @@ describe('with many orders', () => {
       'using orders_queue_by_day',
     );
     expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue on');
+    const byCompany = waiting.orderBy('queue_company').orderBy('first_day').orderBy('paid_at').orderBy('id');
+    expect(await explainQuery(byCompany.limit(20))).toContain('Index Only Scan using orders_queue_by_company');
     const since = world.clock.now();
     expect(await explainQuery(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
       'order_events_queued',

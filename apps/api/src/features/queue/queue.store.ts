@@ -52,7 +52,7 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   firstDay: sql`orders.first_day`,
   paidAt: sql`orders.paid_at`,
   statesLeft: sql`orders.states_left`,
-  company: sql`lower(orders.company ->> 'name')`,
+  company: sql`orders.queue_company`,
 };
 
 /** Without its direction. */

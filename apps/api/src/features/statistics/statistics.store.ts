@@ -115,19 +115,24 @@ async function hasManyIssued(tx: Tx, { from, to }: Span): Promise<boolean> {
   return (rows[0]?.count ?? 0) > FEW;
 }
 
-/** The days in UTC that are in the span in any zone, and the permits of the days around them. */
+/**
+ * The days in UTC that are in the span, and the permits of the hours before and after them. Where midnight comes twice, a cast has the
+ * later one: the hours begin earlier and end later, and each permit's own day decides.
+ */
 function selectIssueSteps({ from, to }: Span) {
-  const around: [Day, Day][] = [
-    [addDays(from, -1), addDays(from, 1)],
-    [to > from ? to : addDays(from, 1), addDays(to, 2)],
-  ];
-  const parts = around.map(
-    ([first, end]) => sql`SELECT to_issue_step(seconds_to_issue) AS step, 1 AS permits FROM permits
+  const [start, end] = [from, addDays(to, 1)].map((day) => sql`${day}::date::timestamptz`);
+  const [startDay, endDay] = [start, end].map((instant) => sql`(${instant} AT TIME ZONE 'UTC')::date`);
+  const [first, after] = [sql`(${startDay} + 1)`, sql`greatest(${startDay} + 1, ${endDay})`];
+  const toInstant = (day: typeof first) => sql`(${day}::timestamp AT TIME ZONE 'UTC')`;
+  const parts = [
+    [sql`${start} - interval '3 hours'`, toInstant(first)],
+    [toInstant(after), sql`${end} + interval '3 hours'`],
+  ].map(
+    ([begin, until]) => sql`SELECT to_issue_step(seconds_to_issue) AS step, 1 AS permits FROM permits
       WHERE status IN ('issued', 'voided') AND seconds_to_issue IS NOT NULL
-        AND issued_at >= ${`${first}T00:00:00Z`}::timestamptz AND issued_at < ${`${end}T00:00:00Z`}::timestamptz
-        AND issued_at::date BETWEEN ${from}::date AND ${to}::date`,
+        AND issued_at >= ${begin} AND issued_at < ${until} AND issued_at::date BETWEEN ${from}::date AND ${to}::date`,
   );
-  return sql`SELECT step, permits FROM issue_times WHERE day > ${from}::date AND day < ${to}::date
+  return sql`SELECT step, permits FROM issue_times WHERE day >= ${first} AND day < ${endDay}
     UNION ALL ${sql.join(parts, sql` UNION ALL `)}`;
 }
 

@@ -404,6 +404,7 @@ export type Tables = {
     permit_tags: Generated<string[]>;
     last_day: string | null;
     refund_reserved_cents: Generated<number>;
+    queue_company: string | null;
   };
   outbox: {
     id: string;

@@ -27,6 +27,10 @@ const rules: Readonly<Record<string, string>> = {
         orders.permit_tags, counted_cents, coalesce(summed.charged, 0), counted_cents)
       IS DISTINCT FROM (summed.permits, summed.cents, summed.first_day, summed.states_left, summed.last_day, summed.permit_tags, coalesce(paid.cents, 0),
         coalesce(booked.charged, 0), coalesce(booked.cents, 0))`,
+  'a waiting order has its company in the queue': `
+    SELECT count(*) FROM orders
+    WHERE (status = 'pending' OR queue_company IS NOT NULL)
+      AND queue_company IS DISTINCT FROM CASE status WHEN 'pending' THEN lower(company ->> 'name') END`,
   'a permit has the time from payment to issue': `
     SELECT count(*) FROM orders JOIN permits ON permits.order_id = orders.id
     WHERE ${isNew} AND seconds_to_issue IS DISTINCT FROM date_part('epoch', permits.issued_at) - date_part('epoch', paid_at)`,

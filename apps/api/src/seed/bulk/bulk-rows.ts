@@ -5,11 +5,11 @@ import { lastDay, toBulkId } from './bulk-draws.ts';
 export async function insertOrders(tx: Tx): Promise<void> {
   await sql`INSERT INTO orders (id, order_number, user_id, status, step, version, customer_email, customer_phone, customer_person_name, title,
       po_number, company_id, company, jurisdictions, reviewed, total_price_cents, created_at, updated_at, paid_at, counted_permits,
-      counted_cents, first_day, last_day, states_left, permit_tags)
+      counted_cents, first_day, last_day, states_left, permit_tags, queue_company)
     SELECT bulk_orders.id, order_number, bulk_orders.user_id, status, CASE status WHEN 'draft' THEN 4 + n % 3 ELSE 7 END, 5, email, phone, name,
       cargo || ' to ' || city, CASE n % 3 WHEN 0 THEN 'PO-' || n ELSE '' END, bulk_companies.id, snapshot, states, paid_at IS NOT NULL,
       cents, at, coalesce(paid_at, at), paid_at, permits, CASE WHEN paid_at IS NULL THEN 0 ELSE cents END, first_day,
-      last_day, states_left, permit_tags
+      last_day, states_left, permit_tags, CASE status WHEN 'pending' THEN lower(snapshot ->> 'name') END
     FROM bulk_orders JOIN bulk_totals USING (n) JOIN bulk_carriers ON bulk_carriers.id = bulk_orders.user_id
     JOIN bulk_companies ON (bulk_companies.user_id, bulk_companies.place) = (bulk_orders.user_id, company)`.execute(tx);
 }
