@@ -19,13 +19,12 @@ const firstDays = ['2026-03-26', '2026-10-24'].flatMap((first) =>
 /** Every 20 minutes around the nights in which clocks change, in tables that hide the real ones until the end of the transaction. */
 async function addIssuedPermits(tx: Tx): Promise<void> {
   await sql`CREATE TEMPORARY TABLE permits ON COMMIT DROP AS
-    SELECT 'issued' AS status, at AS issued_at, 600 + row_number() OVER (ORDER BY at) AS seconds_to_issue
+    SELECT 'issued' AS status, at AS issued_at, (600 + row_number() OVER (ORDER BY at))::integer AS seconds_to_issue
     FROM (VALUES ('2026-03-22T00:00:00Z'::timestamptz), ('2026-10-20T00:00:00Z')) AS nights (first),
       generate_series(first, first + interval '21 days', interval '20 minutes') AS at`.execute(tx);
   await sql`CREATE TEMPORARY TABLE issue_times ON COMMIT DROP AS
-    SELECT (issued_at AT TIME ZONE 'UTC')::date AS day, to_issue_step(seconds_to_issue::integer) AS step, count(*)::integer AS permits
+    SELECT (issued_at AT TIME ZONE 'UTC')::date AS day, to_issue_step(seconds_to_issue) AS step, count(*)::integer AS permits
     FROM permits GROUP BY 1, 2`.execute(tx);
-  await sql`ALTER TABLE permits ALTER seconds_to_issue TYPE integer`.execute(tx);
 }
 
 const count = async (tx: Tx, select: typeof selectIssued, span: Span) =>

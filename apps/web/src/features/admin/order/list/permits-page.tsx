@@ -58,7 +58,7 @@ const columns = [
   { key: 'createdAt', width: '8em', tight: '4.6em' },
   { key: 'email', width: '1fr' },
   { key: 'phone', width: '7.9em', tight: '7.4em' },
-  { key: 'totalPaid', label: texts.totalPaid, figure: true, width: '6.5em', tight: '5.6em' },
+  { key: 'totalPaid', label: texts.totalPaid, figure: true, width: '7em', tight: '5.6em' },
   { key: 'status', width: '8em', tight: '7.6em' },
 ];
 
