@@ -85,6 +85,8 @@ test("from one of a user's orders one is back at its row, and from there at the 
   await opener(adminPage, email).click();
   await expect(adminPage.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await adminPage.getByRole('button', { name: 'Next page' }).click();
+  // The page number shows before the address has it.
+  await expect(adminPage).toHaveURL(/[?&]page=2/);
   await expectWaysBack(adminPage, ids[0] ?? '', 'Back to all orders');
   await adminPage.getByRole('button', { name: 'Previous page' }).click();
   await expect(adminPage).not.toHaveURL(/[?&]page=2/);
