@@ -82,12 +82,22 @@ test("from one of a user's orders one is back at its row, and from there at the 
   const ids = await createCopies(page, id, 6);
   await adminPage.goto(`/users?search=${encodeURIComponent(email)}&sort=-createdAt&role=user`);
   const users = adminPage.url();
+  // At the bottom of the window, where no order is pressed later.
+  await opener(adminPage, email).evaluate((link) => link.scrollIntoView({ block: 'end' }));
+  await expect(opener(adminPage, email)).toBeInViewport({ ratio: 1 });
+  const place = await readScrollPosition(adminPage);
+  expect(place).toBeGreaterThan(0);
   await opener(adminPage, email).click();
   await expect(adminPage.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await adminPage.getByRole('button', { name: 'Next page' }).click();
   // The page number shows before the address has it.
   await expect(adminPage).toHaveURL(/[?&]page=2/);
   await expectWaysBack(adminPage, ids[0] ?? '', 'Back to all orders');
+  // The reload has made the page forget which row was pressed.
+  await opener(adminPage, ids[0] ?? '').click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: /^Order 1\d+/ })).toBeVisible();
+  await adminPage.goBack();
+  await expect(opener(adminPage, ids[0] ?? '')).toBeFocused();
   await adminPage.getByRole('button', { name: 'Previous page' }).click();
   await expect(adminPage).not.toHaveURL(/[?&]page=2/);
   await adminPage.goBack();
@@ -95,6 +105,7 @@ test("from one of a user's orders one is back at its row, and from there at the 
   await adminPage.getByRole('link', { name: 'Back to all users' }).click();
   await expect(adminPage).toHaveURL(users);
   await expect(opener(adminPage, email)).toBeFocused();
+  expect(Math.abs((await readScrollPosition(adminPage)) - place)).toBeLessThan(8);
 });
 
 test('a carrier who comes back from an order is at its card, and one that deletes it there is on the same page @rare', async ({

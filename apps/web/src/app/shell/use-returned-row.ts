@@ -84,14 +84,16 @@ export function useReturnedRow(): void {
 
   useEffect(() => {
     let isBack = false;
-    let pressed: Pick<LeftRow, 'nth' | 'top'> = { nth: 0, top: undefined };
+    let pressed: LeftRow = { href: '', nth: 0, top: undefined };
     let stop = () => {};
     // Entries of the audit log open their order like other rows.
     function remember({ target }: MouseEvent) {
       const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
       if (opener === null) return;
-      const same = findOpeners().filter((each) => each.getAttribute('href') === opener.getAttribute('href'));
-      pressed = { nth: same.findIndex((each) => each === opener), top: opener.getBoundingClientRect().top };
+      const href = opener.getAttribute('href') ?? '';
+      const same = findOpeners().filter((each) => each.getAttribute('href') === href);
+      const nth = same.findIndex((each) => each === opener);
+      pressed = { href, nth, top: opener.getBoundingClientRect().top };
     }
     document.addEventListener('click', remember, true);
     const stopHistory = router.history.subscribe(({ action }) => {
@@ -100,7 +102,10 @@ export function useReturnedRow(): void {
     const stopRouter = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       stop();
       if (isBack && pathChanged && fromLocation) {
-        stop = returnToRow({ href: fromLocation.href.replace(/#.*/, ''), ...pressed }, () => latestPlace.current);
+        const href = fromLocation.href.replace(/#.*/, '');
+        // The row that was pressed last may be of another list.
+        const left = isLinkTo(pressed.href, href) ? { ...pressed, href } : { href, nth: 0, top: undefined };
+        stop = returnToRow(left, () => latestPlace.current);
       }
     });
     return () => {
