@@ -15,8 +15,11 @@ const nights = [
 /** Arizona does not change its clocks. */
 const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'America/Los_Angeles'] as const;
 
-const formatDay = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+function formatDay(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
 
 type Night = { stage: Stage; traffic: Traffic; template: string; now(): Date };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, computeWeekday, weekdays } from './day.ts';
 
 function requireDay(text: string): Day {
@@ -92,4 +92,14 @@ test.each([
 test('an unknown zone has no day', () => {
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
+});
+
+test.each([
+  ['2026-11-28T05:59:59Z', 'America/Chicago', '2026-11-27'],
+  ['2026-11-28T06:00:00Z', 'America/Chicago', '2026-11-28'],
+  ['2026-01-02T03:00:00Z', 'UTC', '2026-01-02'],
+])('%s in %s is %s however the browser writes its dates', (instant, timeZone, day) => {
+  const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/2026');
+  expect(toDayIn(new Date(instant), timeZone)).toBe(day);
+  written.mockRestore();
 });

@@ -45,15 +45,17 @@ function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   const key = timeZone.toLowerCase();
   const known = dayFormats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(key, made);
   return made;
 }
 
-/** Null for an unknown IANA zone. */
+/** Null for an unknown IANA zone. No locale is sure to write its dates as ISO 8601, so the parts are read. */
 export function toDayIn(instant: Date, timeZone: string): Day | null {
   try {
-    return parseDay(getDayFormat(timeZone).format(instant));
+    const parts = getDayFormat(timeZone).formatToParts(instant);
+    const read = (type: 'year' | 'month' | 'day') => parts.find((part) => part.type === type)?.value ?? '';
+    return parseDay(`${read('year')}-${read('month')}-${read('day')}`);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
