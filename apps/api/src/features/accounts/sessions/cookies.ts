@@ -10,26 +10,36 @@ const names = {
 
 export type CookieName = keyof typeof names;
 
-// Required by the `__Host-` prefix; browsers accept Secure on localhost.
-const options = {
-  path: '/',
-  secure: true,
-  httpOnly: true,
-  sameSite: 'strict',
-} as const satisfies CookieSerializeOptions;
+const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const satisfies CookieSerializeOptions;
+
+const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The browser itself says that its page came from this machine without encryption. Calls of other programs send no origin. */
+function isPlainLoopback({ headers, host, hostname }: FastifyRequest): boolean {
+  return headers.origin === `http://${host}` && loopback.test(hostname);
+}
+
+/** The prefix requires `Secure`, and WebKit drops `Secure` cookies of a plain page even if it is of its own machine. */
+function describeCookie(request: FastifyRequest, name: CookieName) {
+  const isPlain = isPlainLoopback(request);
+  const full = names[name];
+  return { name: isPlain ? full.replace('__Host-', '') : full, options: { ...options, secure: !isPlain } };
+}
 
 export function readCookie(request: FastifyRequest, name: CookieName): string | null {
-  return request.cookies[names[name]] ?? null;
+  return request.cookies[describeCookie(request, name).name] ?? null;
 }
 
 export function setCookie(
   reply: FastifyReply,
-  name: CookieName,
+  cookie: CookieName,
   { value, lifeMs }: { value: string; lifeMs: number },
 ): void {
-  reply.setCookie(names[name], value, { ...options, maxAge: Math.floor(lifeMs / SECOND) });
+  const { name, options: given } = describeCookie(reply.request, cookie);
+  reply.setCookie(name, value, { ...given, maxAge: Math.floor(lifeMs / SECOND) });
 }
 
-export function clearCookie(reply: FastifyReply, name: CookieName): void {
-  reply.clearCookie(names[name], options);
+export function clearCookie(reply: FastifyReply, cookie: CookieName): void {
+  const { name, options: given } = describeCookie(reply.request, cookie);
+  reply.clearCookie(name, given);
 }
