@@ -1,44 +1,40 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { OrderWizardPage } from '../../features/wizard/order-wizard-page.tsx';
 import * as texts from '../app.texts.ts';
 import { recordDrawers } from './record-drawers.ts';
 import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
+const loading = <Spinner label={texts.loading} />;
 // Only the last two sections need these.
 const Payment = createLazyPart(
   async () => (await import('../../features/carrier/cards/pay/card-payment.tsx')).PaymentStep,
-  <Spinner label={texts.loading} />,
+  loading,
 );
-const BillingFacts = lazy(() =>
-  import('../../features/carrier/orders/detail/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
+const OrderProvisions = createLazyPart(
+  async () => (await import('../../features/carrier/orders/detail/order-provisions.tsx')).OrderProvisions,
+  loading,
 );
-const OrderProvisions = lazy(() =>
-  import('../../features/carrier/orders/detail/order-provisions.tsx').then((file) => ({
-    default: file.OrderProvisions,
-  })),
+const OrderFacts = createLazyPart(
+  async () => (await import('../../features/carrier/orders/detail/order-facts.tsx')).OrderFacts,
 );
-const ReceiptButton = lazy(() =>
-  import('../../product/receipt/receipt-button.tsx').then((file) => ({ default: file.ReceiptButton })),
+const BillingFacts = createLazyPart(
+  async () => (await import('../../features/carrier/orders/detail/billing-facts.tsx')).BillingFacts,
 );
-const OrderFacts = lazy(() =>
-  import('../../features/carrier/orders/detail/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
+const ReceiptButton = createLazyPart(
+  async () => (await import('../../product/receipt/receipt-button.tsx')).ReceiptButton,
 );
 
 type Slots = ComponentProps<typeof OrderWizardPage>;
 
-function WhenHere({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Spinner label={texts.loading} />}>{children}</Suspense>;
-}
-
 function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
   return (
-    <WhenHere>
+    <>
       <OrderProvisions order={order} />
       <OrderFacts order={order} />
       <BillingFacts order={order} />
       <ReceiptButton order={order} />
-    </WhenHere>
+    </>
   );
 }
 

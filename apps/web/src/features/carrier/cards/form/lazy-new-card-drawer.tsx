@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
 import * as texts from '../cards.texts.ts';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { NewCardDrawer } from './new-card-drawer.tsx';
 
-const Drawer = lazy(async () => ({ default: (await import('./new-card-drawer.tsx')).NewCardDrawer }));
-
-export function LazyNewCardDrawer(props: Parameters<typeof NewCardDrawer>[0]) {
-  return (
-    <Suspense fallback={<Spinner label={texts.openingCardForm} />}>
-      <Drawer {...props} />
-    </Suspense>
-  );
-}
+export const LazyNewCardDrawer = createLazyPart(
+  async () => (await import('./new-card-drawer.tsx')).NewCardDrawer,
+  <Spinner label={texts.openingCardForm} />,
+);
