@@ -51,3 +51,7 @@ export const descending = (by: string) => `${by}, descending`;
 
 export const messages = 'Messages';
 export const closeNamed = (message: string) => `Close: ${message}`;
+
+/** Empty fields of the browser's own calendar and clock. */
+export const blankDate = 'mm/dd/yyyy';
+export const blankTime = '--:-- --';

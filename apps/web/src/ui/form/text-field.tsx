@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
+import * as texts from '../ui.texts.ts';
 import css from './field.module.css';
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
@@ -9,6 +10,8 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
     className?: string | undefined;
     ref?: Ref<HTMLInputElement>;
   };
+
+const blanks: Partial<Record<string, string>> = { date: texts.blankDate, time: texts.blankTime };
 
 export function TextField({
   label,
@@ -30,6 +33,7 @@ export function TextField({
           type="text"
           {...input}
           id={ids.id}
+          data-blank={input.value === '' ? blanks[input.type ?? 'text'] : undefined}
           className={classNames(css['control'], unit !== undefined && css['withUnit'])}
           {...buildDescription(ids, { hint, error })}
         />
