@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { engineNames, type EngineName } from './engines/engine-names.ts';
 import { chooseTodaysQuarter, isThorough, runsAll } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
@@ -14,9 +15,12 @@ const dataDir = process.env['E2E_DATA_DIR'];
 // Under root the embedded database runs as another user, who needs access.
 chmodSync(dataDir, 0o711);
 const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+// The scripts have found them.
+const runsEngines = process.env['WEBKIT_PATH'] !== undefined;
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-export default defineConfig({
+export default defineConfig<{ engine: EngineName }>({
   testDir: 'journeys',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -69,28 +73,33 @@ export default defineConfig({
       PGOPTIONS: '-c synchronous_commit=off',
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
-      use: { viewport: desktop },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    // CI sees the journeys of a phone at desktop size too.
-    ...(isThorough
-      ? [
-          {
-            name: 'phone journeys at desktop size',
-            grep: /@phone/,
-            testMatch: chooseTodaysQuarter(readdirSync(path.join(import.meta.dirname, 'journeys'))),
-            use: { viewport: desktop },
-          },
-        ]
-      : []),
-  ],
+  projects: runsEngines
+    ? engineNames.flatMap((engine) => [
+        { name: engine, testDir: 'engines', use: { engine, viewport: desktop } },
+        { name: `${engine} on a phone`, testDir: 'engines', use: { engine, viewport: phone } },
+      ])
+    : [
+        {
+          name: 'desktop',
+          grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
+          use: { viewport: desktop },
+        },
+        {
+          name: 'phone',
+          grep: /@phone/,
+          ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
+          use: { viewport: phone, hasTouch: true, isMobile: true },
+        },
+        // CI sees the journeys of a phone at desktop size too.
+        ...(isThorough
+          ? [
+              {
+                name: 'phone journeys at desktop size',
+                grep: /@phone/,
+                testMatch: chooseTodaysQuarter(readdirSync(path.join(import.meta.dirname, 'journeys'))),
+                use: { viewport: desktop },
+              },
+            ]
+          : []),
+      ],
 });

@@ -75,9 +75,15 @@ export function runVitest(name, args, { env = {}, mayBeEmpty = false } = {}) {
 }
 
 /** Runs the browser journeys with further arguments and counts its tests. */
-export function runPlaywright(name, args, { browser, cwd }) {
+export function runPlaywright(name, args, { browser, cwd, env = {} }) {
   return runWithReport((report) => {
-    const env = { CHROMIUM_PATH: browser, E2E_JSON: report };
-    return runCounted(name, { command: tool('playwright', 'test', ...args), env, cwd, report, read: playwrightCounts });
+    const all = { ...env, CHROMIUM_PATH: browser, E2E_JSON: report };
+    return runCounted(name, {
+      command: tool('playwright', 'test', ...args),
+      env: all,
+      cwd,
+      report,
+      read: playwrightCounts,
+    });
   });
 }

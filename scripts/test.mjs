@@ -7,6 +7,7 @@ import { targets } from './build-targets.mjs';
 import { checkSteps, runInPairs, typeSteps } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { measureEmptyProgram } from './empty-program.mjs';
+import { findEngines } from './engines.mjs';
 import { checkNode, install } from './install.mjs';
 import { withoutOnlyInCi } from './only-in-ci.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
@@ -38,6 +39,8 @@ async function provideForCi() {
   await providePostgres15();
   for (const name of ['pgbouncer', 'haproxy']) await installWithApt(name);
 }
+
+const e2e = path.join(root, 'e2e');
 
 /** Downloads the programs that the tests need while the processor is busy, one after the other, as apt takes one at a time. */
 function fetchPrograms(installed) {
@@ -90,7 +93,9 @@ async function testEverything() {
   // They are done in half a minute; the others are npm run faults.
   if (isCi) await attempt(() => runStep('Faults, the quick ones', [process.execPath, 'scripts/faults.mjs', '--quick']));
   const browser = await phase('Browser', () => fetched);
-  await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
+  await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: e2e }));
+  if (isCi)
+    await attempt(async () => runPlaywright('Firefox and WebKit', [], { browser, cwd: e2e, env: await findEngines() }));
 }
 
 await attempt(testEverything);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
 const WORKER = 'service-worker.js';
-const PUBLIC_FILES = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+const PUBLIC_FILES = ['/theme.js', '/old-browser.js', '/favicon.svg', '/manifest.webmanifest'];
 /** These are large and of use online only. The worker keeps them once they were used. */
 const NOT_PRECACHED = /node_modules\/(?:leaflet|react-day-picker)\//;
 

@@ -8,6 +8,8 @@ import { sendUnsent } from '../product/outreach/unsent-messages.ts';
 import { Providers } from './providers.tsx';
 
 export function start(router: RegisteredRouter): void {
+  // `public/old-browser.js` has said that this browser cannot run the page.
+  if ('oldBrowser' in document.documentElement.dataset) return;
   // A full page load clears the session from memory and its copies from the device.
   onSignedOut((because) => {
     void wipeCopies().finally(() => window.location.assign(buildSignedOutAddress(because, window.location)));

@@ -53,29 +53,34 @@ function keepLanguage({ target }: Event) {
   }
 }
 
-restoreInput();
-watchIslands({
-  'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
-  'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
-  'load-check': () => import('./pages/load-check/load-check-island.ts'),
-  office: () => import('./pages/offices/office-island.ts'),
-  dialog: () => import('../ui/overlay/dialog-island.ts'),
-  theme: () => import('../ui/theme-island.ts'),
-  outreach: () => import('./outreach/outreach-island.ts'),
-});
-document.addEventListener('click', openHere);
-document.addEventListener('click', keepLanguage);
-document.addEventListener('pointerover', preload);
-document.addEventListener('focusin', preload);
+function start() {
+  restoreInput();
+  watchIslands({
+    'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
+    'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
+    'load-check': () => import('./pages/load-check/load-check-island.ts'),
+    office: () => import('./pages/offices/office-island.ts'),
+    dialog: () => import('../ui/overlay/dialog-island.ts'),
+    theme: () => import('../ui/theme-island.ts'),
+    outreach: () => import('./outreach/outreach-island.ts'),
+  });
+  document.addEventListener('click', openHere);
+  document.addEventListener('click', keepLanguage);
+  document.addEventListener('pointerover', preload);
+  document.addEventListener('focusin', preload);
 
-try {
-  if (localStorage.getItem('unsent-messages') !== null)
-    void import('../product/outreach/unsent-messages.ts').then(({ sendUnsent }) => sendUnsent());
-} catch {
-  // Storage is switched off: nothing is kept.
+  try {
+    if (localStorage.getItem('unsent-messages') !== null)
+      void import('../product/outreach/unsent-messages.ts').then(({ sendUnsent }) => sendUnsent());
+  } catch {
+    // Storage is switched off: nothing is kept.
+  }
+
+  // `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
+  const { path } = parseAddress(window.location.pathname);
+  if (path === '/auth' || (path === '/' && readAccessToken() !== null))
+    void load().then(({ startModals }) => startModals());
 }
 
-// `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
-const { path } = parseAddress(window.location.pathname);
-if (path === '/auth' || (path === '/' && readAccessToken() !== null))
-  void load().then(({ startModals }) => startModals());
+// `public/old-browser.js` has said that this browser cannot run the page.
+if (!('oldBrowser' in document.documentElement.dataset)) start();

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { waitFor, type Engine } from './connection.ts';
+import { findInPage, measureDialogInPage, type Area, type Sought } from './find-in-page.ts';
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** The key under which WebDriver names an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = { [elementKey]: string };
+
+/** The body of a function: null unless the element can be pressed. */
+const findPlace = `
+  const [element] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isOnTop = top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
+  return isOnTop && !element.matches('[aria-disabled=true], [aria-busy=true], :disabled') ? x + ' ' + y : null;`;
+
+const enter = '\uE007';
+
+/** Sees and uses a page as a person does: what is out of sight or covered cannot be pressed. */
+export class Person {
+  readonly #engine: Engine;
+  readonly #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.#engine = engine;
+    this.#origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#engine.send('WebDriver:Navigate', { url: new URL(path, this.#origin).href });
+  }
+
+  /** Runs `script` as the body of a function in the page. */
+  run<T>(script: string, ...args: unknown[]): Promise<T> {
+    // Cast: the caller knows what its script returns.
+    return this.#engine.send('WebDriver:ExecuteScript', { script, args }) as Promise<T>;
+  }
+
+  /** Finds it now, or nothing. The library and the search are one script: Firefox runs each script in a world of its own. */
+  async #look(sought: Sought): Promise<Element | null> {
+    const search = `return 'findForPerson' in window ? window.findForPerson(arguments[0]) : 'a new page'`;
+    const found = await this.run<Element | null | 'a new page'>(search, sought);
+    if (found !== 'a new page') return found;
+    await this.run(`${library}\nwindow.findForPerson = ${findInPage.toString()}`);
+    return null;
+  }
+
+  /** Waits until it can be seen. */
+  async find(sought: Sought): Promise<Element> {
+    return waitFor(JSON.stringify(sought), () => this.#look(sought));
+  }
+
+  async see(text: string): Promise<void> {
+    await this.find({ text });
+  }
+
+  async seeHeading(name: string): Promise<void> {
+    await this.find({ role: 'heading', name });
+  }
+
+  /** Waits until it is gone. */
+  async seeGone(sought: Sought): Promise<void> {
+    await this.#look(sought);
+    await waitFor(`${JSON.stringify(sought)} to go`, async () => ((await this.#look(sought)) === null ? true : null));
+  }
+
+  async press(name: string, role = 'button', within?: Area): Promise<void> {
+    await this.#click({ role, name, within });
+  }
+
+  /** Finds it anew at each try: a page that is being drawn may replace, move or cover it. */
+  async #click(sought: Sought): Promise<Element> {
+    let refusal: unknown;
+    const press = async () => {
+      const element = await this.find(sought);
+      try {
+        if (!(await this.#isReady(element))) return null;
+        await this.#engine.send('WebDriver:ElementClick', { id: element[elementKey] });
+        return element;
+      } catch (error) {
+        refusal = error;
+        return null;
+      }
+    };
+    return waitFor(`a press on ${JSON.stringify(sought)}`, press).catch((error: unknown) => {
+      throw new Error(`${String(error)}: ${String(refusal)}`, { cause: error });
+    });
+  }
+
+  /** In the middle of the window, not covered, still, and not at work. */
+  async #isReady(element: Element): Promise<boolean> {
+    const before = await this.run<string | null>(findPlace, element);
+    await new Promise((done) => setTimeout(done, 150));
+    return before !== null && before === (await this.run<string | null>(findPlace, element));
+  }
+
+  async #replace(sought: Sought, text: string): Promise<void> {
+    const field = await this.#click(sought);
+    await this.run(`arguments[0].select()`, field);
+    await this.#engine.send('WebDriver:ElementSendKeys', { id: field[elementKey], text });
+  }
+
+  /** Replaces what is in the field. */
+  async type(label: string, text: string): Promise<void> {
+    await this.#replace({ label }, text);
+  }
+
+  /** The field is that of a group, such as a length of feet and inches. */
+  async typeLength(name: string, text: string): Promise<void> {
+    await this.#replace({ role: 'textbox', name: '//', within: { role: 'group', name } }, text);
+  }
+
+  async pressEnter(): Promise<void> {
+    await this.#engine.send('WebDriver:PerformActions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value: enter },
+            { type: 'keyUp', value: enter },
+          ],
+        },
+      ],
+    });
+  }
+
+  /** Picks an option of a native list. */
+  async choose(name: string, option: string): Promise<void> {
+    const list = await this.find({ label: name });
+    const found = await this.run<Element | null>(
+      `return [...arguments[0].options].find((one) => one.label === arguments[1]) ?? null`,
+      list,
+      option,
+    );
+    if (found === null) throw new Error(`No '${option}' in '${name}'.`);
+    await this.#engine.send('WebDriver:ElementClick', { id: found[elementKey] });
+  }
+
+  /** Waits until the field has this value. */
+  async seeValue(label: string, value: string | RegExp): Promise<void> {
+    await waitFor(`'${label}' with ${String(value)}`, async () => {
+      const found = await this.run<string>(`return arguments[0].value`, await this.find({ label }));
+      return (typeof value === 'string' ? found === value : value.test(found)) ? true : null;
+    });
+  }
+
+  /** The text of the description of a term. */
+  async read(term: string): Promise<string> {
+    const found = await this.find({ text: term });
+    return this.run(`return arguments[0].nextElementSibling.textContent`, found);
+  }
+
+  /** Acts within a frame, of another origin too. */
+  async inFrame(selector: string, act: () => Promise<void>): Promise<void> {
+    const frame = await waitFor(`a frame ${selector}`, () =>
+      this.run<Element | null>(`return document.querySelector(arguments[0])`, selector),
+    );
+    await this.#engine.send('WebDriver:SwitchToFrame', { id: frame, element: frame[elementKey] });
+    await act();
+    await this.#engine.send('WebDriver:SwitchToFrame', { id: null });
+  }
+
+  /** The dialog on top has this title, and shows what it holds. */
+  async seeDialog(title: string): Promise<void> {
+    await this.find({ role: 'heading', name: title });
+    const { seen, due } = await waitFor('a dialog', () =>
+      this.run<ReturnType<typeof measureDialogInPage>>(`return (${measureDialogInPage.toString()})()`),
+    );
+    expect(seen, `the dialog '${title}' shows ${seen} of at least ${due} px`).toBeGreaterThanOrEqual(due);
+  }
+
+  async capture(): Promise<Buffer> {
+    return Buffer.from(String(await this.#engine.send('WebDriver:TakeScreenshot', { full: false })), 'base64');
+  }
+}
