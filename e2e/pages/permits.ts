@@ -11,24 +11,27 @@ export async function issuePermit(admin: Page, { orderId, state, feeCents }: Iss
     (one) => one.state === state,
   );
   if (permit === undefined) throw new Error(`The order has no permit for ${state}.`);
+  const facts = {
+    from: 'requested',
+    name: 'permit.pdf',
+    stateNumber: `${state}-4711`,
+    validFrom: permit.date.startDate,
+    validTo: permit.date.endDate,
+    chargedFeeCents: String(feeCents),
+  };
   const status = await admin.evaluate(
-    async ([id, pdf]) => {
+    async ([address, pdf]) => {
       const headers = {
         'content-type': 'application/pdf',
         authorization: `Bearer ${localStorage.getItem('wideload.accessToken') ?? ''}`,
       };
       const body = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-      return (await fetch(`/api/permits/admin/permits/${id}/document`, { method: 'PUT', headers, body })).status;
+      return (await fetch(address, { method: 'PUT', headers, body })).status;
     },
-    [permit._id, aPdf(`${state}-4711`).toString('base64')] as const,
+    [
+      `/api/permits/admin/permits/${permit._id}/issue?${new URLSearchParams(facts)}`,
+      aPdf(`${state}-4711`).toString('base64'),
+    ] as const,
   );
-  if (status !== 200) throw new Error(`The document of ${state} was answered with ${status}.`);
-  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${permit._id}`, {
-    from: 'requested',
-    status: 'issued',
-    stateNumber: `${state}-4711`,
-    validFrom: permit.date.startDate,
-    validTo: permit.date.endDate,
-    chargedFeeCents: feeCents,
-  });
+  if (status !== 200) throw new Error(`The issue of ${state} was answered with ${status}.`);
 }

@@ -7,28 +7,28 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { keepFile, stageFile } from '../platform/files/stored-files.ts';
 import type { StoredOrder } from '../features/orders/orders.service.ts';
-import { attachDocument, changePermitIn, toDocumentKey } from '../features/permits/permits.service.ts';
+import { changePermitIn, issuePermitIn, toDocumentKey, type NewDocument } from '../features/permits/permits.service.ts';
 import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
 import { runAt } from './run-at.ts';
 import { createPdf } from './demo-pdf.ts';
 
 type Permit = StoredOrder['permits'][number];
 type Change = z.output<typeof ChangePermitBody>;
-export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
-type PlannedDocument = { _id: string; bytes: Uint8Array };
+export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; number: string; document: NewDocument | null };
 
 function buildNumber({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
   return `${state}-${orderNumber % 1000}-${index + 1}`;
 }
 
-function toChange(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
-  const { date, price } = permit;
-  const nothing = { stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
+function toChange(permit: Permit, { status, reason = '' }: DemoAnswer): Change {
+  return { from: permit.status, status, reason, stateNumber: '' };
+}
+
+/** States allow a day more than requested. */
+function toFacts({ status, date, price }: Permit, stateNumber: string) {
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
-  if (status !== 'issued' || start === null || end === null) return { from: permit.status, status, reason, ...nothing };
-  // States allow a day more than requested.
-  const given = { stateNumber: number, validFrom: start, validTo: addDays(end, 1), chargedFeeCents: price };
-  return { from: permit.status, status, reason, ...given };
+  if (start === null || end === null) throw new Error('A permit has its days.');
+  return { from: status, stateNumber, validFrom: start, validTo: addDays(end, 1), chargedFeeCents: price };
 }
 
 function renderPdf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
@@ -50,12 +50,15 @@ export async function planAnswers(
     const answer = demo.permits?.[permit.state];
     if (answer === undefined || order.status !== 'pending') continue;
     const number = buildNumber(permit, order, index);
-    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: renderPdf(permit, order, number) } : null;
+    const document =
+      answer.status === 'issued'
+        ? { _id: deps.ids(), name: `${number}.pdf`, bytes: renderPdf(permit, order, number) }
+        : null;
     if (document !== null) {
       const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);
     }
-    planned.push({ permit, answer, change: toChange(permit, answer, number), document });
+    planned.push({ permit, answer, number, document });
   }
   return planned;
 }
@@ -65,13 +68,14 @@ export async function recordAnswers(
   tx: Tx,
   { by, planned }: { by: Admin; planned: readonly PlannedAnswer[] },
 ): Promise<void> {
-  for (const { permit, answer, change, document } of planned) {
+  for (const { permit, answer, number, document } of planned) {
+    const of = { admin: by, id: permit._id };
     await runAt(deps, after(deps.clock.now(), -answer.daysAgo * DAY), async (then) => {
-      if (document !== null) {
+      if (document === null) await changePermitIn(tx, then, { ...of, body: toChange(permit, answer) });
+      else {
         await keepFile(tx, toDocumentKey(document._id));
-        await attachDocument(then, tx, { admin: by, permitId: permit._id, document });
+        await issuePermitIn(tx, then, { ...of, facts: toFacts(permit, number), document });
       }
-      await changePermitIn(tx, then, { admin: by, id: permit._id, body: change });
     });
   }
 }

@@ -8,7 +8,14 @@ import { anAlert } from '../factories/money/payment-alert-factories.ts';
 import { aClosedMonth, aMonthToClose, aPayout } from '../factories/money/books-factories.ts';
 import { aFailedMail } from '../factories/mail-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
-import { anIssuedPermit, aPaidPermit, aPendingOrder, aRefusedPermit, issue } from '../factories/permit-factories.ts';
+import {
+  anIssuedPermit,
+  aPaidPermit,
+  aPendingOrder,
+  aRefusedPermit,
+  asIssued,
+  issue,
+} from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/money/adjustment-factories.ts';
 import { anAbsorbedFee, anOpenFee } from '../factories/money/fee-factories.ts';
@@ -380,9 +387,13 @@ export const accessRows: Rows = {
         return { params: { id }, body };
       },
     },
-    upload: {
+    issue: {
       as: adminOnly(200),
-      call: byId(permitId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
+      call: async (world, owner) => ({
+        params: { id: await permitId(world, owner) },
+        query: { from: 'requested', name: 'permit.pdf', ...asIssued, chargedFeeCents: '6250' },
+        body: new File([aPdf()], 'permit.pdf', { type: 'application/pdf' }),
+      }),
     },
     document: {
       as: [401, 401, 200, 404, 200],
@@ -395,6 +406,7 @@ export const accessRows: Rows = {
         const { _id, version, validFrom, validTo } = permit;
         const query = {
           version: String(version),
+          name: 'permit.pdf',
           stateNumber: 'TX-9',
           validFrom: String(validFrom),
           validTo: String(validTo),

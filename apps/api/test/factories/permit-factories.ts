@@ -1,11 +1,14 @@
-import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
+import type { BodyOf, ChangedPermit, Order, Permit, permits, QueryOf } from '@wideload/contract';
 import type { PermitStatus, StateCode } from '@wideload/domain';
 import { aPaidOrder } from './notification-factories.ts';
 import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import type { World } from '../world.ts';
 
-export type PermitChange = Omit<BodyOf<typeof permits.change>, 'from'>;
+type IssueFacts = Partial<Omit<QueryOf<typeof permits.issue>, 'from' | 'chargedFeeCents'>>;
+export type PermitChange =
+  | (Omit<BodyOf<typeof permits.change>, 'from' | 'status'> & { status: Exclude<PermitStatus, 'issued'> })
+  | (IssueFacts & { status: 'issued'; chargedFeeCents?: number });
 
 /** The answer that issues a permit with a document. */
 export const asIssued = {
@@ -16,7 +19,7 @@ export const asIssued = {
   chargedFeeCents: 6250,
 } as const;
 
-export const asRefused: PermitChange = { status: 'refused', reason: 'Bridge 12 is closed until spring.' };
+export const asRefused = { status: 'refused', reason: 'Bridge 12 is closed until spring.' } as const;
 
 /** A change into each status. */
 export const permitChanges: Record<PermitStatus, PermitChange> = {
@@ -43,22 +46,23 @@ export async function aPaidPermit(world: World, user: SignedInUser): Promise<Per
   return permit;
 }
 
-export function changePermit(
-  world: World,
-  admin: SignedInUser,
-  { permit, change }: { permit: Pick<Permit, '_id' | 'status'>; change: PermitChange },
-) {
-  const body = { from: permit.status, ...change };
-  return world.call('PUT', `/permits/admin/permits/${permit._id}`, { token: admin.token, body });
+type Changed = { permit: Pick<Permit, '_id' | 'status'>; change: PermitChange; bytes?: Uint8Array<ArrayBuffer> };
+
+/** An issue brings a PDF, the others have none. */
+export function changePermit(world: World, admin: SignedInUser, { permit, change, bytes = aPdf() }: Changed) {
+  const path = `/permits/admin/permits/${permit._id}`;
+  const { token } = admin;
+  if (change.status !== 'issued') return world.call('PUT', path, { token, body: { from: permit.status, ...change } });
+  const { status: _, ...facts } = change;
+  const query = toQuery({ from: permit.status, name: 'permit.pdf', ...facts });
+  return world.call('PUT', `${path}/issue?${query}`, { token, body: toPdfFile(bytes) });
 }
 
-export function uploadDocument(
-  world: World,
-  admin: SignedInUser,
-  { permit, bytes = aPdf() }: { permit: Pick<Permit, '_id'>; bytes?: Uint8Array<ArrayBuffer> },
-) {
-  const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });
-  return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
+const toPdfFile = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'permit.pdf', { type: 'application/pdf' });
+
+function toQuery(facts: Readonly<Record<string, string | number | null | undefined>>): string {
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 export function voidPermit(
@@ -77,12 +81,9 @@ export function amendPermit(
   { permit, parts = {}, bytes = aPdf('Amended') }: AmendedPermit,
 ) {
   const { _id, version, stateNumber, validFrom, validTo } = permit;
-  const facts = { version, stateNumber, validFrom, validTo, ...parts };
-  const query = new URLSearchParams(
-    Object.entries(facts).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const body = new File([bytes], 'amended.pdf', { type: 'application/pdf' });
-  return world.call('PUT', `/permits/admin/permits/${_id}/amendment?${query.toString()}`, { token: admin.token, body });
+  const query = toQuery({ version, name: 'amended.pdf', stateNumber, validFrom, validTo, ...parts });
+  const path = `/permits/admin/permits/${_id}/amendment?${query}`;
+  return world.call('PUT', path, { token: admin.token, body: toPdfFile(bytes) });
 }
 type AmendedPermit = {
   permit: Permit;
@@ -96,10 +97,10 @@ export async function issue(
   admin: SignedInUser,
   permit: Permit,
 ): Promise<ChangedPermit & { document: string }> {
-  const uploaded = await uploadDocument(world, admin, { permit });
-  const changed = await changePermit(world, admin, { permit, change: asIssued });
-  if (uploaded.statusCode !== 200 || changed.statusCode !== 200) throw new Error(uploaded.body + changed.body);
-  return { ...changed.json<ChangedPermit>(), document: uploaded.json<{ document: { _id: string } }>().document._id };
+  const answer = await changePermit(world, admin, { permit, change: asIssued });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const changed = answer.json<ChangedPermit>();
+  return { ...changed, document: changed.permit.document?._id ?? '' };
 }
 
 export async function findFirstPermit(world: World, { token }: SignedInUser, orderId: string): Promise<Permit> {
@@ -108,7 +109,7 @@ export async function findFirstPermit(world: World, { token }: SignedInUser, ord
   return permit;
 }
 
-/** An order whose only permit has reached `status`, with a document. */
+/** An order whose only permit has reached `status`. */
 export async function anOrderWithPermitAt(
   world: World,
   { carrier, admin }: Record<'carrier' | 'admin', SignedInUser>,
@@ -116,7 +117,6 @@ export async function anOrderWithPermitAt(
 ): Promise<{ id: string; permit: Permit }> {
   const { _id: id } = await aPendingOrder(world, carrier);
   const permit = await findFirstPermit(world, carrier, id);
-  await uploadDocument(world, admin, { permit });
   if (status === 'voided') await changePermit(world, admin, { permit, change: asIssued });
   if (status === 'voided') await voidPermit(world, admin, await findFirstPermit(world, carrier, id));
   else if (status !== 'requested') await changePermit(world, admin, { permit, change: permitChanges[status] });

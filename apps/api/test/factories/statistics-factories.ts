@@ -78,6 +78,7 @@ export async function issue(
     state_number: `${state}-1`,
     issued_at: new Date(issuedAt),
     document_id: document.id,
+    version: 1,
   } as const;
   await deps.db
     .updateTable('permits')

@@ -5,7 +5,7 @@ export const permits: Calls['permits'] = {
   change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
   file: { method: 'POST', path: '/permits/admin/orders/{id}/file', access: 'admin' },
   undoFile: { method: 'POST', path: '/permits/admin/orders/{id}/file/undo', access: 'admin' },
-  upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
+  issue: { method: 'PUT', path: '/permits/admin/permits/{id}/issue', access: 'admin' },
   document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
   amend: { method: 'PUT', path: '/permits/admin/permits/{id}/amendment', access: 'admin' },
   void: { method: 'PUT', path: '/permits/admin/permits/{id}/void', access: 'admin' },

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
 import { FiledDispute } from '../money/disputes.ts';
 import { FiledRefund } from '../money/refunds.ts';
-import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
+import { Order, OrderEvent, Permit, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
@@ -72,8 +72,19 @@ export type OrderNote = z.infer<typeof OrderNote>;
 export const FiledEvent = z.object({ _id: Id, event: OrderEvent, admin: z.nullable(z.string()) });
 export type FiledEvent = z.infer<typeof FiledEvent>;
 
+/** The stored PDF of a permit. `name` is that of the chosen file, empty for the oldest ones; `author` the e-mail of the admin, empty when that account is deleted. */
+export const FiledDocument = z.object({
+  _id: Id,
+  bytes: z.int(),
+  name: z.string(),
+  author: z.string(),
+  storedAt: Instant,
+});
+export type FiledDocument = z.infer<typeof FiledDocument>;
+
 /** An order with everything that belongs to it. Lists are newest first, except for the history. */
 export const OrderFile = z.extend(Order, {
+  permits: z.array(z.extend(Permit, { document: z.nullable(FiledDocument) })),
   user: z.object({ _id: Id, email: z.string(), isDeleted: z.boolean() }),
   paidAt: z.nullable(Instant),
   /** Captured over all payments. */

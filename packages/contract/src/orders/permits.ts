@@ -6,30 +6,40 @@ import type { InputCode } from '../text/input-messages.ts';
 import { Permit, PermitBody } from './orders.ts';
 import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 
-const optionalDay = z._default(z.nullable(DayValue), null);
-
 /**
- * A state's answer to a permit. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the requirements
- * of a status. The PDF of an issued permit is uploaded first. `over` is the admin whose claim the caller was warned about.
+ * A state's answer to a permit other than its issue. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the
+ * requirements of a status. `over` is the admin whose claim the caller was warned about.
  */
 export const ChangePermitBody = z.object({
   from: z.enum(permitStatuses),
-  status: z.enum(permitStatuses),
+  status: z.enum(permitStatuses).check(z.refine((status) => status !== 'issued', 'An issue comes with its PDF')),
+  stateNumber: z._default(text(60), ''),
+  reason: z._default(text(1000), ''),
+  over: z.optional(Id),
+});
+
+/** The name of a PDF as it was chosen. */
+const fileName = requiredText(255, 'field.missing');
+const optionalDay = z._default(z.nullable(DayValue), null);
+/** An empty text is no fee of zero. */
+const chargedFee = z.pipe(
+  z.pipe(z.string().check(z.regex(/^-?\d+$/, 'numbers.only' satisfies InputCode)), z.transform(Number)),
+  z
+    .int()
+    .check(
+      z.gte(0, `amount.too-low:${formatDollars(cents(0))}` satisfies InputCode),
+      z.lte(maxChargedFee, `amount.too-high:${formatDollars(cents(maxChargedFee))}` satisfies InputCode),
+    ),
+);
+
+/** The facts on the PDF of an issued permit. `from` and `over` are as in `ChangePermitBody`. */
+export const IssuePermitQuery = z.object({
+  from: z.enum(permitStatuses),
+  name: fileName,
   stateNumber: z._default(text(60), ''),
   validFrom: optionalDay,
   validTo: optionalDay,
-  chargedFeeCents: z._default(
-    z.nullable(
-      z
-        .int()
-        .check(
-          z.gte(0, `amount.too-low:${formatDollars(cents(0))}` satisfies InputCode),
-          z.lte(maxChargedFee, `amount.too-high:${formatDollars(cents(maxChargedFee))}` satisfies InputCode),
-        ),
-    ),
-    null,
-  ),
-  reason: z._default(text(1000), ''),
+  chargedFeeCents: z._default(z.nullable(chargedFee), null),
   over: z.optional(Id),
 });
 
@@ -61,6 +71,7 @@ const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte
  */
 export const AmendPermitQuery = z.object({
   version: z.coerce.number().check(z.int()),
+  name: fileName,
   stateNumber: text(60),
   validFrom: DayValue,
   validTo: DayValue,
@@ -92,7 +103,7 @@ export const permits = {
     method: 'PUT',
     path: '/permits/admin/permits/{id}',
     access: 'admin',
-    summary: "Record a state's answer to a permit of a pending order; its carrier is notified",
+    summary: "Record a state's answer to a permit of a pending order, other than its issue; its carrier is notified",
     params: IdParams,
     body: ChangePermitBody,
     answers: { 200: ChangedPermit },
@@ -119,15 +130,24 @@ export const permits = {
     answers: { 200: FiledPermits },
     problems: ['not-found', 'order.not-pending', 'filing.final'],
   }),
-  upload: endpoint({
+  issue: endpoint({
     method: 'PUT',
-    path: '/permits/admin/permits/{id}/document',
+    path: '/permits/admin/permits/{id}/issue',
     access: 'admin',
-    summary: 'Store the issued permit as a PDF; replaces an earlier one',
+    summary: 'Issue a permit of a pending order with the PDF of its state, both or neither; its carrier is notified',
     params: IdParams,
+    query: IssuePermitQuery,
     body: pdf,
-    answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
-    problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'file.infected', 'document.unavailable'],
+    answers: { 200: ChangedPermit },
+    problems: [
+      'not-found',
+      'order.stale',
+      'order.not-pending',
+      'permit.move-refused',
+      'claim.held',
+      'file.infected',
+      'document.unavailable',
+    ],
   }),
   document: endpoint({
     method: 'GET',

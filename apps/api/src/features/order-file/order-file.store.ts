@@ -89,6 +89,16 @@ function selectNotes(eb: OfOrder) {
   return jsonArrayFrom(notes).as('notes');
 }
 
+function selectDocuments(eb: OfOrder) {
+  const documents = eb
+    .selectFrom('permits')
+    .innerJoin('permit_documents as documents', 'documents.id', 'permits.document_id')
+    .innerJoin('users as authors', 'authors.id', 'documents.stored_by')
+    .select(['documents.id', 'documents.name', 'documents.bytes', 'documents.stored_at', 'authors.email'])
+    .whereRef('permits.order_id', '=', 'orders.id');
+  return jsonArrayFrom(documents).as('documents');
+}
+
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /** One statement. Instants inside the lists are JSON: text with a zone. */
@@ -98,6 +108,7 @@ export async function findFile(db: Db, _by: Admin, orderId: string) {
     .innerJoin('users as owner', 'owner.id', 'orders.user_id')
     .select(['orders.paid_at', 'owner.id as owner_id', 'owner.email as owner_email', 'owner.deleted_at'])
     .select((eb) => [selectPayments(eb), selectAdjustment(eb), selectMails(eb), selectEvents(eb), selectNotes(eb)])
+    .select(selectDocuments)
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,6 @@
 import type {
   FiledDispute,
+  FiledDocument,
   FiledEvent,
   FiledMail,
   FiledPayment,
@@ -8,7 +9,7 @@ import type {
   OrderNote,
 } from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
-import { toCreatedEvent, toOrderEvent, toOrder, type StoredOrder } from '../orders/orders.service.ts';
+import { toCreatedEvent, toOrderEvent, toOrder, toPermit, type StoredOrder } from '../orders/orders.service.ts';
 import { toFiledRefund } from '../money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
@@ -95,9 +96,21 @@ function toFiledNote({ id, at, email, text }: FileRow['notes'][number]): OrderNo
   return { _id: id, at: toIsoInstant(at), author: email, text };
 }
 
+function toFiledDocument({ id, name, bytes, email, ...row }: FileRow['documents'][number]): FiledDocument {
+  return { _id: id, name, bytes, author: email, storedAt: toIsoInstant(row.stored_at) };
+}
+
+function toFiledPermits({ permits }: StoredOrder, { documents }: FileRow): OrderFile['permits'] {
+  return permits.map((permit) => {
+    const document = documents.find(({ id }) => id === permit.document?._id);
+    return { ...toPermit(permit), document: document === undefined ? null : toFiledDocument(document) };
+  });
+}
+
 export function toOrderFile(order: StoredOrder, file: FileRow, parts: Parts): OrderFile {
   return {
     ...toOrder(order),
+    permits: toFiledPermits(order, file),
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
     paidAt: file.paid_at === null ? null : file.paid_at.toISOString(),
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),

@@ -168,7 +168,7 @@ describe('a change of units', () => {
     await setStatus(file._id, 'TX', { status: 'filed', filed_at: world.clock.now() });
     await world.deps.db
       .updateTable('permits')
-      .set({ document_id: taken })
+      .set({ document_id: taken, version: 1 })
       .where('id', '=', file.permits[0]?._id ?? '')
       .execute();
     await setStatus(file._id, 'OH', { status: 'refused', refusal_reason: 'Bridge works.' });
@@ -267,6 +267,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
       charged_fee_cents: 6200,
       issued_at: world.clock.now(),
       document_id: documentId,
+      version: 1,
     });
     expect(await expectRefused(file, toChange(file, { weight: 112_000 }))).toMatchObject({
       status: 409,

@@ -22,24 +22,17 @@ type Answer = ReadBody<typeof permits.change>;
 export type Change = LockedPermit & { after: StoredPermit };
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
-  const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
-  const { filedAt, document, version } = permit;
-  const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
+  const { status, stateNumber, reason } = answer;
   if (status === 'requested') return { ...permit, ...initialAnswer, status };
-  if (status === 'refused') return { ...permit, ...initialAnswer, filedAt, refusalReason: reason, status };
-  if (status === 'issued')
-    return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, version: version + 1, document, status };
+  if (status === 'refused')
+    return { ...permit, ...initialAnswer, filedAt: permit.filedAt, refusalReason: reason, status };
   // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
-  return { ...permit, ...facts, filedAt: now, status };
+  return { ...permit, stateNumber, filedAt: now, status };
 }
 
-export function refuseIncomplete(
-  status: PermitStatus,
-  answer: Omit<PermitAnswer, 'hasDocument'>,
-  document: StoredPermit['document'],
-): void {
-  const found = findPermitAnswerProblems(status, { ...answer, hasDocument: document !== null });
+export function refuseIncomplete(status: PermitStatus, answer: PermitAnswer): void {
+  const found = findPermitAnswerProblems(status, answer);
   if (found.length === 0) return;
   throw new Problem('input.invalid', {
     errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
@@ -106,7 +99,7 @@ export function changePermit(deps: Deps, admin: Admin, { id, body }: AnswerTo): 
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockForAnswer(tx, admin, { id, body });
     if (isWork(body)) await claimForWork(tx, deps, { admin, orderId: locked.order.id, over: body.over });
-    return applyChange(tx, deps, { admin, locked, body });
+    return writeChange(tx, deps, { admin, locked, after: applyAnswer(locked.permit, body, deps.clock.now()) });
   });
 }
 
@@ -121,35 +114,43 @@ export async function changePermitIn(
   deps: Deps,
   { admin, ...answer }: AnswerTo & { admin: Admin },
 ): Promise<ChangedPermit> {
-  return applyChange(tx, deps, { admin, locked: await lockForAnswer(tx, admin, answer), body: answer.body });
+  const locked = await lockForAnswer(tx, admin, answer);
+  return writeChange(tx, deps, { admin, locked, after: applyAnswer(locked.permit, answer.body, deps.clock.now()) });
 }
 
 async function lockForAnswer(tx: Tx, admin: Admin, { id, body }: AnswerTo): Promise<LockedPermit> {
-  const locked = await lockPermit(tx, admin, id);
-  const { permit } = locked;
-  if (permit.status !== body.from) throw await createStaleProblem(tx, admin, locked);
-  if (!mayMovePermit(permit.status, body.status)) {
-    const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
-    throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
-  }
-  refuseIncomplete(body.status, body, permit.document);
+  const locked = await lockForMove(tx, admin, { id, from: body.from, to: body.status });
+  const nothing = { validFrom: null, validTo: null, chargedFeeCents: null, hasDocument: false };
+  refuseIncomplete(body.status, { ...nothing, stateNumber: body.stateNumber, reason: body.reason });
   return locked;
 }
 
-async function applyChange(
+/** `from` is the status that the admin saw: another one means that somebody was faster. */
+export async function lockForMove(
   tx: Tx,
-  deps: Deps,
-  { admin, locked, body }: { admin: Admin; locked: LockedPermit; body: Answer },
-): Promise<ChangedPermit> {
+  admin: Admin,
+  { id, from, to }: { id: string; from: PermitStatus; to: PermitStatus },
+): Promise<LockedPermit> {
+  const locked = await lockPermit(tx, admin, id);
+  const { permit } = locked;
+  if (permit.status !== from) throw await createStaleProblem(tx, admin, locked);
+  if (mayMovePermit(from, to)) return locked;
+  const detail = `This permit is ${from} and cannot become ${to}.`;
+  throw new Problem('permit.move-refused', { detail, members: { permitStatus: from } });
+}
+
+type Answered = { admin: Admin; locked: LockedPermit; after: StoredPermit };
+
+/** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
+export async function writeChange(tx: Tx, deps: Deps, { admin, locked, after }: Answered): Promise<ChangedPermit> {
   const { order, permit } = locked;
-  const now = deps.clock.now();
-  const change = { ...locked, after: applyAnswer(permit, body, now) };
-  await writeAnswer(tx, change.after);
-  await touchOrder(tx, order.id, now);
+  const change = { ...locked, after };
+  await writeAnswer(tx, after);
+  await touchOrder(tx, order.id, deps.clock.now());
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   const others = order.permits.filter(({ _id }) => _id !== permit._id);
-  const allIssued = [...others, change.after].every(({ status }) => isPermitSettled(status));
-  return { permit: toPermit(change.after), allIssued };
+  const allIssued = [...others, after].every(({ status }) => isPermitSettled(status));
+  return { permit: toPermit(after), allIssued };
 }

@@ -6,7 +6,8 @@ import { toPermit } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { joinOrderPermits } from './papers/all-permits.ts';
 import { filePermits, undoFiling } from './permit-filing.ts';
-import { readDocument, uploadDocument } from './permit-document.ts';
+import { readDocument } from './permit-document.ts';
+import { issuePermit } from './permit-issue.ts';
 import { amendPermit } from './versions/permit-amendment.ts';
 import { listFormerVersions } from './versions/permit-versions.ts';
 import { voidPermit } from './versions/permit-void.ts';
@@ -24,9 +25,7 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
       undoFile: async ({ actor, params, body }) => ({
         permits: (await undoFiling(deps, actor, { orderId: params.id, ...body })).map(toPermit),
       }),
-      upload: async ({ actor, params, body }) => ({
-        document: await uploadDocument(deps, actor, { id: params.id, file: body }),
-      }),
+      issue: ({ actor, params, query, body }) => issuePermit(deps, actor, { id: params.id, facts: query, file: body }),
       all: ({ actor, params }) => joinOrderPermits(deps, actor, params.id),
       document: ({ actor, params }) => readDocument(deps, actor, params.id),
       amend: async ({ actor, params, query, body }) =>

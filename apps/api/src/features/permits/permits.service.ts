@@ -1,3 +1,4 @@
 export { changePermitIn } from './permit-change.ts';
 export { findPdfProblem } from './pdf-check.ts';
-export { attachDocument, toDocumentKey } from './permit-document.ts';
+export { toDocumentKey, type NewDocument } from './permit-document.ts';
+export { issuePermitIn } from './permit-issue.ts';

@@ -47,13 +47,14 @@ export async function writeTerms(tx: Tx, user: User, permit: PermitTerms & { _id
     .execute();
 }
 
-type NewDocument = { id: string; permitId: string; bytes: number; sha256: string; storedAt: Date; storedBy: string };
+type DocumentFacts = { name: string; bytes: number; sha256: string };
+type NewDocument = DocumentFacts & { id: string; permitId: string; storedAt: Date; storedBy: string };
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
-  const { id, permitId, bytes, sha256, storedAt, storedBy } = document;
+  const { id, permitId, name, bytes, sha256, storedAt, storedBy } = document;
   await tx
     .insertInto('permit_documents')
-    .values({ id, permit_id: permitId, bytes, sha256, stored_at: storedAt, stored_by: storedBy })
+    .values({ id, permit_id: permitId, name, bytes, sha256, stored_at: storedAt, stored_by: storedBy })
     .execute();
 }
 

@@ -13,7 +13,6 @@ import {
   findFirstPermit,
   issue,
   permitChanges,
-  uploadDocument,
 } from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '../../platform/outbox/mails/order/permit-update.ts';
@@ -85,8 +84,8 @@ describe('an issued permit', () => {
       'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
     );
     expect(await listActs(order._id)).toMatchObject([
-      { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
       { what: 'order.claim', actor_id: admin.id, after: { holder: admin.email } },
+      { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
       {
         what: 'permit.change',
         actor_id: admin.id,
@@ -96,7 +95,7 @@ describe('an issued permit', () => {
     ]);
   });
 
-  test('needs its PDF, number, days and fee, each with an error at its field, and changes nothing without', async () => {
+  test('needs its number, days and fee, each with an error at its field, and changes nothing without', async () => {
     const { _id } = await aPendingOrder(world, carrier);
     const permit = await findPermit(_id);
     const answer = await changePermit(world, admin, { permit, change: { status: 'issued' } });
@@ -108,7 +107,6 @@ describe('an issued permit', () => {
         { path: 'validFrom', message: 'Please input the first valid day!' },
         { path: 'validTo', message: 'Please input the last valid day!' },
         { path: 'chargedFeeCents', message: 'Please input the fee that the state charged!' },
-        { path: 'document', message: 'Please choose the issued permit as a PDF!' },
       ],
     });
     expect(await findPermit(_id)).toEqual(permit);
@@ -205,10 +203,10 @@ describe('two at once', () => {
     const decision = { token: admin.token, body: { status: 'rejected', comment: '' } };
     expect((await world.call('PUT', `/permits/admin/orders/${id}`, decision)).statusCode).toBe(200);
     const change = await changePermit(world, admin, { permit, change: { status: 'requested' } });
-    const upload = await uploadDocument(world, admin, { permit });
+    const issued = await changePermit(world, admin, { permit, change: asIssued });
     const body = { date: permit.date, route: permit.route, comment: '' };
     const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
-    for (const answer of [change, upload, again]) expect(answer.json().code).toBe('order.not-pending');
+    for (const answer of [change, issued, again]) expect(answer.json().code).toBe('order.not-pending');
     expect((await findPermit(id)).status).toBe('refused');
   });
 });

@@ -9,7 +9,7 @@ import { findColumnsWith, findFilesWith } from '../../../test/stages/find-traces
 import { answer as sendMessage, ask, attach } from '../../../test/factories/message-factories.ts';
 import { aUnit, aCompany, save } from '../../../test/factories/order-factories.ts';
 import { aPdf } from '../../../test/factories/pdf-factories.ts';
-import { asIssued, changePermit, uploadDocument } from '../../../test/factories/permit-factories.ts';
+import { asIssued, changePermit } from '../../../test/factories/permit-factories.ts';
 import { aCard, deliverWebhooks, pay, readOrder } from '../../../test/factories/money/payment-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -118,8 +118,8 @@ async function workOn({ _id: id, permits: [permit] }: Order, user: SignedInUser)
   await expectDone(sendMessage(world, { id, by: user }, { text: `${MARK} here`, files: [attached._id] }));
   await expectDone(ask(world, { id, by: admin }, { text: `Is ${MARK} there?` }));
   await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: MARK } }));
-  await expectDone(uploadDocument(world, admin, { permit, bytes: aPdf(MARK) }));
-  await expectDone(changePermit(world, admin, { permit, change: { ...asIssued, stateNumber: `TX-${MARK}` } }));
+  const issue = { ...asIssued, stateNumber: `TX-${MARK}`, name: `${MARK}.pdf` };
+  await expectDone(changePermit(world, admin, { permit, change: issue, bytes: aPdf(MARK) }));
   const reason = { permitId: permit._id, reason: `${MARK} said so` };
   await expectDone(world.call('PUT', `/permits/admin/orders/${id}/ledger`, { token, body: reason }));
   const refund = { amount: 100, reason: `${MARK} asked` };

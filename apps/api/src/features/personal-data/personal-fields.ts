@@ -98,6 +98,7 @@ export const personalFields: Fields = {
   order_events: { comment: order },
   order_messages: { text: own },
   order_message_files: { name: own },
+  permit_documents: { name: own },
   order_notes: { text: own },
   ledger_reasons: { reason: billing },
   fee_settlements: { reason: billing },

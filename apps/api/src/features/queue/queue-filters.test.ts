@@ -43,7 +43,7 @@ async function issueForFee(permitId: string, cents: number): Promise<void> {
   await db
     .updateTable('permits')
     .set({ status: 'issued', state_number: 'TX-1', valid_from: '2026-11-24', valid_to: '2026-11-28' })
-    .set({ charged_fee_cents: cents, issued_at: stored_at, document_id: document.id })
+    .set({ charged_fee_cents: cents, issued_at: stored_at, document_id: document.id, version: 1 })
     .where('id', '=', permitId)
     .execute();
 }

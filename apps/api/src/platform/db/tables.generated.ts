@@ -541,6 +541,7 @@ export type Tables = {
     sha256: string;
     stored_at: Date;
     stored_by: string;
+    name: Generated<string>;
   };
   permit_versions: {
     permit_id: string;

@@ -2,7 +2,7 @@ import { feeConsentVersion, type FeeDifferences, type Order, type Permit } from 
 import type { FeeWay, StateCode } from '@wideload/domain';
 import { aPayableOrder } from '../order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
-import { asIssued, changePermit, uploadDocument } from '../permit-factories.ts';
+import { asIssued, changePermit } from '../permit-factories.ts';
 import type { SignedInUser } from '../user-factories.ts';
 import type { World } from '../../world.ts';
 
@@ -23,7 +23,6 @@ export async function issueWithFee(
   { order, state, fee }: { order: Order; state: StateCode; fee: number },
 ): Promise<void> {
   const permit = findPermit(order, state);
-  await uploadDocument(world, admin, { permit });
   const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents: fee };
   const answer = await changePermit(world, admin, { permit, change });
   if (answer.statusCode !== 200) throw new Error(answer.body);

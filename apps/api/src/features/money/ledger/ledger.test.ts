@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaymentBy } from '../../../../test/access/access-factories.ts';
 import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
+import { asIssued, changePermit } from '../../../../test/factories/permit-factories.ts';
 import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
@@ -36,7 +36,6 @@ const explain = (order: Order, body: object) =>
 
 async function issueWithFee(order: Order, state: string, chargedFeeCents: number) {
   const permit = findPermit(order, state);
-  await uploadDocument(world, admin, { permit });
   const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents };
   const answer = await changePermit(world, admin, { permit, change });
   if (answer.statusCode !== 200) throw new Error(answer.body);

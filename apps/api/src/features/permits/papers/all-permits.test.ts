@@ -2,13 +2,7 @@ import type { Order } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf.ts';
-import {
-  aPendingOrder,
-  asIssued,
-  changePermit,
-  uploadDocument,
-  voidPermit,
-} from '../../../../test/factories/permit-factories.ts';
+import { aPendingOrder, asIssued, changePermit, voidPermit } from '../../../../test/factories/permit-factories.ts';
 import { aPdf } from '../../../../test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -31,8 +25,7 @@ afterAll(() => world.close());
 async function issueWith(state: string, bytes: Uint8Array<ArrayBuffer>) {
   const permit = order.permits.find((one) => one.state === state);
   if (permit === undefined) throw new Error(`The order has no permit of ${state}.`);
-  await uploadDocument(world, admin, { permit, bytes });
-  const answer = await changePermit(world, admin, { permit, change: asIssued });
+  const answer = await changePermit(world, admin, { permit, change: asIssued, bytes });
   return answer.json<{ permit: Order['permits'][number] }>().permit;
 }
 const download = ({ token } = carrier) => world.call('GET', `/permits/orders/${order._id}/permits_pdf`, { token });

@@ -37,6 +37,7 @@ function applyFacts(permit: StoredPermit, facts: Facts, ordered: OrderedFigures)
 export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amendment): Promise<StoredPermit> {
   return storeDocument(deps, admin, {
     id,
+    name: facts.name,
     file,
     async write(tx, document) {
       const locked = await lockIssuedPermit(tx, admin, { id, version: facts.version });
@@ -44,7 +45,7 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const ordered = findOrderedFigures(locked);
       const stored = { _id: document._id, bytes: document.bytes.length };
       const after = { ...applyFacts(permit, facts, ordered), document: stored };
-      refuseIncomplete('issued', { ...after, reason: '' }, after.document);
+      refuseIncomplete('issued', { ...after, reason: '', hasDocument: true });
       const changes = findPermitChanges(permit, after, { ordered }).map(formatPermitChange);
       const kind = changes.length === 0 ? 'replaced' : 'amended';
       const said = changes.length === 0 ? [replaced] : changes;

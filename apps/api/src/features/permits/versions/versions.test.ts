@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   amendPermit,
   aPendingOrder,
+  asIssued,
   changePermit,
   issue,
-  uploadDocument,
   voidPermit,
 } from '../../../../test/factories/permit-factories.ts';
 import { aPdf } from '../../../../test/factories/pdf-factories.ts';
@@ -234,7 +234,7 @@ describe('a voided permit', () => {
     const answers = [
       await voidPermit(world, admin, permit),
       await amendPermit(world, admin, { permit }),
-      await uploadDocument(world, admin, { permit }),
+      await changePermit(world, admin, { permit: { ...permit, status: 'voided' }, change: asIssued }),
     ];
     for (const answer of answers)
       expect(answer.json()).toMatchObject({ code: 'permit.move-refused', permitStatus: 'voided' });

@@ -50,8 +50,9 @@ function sendSlowly({ head, body, pauseMs, port = hurried }: Slow): Promise<stri
 async function anUpload(): Promise<string[]> {
   const { permits } = await aPaidOrder(world, await aUser(world));
   const { token } = await aUser(world, { role: 'admin' });
+  const facts = 'from=requested&name=a.pdf&stateNumber=1&validFrom=2026-11-24&validTo=2026-11-28&chargedFeeCents=0';
   return [
-    `PUT /api/permits/admin/permits/${permits[0]?._id}/document HTTP/1.1`,
+    `PUT /api/permits/admin/permits/${permits[0]?._id}/issue?${facts} HTTP/1.1`,
     `authorization: Bearer ${token}`,
     'content-type: application/pdf',
   ];

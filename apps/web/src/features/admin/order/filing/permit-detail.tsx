@@ -24,7 +24,7 @@ export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps 
   const { open } = desk;
   return (
     <div className="stack gap-8">
-      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} orderStatus={order.status} />}
+      {hasRecord(permit) && <PermitRecord order={order} permit={permit} unit={unit} />}
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
         {order.status === 'pending' &&

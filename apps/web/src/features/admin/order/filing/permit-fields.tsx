@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { PdfField } from '../permit-work/pdf-field.tsx';
+import { StoredPdf } from '../permit-work/stored-pdf.tsx';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import * as texts from '../permit-work/permit-work.texts.ts';
 import type { FiledPermit } from './use-desk.ts';
@@ -83,10 +84,10 @@ function IssuedFields(props: PermitFieldsProps) {
         label={texts.issuedPermit}
         name="document"
         file={form.file}
-        stored={permit.document}
         error={findError('document')}
         onFile={onFile}
       />
+      {permit.document !== null && <StoredPdf document={permit.document} onUse={onFile} />}
     </>
   );
 }

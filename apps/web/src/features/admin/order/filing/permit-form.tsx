@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '../../../../ui/overlay/modal.tsx';
 import { LinePaperNote } from '../papers/line-paper-note.tsx';
 import type { LinePaper, LinePapers } from '../papers/use-line-paper.ts';
-import { findFileProblem, parsePermitWork } from '../permit-work/parse-permit-work.ts';
+import { findFileProblem, parsePermitWork, type PermitAct } from '../permit-work/parse-permit-work.ts';
 import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { findMoveWords } from '../permit-work/permit-work-words.ts';
 import * as texts from '../permit-work/permit-work.texts.ts';
@@ -27,6 +27,11 @@ function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[
   return errors.map(({ path, message: text }) => ({ name: path, message: text }));
 }
 
+/** `over` is the holder to take the order from. */
+function withHolder(act: PermitAct, over: string | undefined): PermitAct {
+  return 'file' in act ? { ...act, query: { ...act.query, over } } : { body: { ...act.body, over } };
+}
+
 const fieldOfPart: Record<keyof PermitWorkForm, string> = {
   stateNumber: 'stateNumber',
   validFrom: 'validFrom',
@@ -39,8 +44,9 @@ const fieldOfPart: Record<keyof PermitWorkForm, string> = {
 type Shown = { permit: FiledPermit; to: PermitStatus; form: PermitWorkForm };
 
 /** The PDF that the form is about: the attached one, one that is read, or one that was refused at its drop. */
-function findPaper({ paper }: LinePapers, { permit, to, form }: Shown): LinePaper | null {
-  if (paper === null || to !== 'issued' || paper.permitId !== permit._id) return null;
+function findPaper(papers: LinePapers, { permit, to, form }: Shown): LinePaper | null {
+  const paper = papers.find(permit);
+  if (paper === null || to !== 'issued') return null;
   const { file, isChosen, outcome } = paper;
   const isOpen = !isChosen && (outcome === null || 'refused' in outcome);
   return isOpen || form.file === file ? paper : null;
@@ -58,7 +64,11 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
   const { change: saving, doing } = usePermitChange({
     permit,
     unit,
-    onSaved: () => (to === 'issued' ? desk.goOn(permit._id) : close()),
+    onSaved() {
+      if (to !== 'issued') return close();
+      papers.forget(permit);
+      desk.goOn(permit._id);
+    },
   });
   const paper = findPaper(papers, { permit, to, form });
   const isReading = paper?.outcome === null;
@@ -73,7 +83,8 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
   }, []);
 
   function close() {
-    if (paper !== null) papers.forget();
+    // What was typed goes, and the PDF with it.
+    papers.forget(permit);
     desk.leaveForm(permit._id);
   }
 
@@ -92,6 +103,7 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
   function attach(file: File | null) {
     change({ file });
     if (file !== null && findFileProblem(file) === null) papers.choose(permit, file);
+    else papers.forget(permit);
   }
 
   function save(event: FormEvent) {
@@ -99,17 +111,13 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
     if (saving.isPending || isReading) return;
     show('problems' in read ? read.problems : []);
     if ('problems' in read) return;
-    const { body } = read;
     const send = (over?: string) =>
-      saving.mutate(
-        { body: { ...body, over }, file: to === 'issued' ? form.file : null },
-        {
-          onError(problem) {
-            show([], listRefusedFields(problem));
-            desk.held.ask(problem, send);
-          },
+      saving.mutate(withHolder(read, over), {
+        onError(problem) {
+          show([], listRefusedFields(problem));
+          desk.held.ask(problem, send);
         },
-      );
+      });
     send();
   }
 
@@ -132,7 +140,7 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
         />
         {paper !== null && (
           <div className="above-8">
-            <LinePaperNote paper={paper} form={form} onClose={papers.forget} />
+            <LinePaperNote paper={paper} form={form} onClose={() => papers.forget(permit)} />
           </div>
         )}
         <div className="cluster">

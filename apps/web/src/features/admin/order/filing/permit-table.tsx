@@ -35,9 +35,9 @@ type PermitGroupProps = PermitProps & {
 /** A permit's line, with its details below when it is chosen. */
 function PermitGroup({ isChosen, isOver, papers, ...props }: PermitGroupProps) {
   const { order, permit, desk } = props;
-  const { paper } = papers;
+  const paper = papers.find(permit);
   const isFormOpen = desk.open?.permitId === permit._id && desk.open.to === 'issued';
-  const isNoted = paper !== null && paper.permitId === permit._id && !paper.isChosen && !isFormOpen;
+  const isNoted = paper !== null && !paper.isChosen && !isFormOpen;
   return (
     <tbody
       className={classNames(isOver && css['over'])}
@@ -47,7 +47,7 @@ function PermitGroup({ isChosen, isOver, papers, ...props }: PermitGroupProps) {
       {/* An open form shows what was found. */}
       {isNoted && (paper.outcome === null || 'refused' in paper.outcome) && (
         <DetailRow>
-          <LinePaperNote paper={paper} form={desk.readForm(permit)} onClose={papers.forget} />
+          <LinePaperNote paper={paper} form={desk.readForm(permit)} onClose={() => papers.forget(permit)} />
         </DetailRow>
       )}
       {isChosen && (

@@ -11,6 +11,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { PdfField } from '../permit-work/pdf-field.tsx';
+import { toPdf } from '../permit-work/pdf-file.ts';
 import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
 import * as texts from './issued.texts.ts';
 
@@ -29,7 +30,7 @@ function useAmendment({ permit, unit, onClose }: Props) {
       call(permits.amend, {
         params: { id: permit._id },
         query,
-        body: new File([file], file.name, { type: 'application/pdf' }),
+        body: toPdf(file),
       }),
     async onSuccess() {
       showToast({ tone: 'ok', text: texts.isAmended(stateName(permit.state), unit) });
@@ -89,7 +90,6 @@ export function AmendDrawer(props: Props) {
           label={texts.newPdf}
           name="document"
           file={form.file}
-          stored={null}
           error={findError('document')}
           onFile={(file) => put({ file })}
         />

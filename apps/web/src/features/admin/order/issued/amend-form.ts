@@ -11,6 +11,7 @@ import {
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 import { findFileProblem } from '../permit-work/parse-permit-work.ts';
+import { toStoredName } from '../permit-work/pdf-file.ts';
 import * as texts from './issued.texts.ts';
 
 export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo', string> & { file: File | null };
@@ -68,5 +69,5 @@ export function parseAmendForm(form: AmendForm, { version }: Permit): ReadAmendm
   if (problems.length > 0 || file === null || validFrom === null || validTo === null)
     return { problems: problems.length > 0 ? problems : [{ name: 'document', message: permitMessages.notPdf }] };
   const given = Object.fromEntries(figures.flatMap(({ field, figure }) => (figure ? [[field, figure]] : [])));
-  return { query: { version, stateNumber, validFrom, validTo, ...given }, file };
+  return { query: { version, name: toStoredName(file), stateNumber, validFrom, validTo, ...given }, file };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { findObstacle, findReady, type MatchedPaper, type Paper } from './paper.ts';
 
-const permit = aPermit();
+const permit = { ...aPermit(), document: null };
 const read: MatchedPaper = {
   ok: true,
   permitId: permit._id,
@@ -39,5 +39,5 @@ test('two PDFs of one permit issue nothing', () => {
 });
 
 test.each(['issued', 'refused', 'voided'] as const)('a permit that is %s is not issued again', (status) => {
-  expect(findObstacle(paper, [paper], { permits: [aPermit({ status })] })).toBe('settled');
+  expect(findObstacle(paper, [paper], { permits: [{ ...permit, status }] })).toBe('settled');
 });

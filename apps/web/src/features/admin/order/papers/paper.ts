@@ -49,9 +49,6 @@ export function findReady(papers: readonly Paper[], order: Pick<OrderFile, 'perm
   });
 }
 
-/** Browsers may report another type; the server checks the bytes. */
-export const toPdf = (file: File) => new File([file], file.name, { type: 'application/pdf' });
-
 export function toMessage(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;
   throw error;

@@ -9,7 +9,7 @@ export const attached = (file: string) => `${file} is attached.`;
 export const typeIt = 'Type what it says.';
 export const notAttached = (file: string) => `${file} was not attached.`;
 export const doesNotFit = (file: string) => `${file} does not fit this permit.`;
-export const chooseAnother = 'Choose another PDF, or issue the permit with this one if you are sure.';
+export const chooseAnother = 'Choose another PDF, or go on with this one if you are sure.';
 export const couldNotRead = 'The PDF could not be read.';
 export const typedOtherwise = (fact: string, found: string, typed: string) =>
   `${fact}: ${found} on the PDF, ${typed.trim() === '' ? 'nothing' : typed} in the form`;

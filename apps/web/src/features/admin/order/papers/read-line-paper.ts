@@ -4,7 +4,8 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
 import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { toMessage, toPdf, type MatchedPaper } from './paper.ts';
+import { toPdf } from '../permit-work/pdf-file.ts';
+import { toMessage, type MatchedPaper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
@@ -16,9 +17,15 @@ export type LineReading = { read: MatchedPaper } | { unread: string } | { refuse
 /** The PDF may be right all the same. */
 const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'no-state', 'unclear']);
 
-/** Reads a PDF that was dropped on the line of a permit. */
-export async function readLinePaper(order: OrderFile, permit: Permit, file: File): Promise<LineReading> {
-  if (permit.status !== 'requested' && permit.status !== 'filed')
+type LineFile = { file: File; isChosen: boolean };
+
+/** Reads a PDF that was dropped on the line of a permit, or chosen in the form of an act on it. */
+export async function readLinePaper(
+  order: OrderFile,
+  permit: Permit,
+  { file, isChosen }: LineFile,
+): Promise<LineReading> {
+  if (!isChosen && permit.status !== 'requested' && permit.status !== 'filed')
     return { refused: texts.notWaiting(formatPermitStatus(permit.status).toLowerCase()) };
   try {
     const read = await call(statePapers.read, { params: { id: order._id }, body: toPdf(file) });

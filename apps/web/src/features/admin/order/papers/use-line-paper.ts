@@ -11,12 +11,17 @@ type Facts = Partial<PermitWorkForm>;
 export type FillIn = (permit: Permit, facts: { file: File; isChosen: boolean; found: Facts; former: Facts }) => void;
 
 /** `outcome` is null while the PDF is read. A chosen file is attached by its field, whatever it is. */
-export type LinePaper = { permitId: string; file: File; isChosen: boolean; outcome: LineReading | null };
+export type LinePaper = { file: File; isChosen: boolean; outcome: LineReading | null };
 
-/** The PDF that was dropped on the line of a permit, or chosen in its form. */
+function without<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = all;
+  return others;
+}
+
+/** For each permit, the PDF that was dropped on its line, or chosen in the form of an act on it. */
 export function useLinePaper(order: OrderFile, fillIn: FillIn) {
-  const [paper, setPaper] = useState<LinePaper | null>(null);
-  const newest = useRef<File>(null);
+  const [papers, setPapers] = useState<Readonly<Record<string, LinePaper>>>({});
+  const newest = useRef(new Map<string, File>());
   const formerFacts = useRef(new Map<string, Facts>());
   const latest = useRef(fillIn);
   useEffect(() => {
@@ -24,24 +29,26 @@ export function useLinePaper(order: OrderFile, fillIn: FillIn) {
   });
 
   async function read(permit: Permit, file: File, isChosen: boolean): Promise<void> {
-    const of = { permitId: permit._id, file, isChosen };
-    newest.current = file;
-    setPaper({ ...of, outcome: null });
-    const { outcome, found } = await readFacts(order, permit, file);
-    // Another PDF came in the meantime.
-    if (newest.current !== file) return;
-    setPaper({ ...of, outcome });
+    const { _id: id } = permit;
+    const put = (outcome: LinePaper['outcome']) => setPapers((all) => ({ ...all, [id]: { file, isChosen, outcome } }));
+    newest.current.set(id, file);
+    put(null);
+    const { outcome, found } = await readFacts(order, permit, { file, isChosen });
+    // Another PDF came in the meantime, or the act was canceled.
+    if (newest.current.get(id) !== file) return;
+    put(outcome);
     if ('refused' in outcome && !isChosen) return;
-    latest.current(permit, { file, isChosen, found, former: formerFacts.current.get(permit._id) ?? {} });
-    formerFacts.current.set(permit._id, found);
+    latest.current(permit, { file, isChosen, found, former: formerFacts.current.get(id) ?? {} });
+    formerFacts.current.set(id, found);
   }
   return {
-    paper,
+    find: ({ _id }: Permit): LinePaper | null => papers[_id] ?? null,
     drop: (permit: Permit, file: File) => void read(permit, file, false),
     choose: (permit: Permit, file: File) => void read(permit, file, true),
-    forget() {
-      newest.current = null;
-      setPaper(null);
+    forget({ _id }: Permit) {
+      newest.current.delete(_id);
+      formerFacts.current.delete(_id);
+      setPapers((all) => without(all, _id));
     },
   };
 }
@@ -51,7 +58,7 @@ export type LinePapers = ReturnType<typeof useLinePaper>;
 async function readFacts(
   order: OrderFile,
   permit: Permit,
-  file: File,
+  file: { file: File; isChosen: boolean },
 ): Promise<{ outcome: LineReading; found: Facts }> {
   // A release may have removed the file of the reader.
   const reader = await import('./read-line-paper.ts').catch(() => null);

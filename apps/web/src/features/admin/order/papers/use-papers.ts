@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile, ReadPaper } from '@wideload/contract';
 import { permits, statePapers } from '@wideload/contract/client';
-import { parseDay } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { findReady, toMessage, toPdf, type Paper } from './paper.ts';
+import { toPdf, toStoredName } from '../permit-work/pdf-file.ts';
+import { findReady, toMessage, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 
 type Matched = Extract<ReadPaper, { ok: true }>;
@@ -16,18 +16,16 @@ type Issue = { permit: OrderFile['permits'][number]; file: File; read: Matched; 
 
 async function issuePermit({ permit, file, read, over }: Issue): Promise<void> {
   const { number, validFrom, validTo, feeCents } = read;
-  const params = { id: permit._id };
-  await call(permits.upload, { params, body: toPdf(file) });
-  const body = {
+  const query = {
     from: permit.status,
-    status: 'issued' as const,
+    name: toStoredName(file),
     stateNumber: number ?? '',
-    validFrom: parseDay(validFrom ?? ''),
-    validTo: parseDay(validTo ?? ''),
-    chargedFeeCents: feeCents,
+    validFrom: validFrom ?? undefined,
+    validTo: validTo ?? undefined,
+    chargedFeeCents: feeCents === null ? undefined : String(feeCents),
     over,
   };
-  await call(permits.change, { params, body });
+  await call(permits.issue, { params: { id: permit._id }, query, body: toPdf(file) });
 }
 
 /** The dropped PDFs of an order, read one after the other. */

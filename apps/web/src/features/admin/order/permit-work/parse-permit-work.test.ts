@@ -16,10 +16,11 @@ describe('the answer of a state', () => {
   });
 
   test('is parsed as people type it', () => {
-    const body = { from: 'filed', status: 'issued', stateNumber: 'TX-4711', validFrom: '2026-12-01' };
+    const query = { from: 'filed', name: 'TX 4711.pdf', stateNumber: 'TX-4711', validFrom: '2026-12-01' };
     const form = { ...typed, validFrom: '12/01/2026', validTo: 'Dec 5 2026', fee: '$1,062.5' };
     expect(parsePermitWork(form, issue)).toEqual({
-      body: { ...body, validTo: '2026-12-05', chargedFeeCents: 106_250 },
+      query: { ...query, validTo: '2026-12-05', chargedFeeCents: '106250' },
+      file,
     });
   });
 
@@ -41,9 +42,11 @@ describe('the answer of a state', () => {
     expect(parsePermitWork({ ...typed, ...parts }, issue)).toEqual({ problems: [{ name, message }] });
   });
 
-  test('a stored PDF does not have to be chosen again', () => {
+  test('a stored PDF is no chosen one', () => {
     const stored = { ...permit, document: { _id: permit._id, bytes: 900 } };
-    expect(parsePermitWork({ ...typed, file: null }, { ...issue, permit: stored })).toHaveProperty('body');
+    expect(parsePermitWork({ ...typed, file: null }, { ...issue, permit: stored })).toEqual({
+      problems: [{ name: 'document', message: 'Please choose the issued permit as a PDF!' }],
+    });
   });
 
   test('a refusal sends only its reason; a withdrawal sends nothing', () => {

@@ -1,4 +1,4 @@
-import type { BodyOf, Permit, permits } from '@wideload/contract';
+import type { BodyOf, Permit, permits, QueryOf } from '@wideload/contract';
 import {
   formatInputMessage,
   maxDocumentBytes,
@@ -10,9 +10,11 @@ import { parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wide
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { toStoredName } from './pdf-file.ts';
 import type { PermitWorkForm } from './permit-work-form.ts';
 
-type Body = BodyOf<typeof permits.change>;
+/** An issue goes with its PDF. */
+export type PermitAct = { body: BodyOf<typeof permits.change> } | { query: QueryOf<typeof permits.issue>; file: File };
 
 export const notAnAmount = texts.notAnAmount;
 
@@ -40,7 +42,7 @@ type To = { permit: Permit; status: PermitStatus };
 export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,
-): { body: Body } | { problems: FieldProblem[] } {
+): PermitAct | { problems: FieldProblem[] } {
   const answer = {
     stateNumber: form.stateNumber.trim(),
     validFrom: parseTypedDay(form.validFrom),
@@ -50,28 +52,31 @@ export function parsePermitWork(
   };
   const from = permit.status;
   if (status === 'requested' || from === 'issued') return { body: { from, status } };
-  if (status === 'refused')
-    return checkAnswer({ from, status, reason: answer.reason }, [], { ...answer, hasDocument: false });
+  if (status === 'refused') {
+    const missing = findProblems('refused', [], { ...answer, hasDocument: false });
+    return missing.length > 0 ? { problems: missing } : { body: { from, status, reason: answer.reason } };
+  }
   if (status === 'filed') return { body: { from, status, stateNumber: answer.stateNumber } };
-  const tooLarge = findFileProblem(form.file);
-  const wrong = [...findUnreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
-  const { reason, ...facts } = answer;
-  const hasDocument = form.file !== null || permit.document !== null;
-  return checkAnswer({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
+  const { file } = form;
+  const wrongFile = findFileProblem(file);
+  const wrong = [...findUnreadable(form), ...(wrongFile === null ? [] : [{ name: 'document', message: wrongFile }])];
+  const problems = findProblems('issued', wrong, { ...answer, hasDocument: file !== null });
+  if (problems.length > 0 || file === null) return { problems };
+  const { stateNumber, validFrom, validTo, chargedFeeCents } = answer;
+  const days = { validFrom: validFrom ?? undefined, validTo: validTo ?? undefined };
+  return {
+    query: { from, name: toStoredName(file), stateNumber, ...days, chargedFeeCents: String(chargedFeeCents) },
+    file,
+  };
 }
 
 type Answer = Parameters<typeof findPermitAnswerProblems>[1];
 
-function checkAnswer(
-  body: Body,
-  wrong: readonly FieldProblem[],
-  answer: Answer,
-): { body: Body } | { problems: FieldProblem[] } {
-  const missing = toFieldMessages(findPermitAnswerProblems(body.status, answer))
+function findProblems(status: PermitStatus, wrong: readonly FieldProblem[], answer: Answer): FieldProblem[] {
+  const missing = toFieldMessages(findPermitAnswerProblems(status, answer))
     .map(({ path, message }) => ({ name: path, message }))
     .filter(({ name }) => !wrong.some((problem) => problem.name === name));
-  const problems = sortProblems([...wrong, ...missing]);
-  return problems.length === 0 ? { body } : { problems };
+  return sortProblems([...wrong, ...missing]);
 }
 
 const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reason', 'document'];

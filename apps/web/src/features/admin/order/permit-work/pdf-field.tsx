@@ -1,4 +1,3 @@
-import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
 import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from '../../../../ui/form/file-input.module.css';
@@ -8,14 +7,13 @@ type PdfFieldProps = {
   label: string;
   name: string;
   file: File | null;
-  stored: Permit['document'];
   error?: string | undefined;
   onFile: (file: File | null) => void;
 };
 
-export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
+export function PdfField({ label, name, file, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
-  const hint = stored === null ? texts.pdfHint : texts.storedPdf(formatSize(stored.bytes));
+  const hint = texts.pdfHint;
   const reading = file === null ? undefined : `${file.name}, ${formatSize(file.size)}`;
   return (
     <Field {...{ ids, label, hint, error, reading }}>

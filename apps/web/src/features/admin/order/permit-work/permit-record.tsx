@@ -1,20 +1,22 @@
-import type { Permit } from '@wideload/contract';
-import { mayEndIssued, type OrderStatus } from '@wideload/domain';
+import type { OrderFile } from '@wideload/contract';
+import { mayEndIssued } from '@wideload/domain';
 import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { IssuedActs } from '../issued/issued-acts.tsx';
+import { StoredPdfFacts } from './stored-pdf.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
 
-type PermitRecordProps = { permit: Permit; unit: number; orderStatus: OrderStatus };
+type PermitRecordProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
 
-export function PermitRecord({ permit, unit, orderStatus }: PermitRecordProps) {
+export function PermitRecord({ order, permit, unit }: PermitRecordProps) {
   const { status, refusalReason, stateNumber, document, voidReason } = permit;
   if (status === 'issued')
     return (
       <>
         <PermitGiven permit={permit} unit={unit} />
-        {mayEndIssued({ order: orderStatus, permit: status }) && <IssuedActs permit={permit} unit={unit} />}
+        {document && <StoredPdfFacts document={document} />}
+        {mayEndIssued({ order: order.status, permit: status }) && <IssuedActs {...{ order, permit, unit }} />}
       </>
     );
   if (status === 'voided')
@@ -35,7 +37,12 @@ export function PermitRecord({ permit, unit, orderStatus }: PermitRecordProps) {
   return (
     <>
       {stateNumber !== '' && <p>{texts.permitNumberIs(stateNumber)}</p>}
-      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
+      {document && (
+        <>
+          <StoredPdfFacts document={document} />
+          <PermitDownload permit={permit} document={document} unit={unit} />
+        </>
+      )}
     </>
   );
 }

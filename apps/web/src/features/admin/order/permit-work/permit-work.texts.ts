@@ -39,7 +39,11 @@ export const notAnAmount = 'Type an amount in dollars, for example 62.50.';
 export const notADate = 'Not a date.';
 export const uploadingThePdf = 'Uploading the PDF …';
 export const saving = 'Saving …';
-export const storedPdf = (size: string) => `Stored: ${size}. A new PDF replaces it.`;
+export const unnamedPdf = 'PDF';
+export const deletedAccount = 'a deleted account';
+type StoredPdf = { name: string; size: string; by: string; at: string };
+export const storedPdf = ({ name, size, by, at }: StoredPdf) => `Stored: ${name}, ${size}, by ${by}, ${at}.`;
+export const takeStoredPdf = 'Use the stored PDF';
 export const permitNumberIs = (stateNumber: string) => `Permit number ${stateNumber}`;
 export const permitIs = ({ state, unit }: { state: string; unit: number }, status: string) =>
   `The ${state} permit for unit ${unit} is ${status}. The carrier is notified.`;

@@ -1,44 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, ChangedPermit, Permit, permits as contract } from '@wideload/contract';
+import type { ChangedPermit, Permit } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
-import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { showToast } from '../../../../lib/toast.ts';
+import type { PermitAct } from './parse-permit-work.ts';
+import { toPdf } from './pdf-file.ts';
 import * as texts from './permit-work.texts.ts';
-
-type Change = { body: BodyOf<typeof contract.change>; file: File | null };
-
-/** Browsers may report another type; the server checks the bytes. */
-function toPdf(file: File): File {
-  return new File([file], file.name, { type: 'application/pdf' });
-}
 
 function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);
   return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
 
-/** A retry does not upload a stored PDF again. */
+/** The PDF goes with its act: nothing is stored before. */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();
-  const [doing, setDoing] = useState<string>();
-  const [stored, setStored] = useState<File | null>(null);
-
-  async function save({ body, file }: Change): Promise<ChangedPermit> {
-    const params = { id: permit._id };
-    if (file !== null && file !== stored) {
-      setDoing(texts.uploadingThePdf);
-      await call(permits.upload, { params, body: toPdf(file) });
-      setStored(file);
-    }
-    setDoing(texts.saving);
-    return call(permits.change, { params, body });
-  }
-
+  const params = { id: permit._id };
   const change = useMutation({
-    mutationFn: save,
-    onSettled: () => setDoing(undefined),
+    mutationFn: (act: PermitAct) =>
+      'file' in act
+        ? call(permits.issue, { params, query: act.query, body: toPdf(act.file) })
+        : call(permits.change, { params, body: act.body }),
     async onSuccess(changed) {
       showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed), topic: 'order-work' });
       onSaved();
@@ -47,5 +30,6 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     // Another admin changed the permit first: the page is refetched, and the input stays.
     onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
   });
-  return { change, doing };
+  const doing = change.variables && 'file' in change.variables ? texts.uploadingThePdf : texts.saving;
+  return { change, doing: change.isPending ? doing : undefined };
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@wideload/contract';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { findButton, findForm } from '../pages/desk.ts';
+import { aPdf } from '../uploads/pdf.ts';
+import { aStatePaper } from '../uploads/state-papers.ts';
+
+const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+async function openIssue(admin: Page, id: string) {
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await findButton(admin, 'Issue: Texas, unit 1').click();
+  const form = findForm(admin, 'Issue: Texas, unit 1');
+  return { form, issue: form.getByRole('button', { name: 'Issue', exact: true }) };
+}
+
+test('a PDF of a canceled attempt is gone: another clerk issues with a PDF of their own', async ({
+  page,
+  adminPage: robin,
+  browser,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+  const context = await browser.newContext();
+  const kim = await context.newPage();
+  await anAdmin(kim);
+  await callSuccessfully(kim, 'PUT', `/permits/admin/queue/${id}/claim`, {});
+
+  const attempt = await openIssue(robin, id);
+  await attempt.form.getByLabel('Permit number').fill('TX-4711');
+  await attempt.form.getByLabel('Fee that the state charged').fill('$62.50');
+  await attempt.form.getByLabel('Issued permit').setInputFiles(asFile('another.pdf', aPdf('Of another order')));
+  await attempt.issue.click();
+  await robin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await attempt.form.getByRole('button', { name: 'Cancel' }).click();
+  await robin.getByRole('button', { name: 'Discard' }).click();
+  await expect(attempt.form).toBeHidden();
+
+  const own = await openIssue(kim, id);
+  await expect(own.form).not.toContainText('Stored');
+  await own.form.getByLabel('Permit number').fill('TX-4711');
+  await own.form.getByLabel('Fee that the state charged').fill('$62.50');
+  await own.issue.click();
+  await expect(own.form.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await context.close();
+});
+
+test('a stored PDF shows its name and author, and is read and compared again before it is issued', async ({
+  page,
+  adminPage: robin,
+  browser,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const paper = await aStatePaper(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
+  const context = await browser.newContext();
+  const kim = await context.newPage();
+  const { email } = await anAdmin(kim);
+
+  const first = await openIssue(kim, id);
+  await first.form.getByLabel('Issued permit').setInputFiles(asFile('From Austin.pdf', paper));
+  await expect(first.form).toContainText('Width: 8′4″ on the PDF');
+  await first.issue.click();
+  await expect(first.form).toBeHidden();
+  await findButton(kim, 'Take back: Texas, unit 1').click();
+  await findForm(kim, 'Take back: Texas, unit 1').getByRole('button', { name: 'Take back' }).click();
+  await expect(findButton(kim, 'Issue: Texas, unit 1')).toBeVisible();
+
+  const again = await openIssue(robin, id);
+  await expect(again.form).toContainText(`Stored: From Austin.pdf`);
+  await expect(again.form).toContainText(`by ${email}`);
+  await expectAccessible(robin, 'a stored PDF');
+  await again.issue.click();
+  await expect(again.form.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await again.form.getByRole('button', { name: 'Use the stored PDF' }).click();
+  await expect(again.form).toContainText('From Austin.pdf is attached.');
+  await expect(again.form).toContainText('Width: 8′4″ on the PDF');
+  await again.issue.click();
+  const held = robin.getByRole('dialog', { name: `Take over order ${order.orderNumber}?` });
+  await held.getByRole('button', { name: 'Take over' }).click();
+  await expect(again.form).toBeHidden();
+  await expect(robin.getByText('Stored: From Austin.pdf')).toContainText('by admin@wideload.example');
+  await context.close();
+});
+
+test('each permit keeps the PDF and the comparison of its own form', async ({ page, adminPage: admin }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK']);
+  await payOrder(page, id);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const narrow = await aStatePaper(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
+  const oklahoma = await aStatePaper(order, { state: 'OK', layout: 'tables' });
+
+  const texas = await openIssue(admin, id);
+  await texas.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', narrow));
+  await expect(texas.form).toContainText('Width: 8′4″ on the PDF');
+  await findButton(admin, 'Oklahoma, unit 1').click();
+  await findButton(admin, 'Issue: Oklahoma, unit 1').click();
+  const other = findForm(admin, 'Issue: Oklahoma, unit 1');
+  await expect(other).not.toContainText('texas.pdf');
+  await other.getByLabel('Issued permit').setInputFiles(asFile('oklahoma.pdf', oklahoma));
+  await expect(other).toContainText('Everything found agrees with the order.');
+  await findButton(admin, 'Texas, unit 1').click();
+  await findButton(admin, 'Issue: Texas, unit 1').click();
+  await expect(texas.form).toContainText('texas.pdf is attached.');
+  await expect(texas.form).toContainText('Width: 8′4″ on the PDF');
+  await texas.form.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Discard' }).click();
+  await findButton(admin, 'Issue: Texas, unit 1').click();
+  await expect(texas.form).not.toContainText('texas.pdf');
+});
