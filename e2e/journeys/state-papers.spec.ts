@@ -57,8 +57,19 @@ test(
     const amend = admin.getByRole('dialog', { name: 'Replace or amend: Texas, unit 1' });
     await amend.getByRole('button', { name: 'Replace or amend' }).click();
     await expect(amend.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
-    await amend.getByLabel('New PDF').setInputFiles(asFile('amended.pdf', aPdf('TX-2')));
+    await amend.getByLabel('New PDF').setInputFiles(asFile('parts.pdf', aPdf('Invoice 5 of a parts store')));
+    await expect(amend).toContainText('parts.pdf does not fit this permit.');
+    const amended = await aStatePaper(order, {
+      state: 'TX',
+      layout: 'columns',
+      parts: { width: 150, number: 'TX-990022' },
+    });
+    await amend.getByLabel('New PDF').setInputFiles(asFile('amended.pdf', amended));
+    await expect(amend).toContainText('Width: 12′6″ on the PDF');
+    await expect(amend).toContainText('Permit number: TX-990022 on the PDF, TX-990011 on the permit until now');
+    await expect(amend.getByLabel('Permit number')).toHaveValue('TX-990022');
     await amend.getByLabel('Permit number').fill('TX-AMENDED-2');
+    await expect(amend).toContainText('Permit number: TX-990022 on the PDF, TX-AMENDED-2 in the form');
     await amend.getByLabel('Width').fill('12-6');
     await expectAccessible(admin, 'amending a permit');
     await amend.getByRole('button', { name: 'Replace or amend' }).click();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Permit } from '@wideload/contract';
+import type { OrderFile } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
@@ -10,20 +10,24 @@ import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { fillIn } from '../papers/fill-in.ts';
+import { LinePaperNote } from '../papers/line-paper-note.tsx';
+import { useLinePaper } from '../papers/use-line-paper.ts';
+import { findFileProblem } from '../permit-work/parse-permit-work.ts';
 import { PdfField } from '../permit-work/pdf-field.tsx';
 import { toPdf } from '../permit-work/pdf-file.ts';
 import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
 import * as texts from './issued.texts.ts';
 
 type Amendment = Exclude<ReadAmendment, { problems: unknown }>;
-type Props = { permit: Permit; unit: number; onClose: () => void };
+type Props = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number; onClose: () => void };
 
 const days = {
   titles: { start: texts.validFrom, end: texts.validTo },
   names: { start: 'validFrom', end: 'validTo' },
 };
 
-function useAmendment({ permit, unit, onClose }: Props) {
+function useAmendment({ permit, unit, onClose }: Omit<Props, 'order'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ query, file }: Amendment) =>
@@ -44,7 +48,7 @@ function useAmendment({ permit, unit, onClose }: Props) {
 
 /** A new document of an issued permit, with new facts or the same. */
 export function AmendDrawer(props: Props) {
-  const { unit, onClose } = props;
+  const { order, unit, onClose } = props;
   // The version that the person sees stays the one that is sent.
   const [permit] = useState(props.permit);
   const [initial] = useState(() => toAmendForm(permit));
@@ -54,12 +58,17 @@ export function AmendDrawer(props: Props) {
     return 'problems' in read ? read.problems : [];
   });
   const amendment = useAmendment(props);
-  const put = (parts: Partial<AmendForm>) => setForm({ ...form, ...parts });
+  const put = (parts: Partial<AmendForm>) => setForm((now) => ({ ...now, ...parts }));
+  const papers = useLinePaper(order, (_, { found, former }) =>
+    setForm((now) => ({ ...now, ...fillIn(now, { found, untouched: [initial, former] }) })),
+  );
+  const paper = form.file === null ? null : papers.find(permit);
+  const isReading = paper?.outcome === null;
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (amendment.isPending) return;
+    if (amendment.isPending || isReading) return;
     const read = parseAmendForm(form, permit);
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
@@ -73,6 +82,12 @@ export function AmendDrawer(props: Props) {
     });
   }
 
+  function attach(file: File | null) {
+    put({ file });
+    if (file !== null && findFileProblem(file) === null) papers.choose(permit, file);
+    else papers.forget(permit);
+  }
+
   return (
     <FormDrawer
       title={texts.amendOf(stateName(permit.state), unit)}
@@ -80,19 +95,16 @@ export function AmendDrawer(props: Props) {
       onSubmit={submit}
       onClose={onClose}
       isDirty={Object.entries(form).some(([name, value]) => initial[name as keyof AmendForm] !== value)}
-      pending={amendment.isPending}
+      pending={amendment.isPending || isReading}
       problems={problems}
       failure={problems.length === 0 && amendment.error ? amendment.error : undefined}
     >
       <div className="stack gap-20">
         <p>{texts.amendDetail}</p>
-        <PdfField
-          label={texts.newPdf}
-          name="document"
-          file={form.file}
-          error={findError('document')}
-          onFile={(file) => put({ file })}
-        />
+        <PdfField label={texts.newPdf} name="document" file={form.file} error={findError('document')} onFile={attach} />
+        {paper !== null && (
+          <LinePaperNote paper={paper} form={form} recorded={initial} onClose={() => papers.forget(permit)} />
+        )}
         <TextField
           label={texts.permitNumber}
           name="stateNumber"

@@ -1,4 +1,4 @@
-import type { Permit } from '@wideload/contract';
+import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,8 +8,10 @@ import * as texts from './issued.texts.ts';
 const AmendDrawer = createLazyPart(async () => (await import('./amend-drawer.tsx')).AmendDrawer);
 const VoidDrawer = createLazyPart(async () => (await import('./void-drawer.tsx')).VoidDrawer);
 
+type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+
 /** The acts on an issued permit that its order's approval does not end. */
-export function IssuedActs({ permit, unit }: { permit: Permit; unit: number }) {
+export function IssuedActs({ order, permit, unit }: IssuedActsProps) {
   const [open, setOpen] = useState<'amend' | 'void'>();
   const state = stateName(permit.state);
   const close = () => setOpen(undefined);
@@ -23,7 +25,7 @@ export function IssuedActs({ permit, unit }: { permit: Permit; unit: number }) {
           {texts.voidIt}
         </Button>
       </div>
-      {open === 'amend' && <AmendDrawer permit={permit} unit={unit} onClose={close} />}
+      {open === 'amend' && <AmendDrawer order={order} permit={permit} unit={unit} onClose={close} />}
       {open === 'void' && <VoidDrawer permit={permit} unit={unit} onClose={close} />}
     </>
   );

@@ -21,6 +21,12 @@ test.each<[string, Partial<PermitWorkForm>, object]>([
   expect(fillIn({ ...initial, ...typed }, { found, untouched: [initial] })).toEqual(filled);
 });
 
+test('a form without a fee takes none, and none is missed in it', () => {
+  const { fee: _, ...amendment } = initial;
+  expect(fillIn(amendment, { found, untouched: [initial] })).toEqual({ stateNumber: 'TX-1', validTo: '2026-11-25' });
+  expect(listTypedOtherwise(amendment, found).map(({ fact }) => fact)).toEqual(['number', 'validTo']);
+});
+
 test('a second PDF replaces the facts of the first one', () => {
   const form = { ...initial, ...found };
   const second = { stateNumber: 'TX-9', fee: '$70.00' };

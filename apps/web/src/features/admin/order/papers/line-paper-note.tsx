@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import type { PaperForm } from './fill-in.ts';
 import { listTypedOtherwise } from './typed-otherwise.ts';
 import type { MatchedPaper } from './paper.ts';
 import { Differences } from './paper-differences.tsx';
@@ -8,17 +8,27 @@ import * as texts from './papers.texts.ts';
 import { toFormParts } from './read-line-paper.ts';
 import type { LinePaper } from './use-line-paper.ts';
 
-function Found({ read, form }: { read: MatchedPaper; form: PermitWorkForm }) {
+type FoundProps = { read: MatchedPaper; form: PaperForm; recorded: PaperForm };
+
+function Found({ read, form, recorded }: FoundProps) {
   const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
   const otherwise = listTypedOtherwise(form, toFormParts(read));
-  const differs = read.differences.length > 0 || otherwise.length > 0;
+  const changed = listTypedOtherwise(recorded, toFormParts(read));
+  const differs = read.differences.length + otherwise.length + changed.length > 0;
   return (
     <>
       {!differs && missing === '' && <p>{texts.nothingDiffers}</p>}
       <Differences read={read} />
+      {changed.length > 0 && (
+        <ul className="bullets">
+          {changed.map(({ fact, onPdf, typed }) => (
+            <li key={fact}>{texts.recordedOtherwise(texts.factNames[fact], onPdf, typed)}</li>
+          ))}
+        </ul>
+      )}
       {otherwise.length > 0 && (
         <ul className="bullets">
-          {otherwise.map(({ fact, onPdf = '', typed }) => (
+          {otherwise.map(({ fact, onPdf, typed }) => (
             <li key={fact} className="danger bold">
               {texts.typedOtherwise(texts.factNames[fact], onPdf, typed)}
             </li>
@@ -30,10 +40,19 @@ function Found({ read, form }: { read: MatchedPaper; form: PermitWorkForm }) {
   );
 }
 
-type LinePaperNoteProps = { paper: LinePaper; form: PermitWorkForm; onClose: () => void };
+const nothing: PaperForm = {};
+
+type LinePaperNoteProps = {
+  paper: LinePaper;
+  form: PaperForm;
+  /** What the permit says that the PDF amends. */
+  recorded?: PaperForm;
+  onClose: () => void;
+};
 
 /** The findings on the PDF that was dropped on the line, or chosen in the form. */
-export function LinePaperNote({ paper: { file, isChosen, outcome }, form, onClose }: LinePaperNoteProps) {
+export function LinePaperNote({ paper, form, recorded = nothing, onClose }: LinePaperNoteProps) {
+  const { file, isChosen, outcome } = paper;
   if (outcome === null) return <p role="status">{texts.readingFile(file.name)}</p>;
   if ('refused' in outcome && isChosen)
     return (
@@ -57,7 +76,7 @@ export function LinePaperNote({ paper: { file, isChosen, outcome }, form, onClos
   return (
     <Notice tone={'unread' in outcome ? 'warn' : 'plain'} title={texts.attached(file.name)}>
       {'read' in outcome ? (
-        <Found read={outcome.read} form={form} />
+        <Found read={outcome.read} form={form} recorded={recorded} />
       ) : (
         <p>
           {outcome.unread} {texts.typeIt}

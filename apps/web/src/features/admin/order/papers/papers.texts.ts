@@ -13,6 +13,8 @@ export const chooseAnother = 'Choose another PDF, or go on with this one if you 
 export const couldNotRead = 'The PDF could not be read.';
 export const typedOtherwise = (fact: string, found: string, typed: string) =>
   `${fact}: ${found} on the PDF, ${typed.trim() === '' ? 'nothing' : typed} in the form`;
+export const recordedOtherwise = (fact: string, found: string, recorded: string) =>
+  `${fact}: ${found} on the PDF, ${recorded} on the permit until now`;
 export const notWaiting = (status: string) => `This permit is ${status} and waits for no PDF.`;
 export const permitOfOther = (state: string, unit: number) => `It is the permit of ${state}, unit ${unit}.`;
 export const close = 'Close';
