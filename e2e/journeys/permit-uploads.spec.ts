@@ -3,6 +3,7 @@ import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
+import { returnToTab } from '../pages/queue.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { aStatePaper } from '../uploads/state-papers.ts';
 
@@ -114,4 +115,37 @@ test('each permit keeps the PDF and the comparison of its own form', async ({ pa
   await admin.getByRole('button', { name: 'Discard' }).click();
   await findButton(admin, 'Issue: Texas, unit 1').click();
   await expect(texas.form).not.toContainText('texas.pdf');
+});
+
+test('a PDF that waits on the page is compared again when another admin changes the order', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK']);
+  await payOrder(page, id);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const [texas, oklahoma] = [
+    await aStatePaper(order, { state: 'TX', layout: 'columns' }),
+    await aStatePaper(order, { state: 'OK', layout: 'tables' }),
+  ];
+  const issue = await openIssue(admin, id);
+  await issue.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', texas));
+  await expect(issue.form).toContainText('Everything found agrees with the order.');
+  await admin.getByLabel('Read permits from PDFs').setInputFiles(asFile('oklahoma.pdf', oklahoma));
+  const papers = admin.getByRole('list', { name: 'PDFs from the states' });
+  await expect(papers).toContainText('Everything found agrees with the order.');
+
+  const units = order.units.map(({ _id, truckId, trailerId, loadType, dimensions, weight, axles }) => {
+    return { _id, truckId, trailerId, loadType, dimensions: { ...dimensions, width: 168 }, weight, axles };
+  });
+  const change = { version: order.version, units, comment: '' };
+  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}/units`, change);
+  await expect(async () => {
+    await returnToTab(admin);
+    await expect(papers).toContainText('Width: 14′6″ on the PDF, 14′0″ in the order', { timeout: 3000 });
+  }).toPass();
+  await expect(issue.form).toContainText('Width: 14′6″ on the PDF, 14′0″ in the order');
+  await expect(admin.getByRole('button', { name: 'Issue this permit' })).toBeHidden();
 });

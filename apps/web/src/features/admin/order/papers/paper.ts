@@ -19,6 +19,11 @@ export type Paper = {
 
 export type PaperObstacle = 'settled' | 'twice' | 'differs' | 'incomplete' | null;
 
+/** Changes when a PDF that was compared with the order has to be compared again. */
+export function toComparedFacts({ units, permits }: OrderFile): string {
+  return JSON.stringify([units, permits.map(({ date, granted }) => ({ date, granted }))]);
+}
+
 export function findPermitOf({ read }: Paper, { permits }: Pick<OrderFile, 'permits'>): Permit | undefined {
   return read?.ok === true ? permits.find(({ _id }) => _id === read.permitId) : undefined;
 }

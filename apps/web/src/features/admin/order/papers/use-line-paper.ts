@@ -1,7 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import type { LineReading } from './read-line-paper.ts';
+import { toComparedFacts } from './paper.ts';
 import { couldNotRead } from './papers.texts.ts';
 
 type Permit = OrderFile['permits'][number];
@@ -41,6 +42,17 @@ export function useLinePaper(order: OrderFile, fillIn: FillIn) {
     latest.current(permit, { file, isChosen, found, former: formerFacts.current.get(id) ?? {} });
     formerFacts.current.set(id, found);
   }
+
+  const readAttachedAgain = useEffectEvent(() => {
+    for (const permit of order.permits) {
+      const paper = papers[permit._id];
+      if (paper?.outcome && (paper.isChosen || !('refused' in paper.outcome)))
+        void read(permit, paper.file, paper.isChosen);
+    }
+  });
+  const compared = toComparedFacts(order);
+  useEffect(() => readAttachedAgain(), [compared]);
+
   return {
     find: ({ _id }: Permit): LinePaper | null => papers[_id] ?? null,
     drop: (permit: Permit, file: File) => void read(permit, file, false),

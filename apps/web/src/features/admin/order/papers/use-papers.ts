@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile, ReadPaper } from '@wideload/contract';
 import { permits, statePapers } from '@wideload/contract/client';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { toPdf, toStoredName } from '../permit-work/pdf-file.ts';
-import { findReady, toMessage, type Paper } from './paper.ts';
+import { findReady, toComparedFacts, toMessage, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 
 type Matched = Extract<ReadPaper, { ok: true }>;
@@ -53,6 +53,17 @@ export function usePapers(order: OrderFile) {
     queue.current = queue.current.then(() => read(paper));
   }
 
+  function readAgain(paper: Paper) {
+    change(paper.key, { failure: null, read: null });
+    readNext(paper);
+  }
+
+  const readWaitingAgain = useEffectEvent(() => {
+    for (const paper of papers) if (!paper.isIssued && paper.read !== null) readAgain(paper);
+  });
+  const compared = toComparedFacts(order);
+  useEffect(() => queueMicrotask(() => readWaitingAgain()), [compared]);
+
   function add(files: readonly File[]) {
     const added = files.map((file): Paper => {
       count.current += 1;
@@ -91,9 +102,6 @@ export function usePapers(order: OrderFile) {
     issueAll,
     remove: (key: number) => setPapers((all) => all.filter((paper) => paper.key !== key)),
     keep: (key: number, isKept: boolean) => change(key, { isKept }),
-    readAgain(paper: Paper) {
-      change(paper.key, { failure: null, read: null });
-      readNext(paper);
-    },
+    readAgain,
   };
 }
