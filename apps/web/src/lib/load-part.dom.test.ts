@@ -15,7 +15,7 @@ function stubFetch(...answers: (Response | Error)[]) {
   return asked;
 }
 
-const importPart = () => vi.fn(() => Promise.resolve('the part'));
+const importPart = () => vi.fn<() => Promise<string>>(() => Promise.resolve('the part'));
 
 test('a part is imported once all its files are there', async () => {
   const asked = stubFetch(new Response('1'), new Response('2'));
