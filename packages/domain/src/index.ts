@@ -48,6 +48,7 @@ export * from './load/parse-load-row.ts';
 export * from './load/parse-load-size.ts';
 export * from './load/split-axle-row.ts';
 export * from './measures/parse-weight.ts';
+export * from './accounts/email.ts';
 export * from './accounts/password.ts';
 export * from './permits/permit-amendment.ts';
 export * from './permits/permit-resubmission.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Email } from '@wideload/contract';
+import { parseMailbox, type Mailbox } from '@wideload/domain';
 import { SECOND } from '../clock.ts';
 import type { Reader } from './settings.ts';
 
@@ -47,6 +48,16 @@ export function readEmail(read: Reader, name: string): string | null {
   const email = Email.safeParse(text);
   if (!email.success) read.wrong.push(`${name} is '${text}', but that is no e-mail address.`);
   return email.data ?? text;
+}
+
+/** A sender with or without a name. */
+export function readMailbox(read: Reader, name: string): Mailbox | null {
+  const text = read.text(name);
+  if (text === null) return null;
+  const mailbox = parseMailbox(text);
+  if (mailbox === null)
+    read.wrong.push(`${name} is '${text}', but it has to look like Wideload <permits@wideload.example>.`);
+  return mailbox;
 }
 
 /** An e-mail or a page where vulnerabilities are reported. */

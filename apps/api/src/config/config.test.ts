@@ -123,6 +123,16 @@ test.each([
   ['an address of ours with a path', { PUBLIC_URL: 'https://permits.example/app' }, 'PUBLIC_URL'],
   ['an admin who has no address', { ADMIN_EMAIL: 'robin', ADMIN_PASSWORD: 'Gooseneck-7' }, "ADMIN_EMAIL is 'robin'"],
   ['an operator who has no address', { OPERATOR_EMAIL: 'office' }, "OPERATOR_EMAIL is 'office'"],
+  ['two operators', { OPERATOR_EMAIL: 'a@b.co,c@d.co' }, "OPERATOR_EMAIL is 'a@b.co,c@d.co'"],
+  [
+    'an admin with two addresses',
+    { ADMIN_EMAIL: 'a,b@b.co', ADMIN_PASSWORD: 'Gooseneck-7' },
+    "ADMIN_EMAIL is 'a,b@b.co'",
+  ],
+  ['a sender without an address', { MAIL_FROM: 'Wideload' }, "MAIL_FROM is 'Wideload'"],
+  ['two senders', { MAIL_FROM: 'a@b.co, c@d.co' }, "MAIL_FROM is 'a@b.co, c@d.co'"],
+  ['a sender with a line break', { MAIL_FROM: 'Wide\nload <a@b.co>' }, 'MAIL_FROM'],
+  ['two contacts', { SECURITY_CONTACT: 'a@b.co,c@d.co' }, "SECURITY_CONTACT is 'a@b.co,c@d.co'"],
   ['a contact that nobody can reach', { SECURITY_CONTACT: 'http://wide.example' }, 'SECURITY_CONTACT'],
   ['a proxy that is no address', { TRUST_PROXY: '10.0.0.1, nginx' }, 'TRUST_PROXY'],
   ['an address of the standby that is none', { DATABASE_READ_URL: 'standby.example' }, 'DATABASE_READ_URL'],
@@ -194,6 +204,8 @@ test.each([
   [{ SECURITY_CONTACT: 'https://wide.example/report' }, { securityContact: 'https://wide.example/report' }],
   [{ ROUTER_URL: 'http://localhost:5000/us/' }, { routing: { kind: 'osrm', url: 'http://localhost:5000/us' } }],
   [{ OPERATOR_EMAIL: ' Office@Wideload.example' }, { operatorEmail: 'office@wideload.example' }],
+  [{}, { mail: { from: { name: 'Wideload', address: 'permits@wideload.example' } } }],
+  [{ MAIL_FROM: '"Haul, Inc." <a@b.co>' }, { mail: { from: { name: 'Haul, Inc.', address: 'a@b.co' } } }],
 ])('%o is taken', (env, part) => {
   expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject(part);
 });

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
+import type { Mailbox } from '@wideload/domain';
 import {
   readDatabaseUrl,
   readEmail,
+  readMailbox,
   readPort,
   readPublicUrl,
   readSecurityContact,
@@ -48,7 +50,7 @@ export type Config = {
   readonly previousTokenSecret: Uint8Array | null;
   /** Ed25519; signs files of the audit log. */
   readonly auditSigningKey: KeyObject;
-  readonly mail: MailConfig & { readonly from: string };
+  readonly mail: MailConfig & { readonly from: Mailbox };
   readonly operatorEmail: string;
   /** A `mailto:` or `https:` address for reports of vulnerabilities. */
   readonly securityContact: string;
@@ -73,7 +75,7 @@ export type Config = {
 };
 
 function readMail(read: Reader, dataDir: string): Config['mail'] {
-  const from = read.text('MAIL_FROM') ?? 'Wideload <permits@wideload.example>';
+  const from = readMailbox(read, 'MAIL_FROM') ?? { name: 'Wideload', address: 'permits@wideload.example' };
   if (read.oneOf('MAIL_PROVIDER', ['folder', 'smtp']) === 'folder') {
     return { kind: 'folder', folder: path.join(dataDir, 'outbox'), from };
   }

@@ -4,12 +4,12 @@ import { endpoint } from '../core/endpoint.ts';
 import { createPasswordSchema, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
 import type { InputCode } from '../text/input-messages.ts';
-import { Email, Empty } from '../core/values.ts';
+import { AccountEmail, Email, Empty } from '../core/values.ts';
 
 export const NewPassword = createPasswordSchema('password.missing');
 
 export const SignInBody = z.object({
-  email: Email,
+  email: AccountEmail,
   password: z
     .string('password.missing' satisfies InputCode)
     .check(

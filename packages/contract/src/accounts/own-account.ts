@@ -6,7 +6,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { guessedWords } from './guessed-words.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
-import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
+import { AccountEmail, Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
 /** A new password is never trimmed; the server also looks for it among common ones. `empty` is the message for an empty one. */
 export function createPasswordSchema(empty: InputCode) {
@@ -60,7 +60,7 @@ export const ChangePasswordForm = z
 
 /** The password may be omitted within ten minutes of the sign-in. */
 export const ChangeEmailBody = z.object({
-  currentEmail: Email,
+  currentEmail: AccountEmail,
   newEmail: Email,
   passwordAgain: z.optional(CurrentPassword),
 });

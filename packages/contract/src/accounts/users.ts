@@ -8,7 +8,7 @@ import { roleFilters, userList, userOrderList, userPermitList } from '../core/li
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
-import { CsvFile, Email, Empty, Id, IdParams, rawText } from '../core/values.ts';
+import { CsvFile, Email, emailSchema, Empty, Id, IdParams, rawText } from '../core/values.ts';
 
 const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
 
@@ -39,16 +39,8 @@ const noUsername = 'username.missing' satisfies InputCode;
 const tooShort = 'password.too-short' satisfies InputCode;
 const notAlike = 'passwords.different' satisfies InputCode;
 
-const username = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.maxLength(254, noUsername),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, noUsername),
-  z.refine((email) => !email.includes('\u0000') && email.isWellFormed(), noUsername),
-);
-
 const newAccount = {
-  email: username,
+  email: emailSchema(noUsername, noUsername),
   password: passwordByAdmin(tooShort),
   role: z._default(z.enum(roleFilters), 'admin'),
 };

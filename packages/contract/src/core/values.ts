@@ -1,4 +1,4 @@
-import { normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
+import { isEmailAddress, longestEmail, normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
 import * as z from 'zod/mini';
 import type { InputCode } from '../text/input-messages.ts';
 
@@ -29,20 +29,36 @@ export function digits(max: number, empty: InputCode, message: InputCode = 'numb
   return requiredText(max, empty).check(z.regex(/^\d*$/, message));
 }
 
-export const Email = z
+/** An address that mail is sent to; `missing` and `wrong` are the messages. */
+export function emailSchema(missing: InputCode = 'email.missing', wrong: InputCode = 'format.wrong') {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longestEmail, wrong),
+      z.refine(isEmailAddress, wrong),
+      z.toLowerCase(),
+    );
+}
+
+export const Email = emailSchema();
+
+/** The address of an account as a person types it to be found. No mail goes to it: an older account may have any. */
+export const AccountEmail = z
   .string('email.missing' satisfies InputCode)
   .check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'email.missing' satisfies InputCode),
-    z.maxLength(254, 'format.wrong' satisfies InputCode),
+    z.maxLength(longestEmail, 'format.wrong' satisfies InputCode),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
     z.refine(isStorable, 'format.wrong' satisfies InputCode),
   );
 
 /** `''` for none. */
-export const OptionalEmail = text(254).check(
-  z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
+export const OptionalEmail = text(longestEmail).check(
+  z.refine((email) => email === '' || isEmailAddress(email), 'format.wrong' satisfies InputCode),
 );
 
 /** Stored as digits, without a leading +1; `''` for none. */

@@ -25,6 +25,8 @@ test.each([
   ['pat@example', 'format.wrong'],
   ['pat@@example.com', 'format.wrong'],
   ['pat doe@example.com', 'format.wrong'],
+  ['pat,doe@example.com', 'format.wrong'],
+  ['pat(doe)@example.com', 'format.wrong'],
   [`${'a'.repeat(250)}@example.com`, 'format.wrong'],
   ['pat@example.com', null],
   ['  pat.doe+permits@example.co.uk ', null],

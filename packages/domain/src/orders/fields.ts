@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../accounts/email.ts';
 import { parseDay } from '../days/day.ts';
 import type { Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
@@ -8,8 +9,6 @@ import type { FieldError } from './problem.ts';
 
 // The rules of spec [5] for single fields; null for valid input.
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function isDigits(text: string): boolean {
   return /^\d+$/.test(text);
 }
@@ -17,7 +16,7 @@ export function isDigits(text: string): boolean {
 export function checkEmail(text: string): FieldError | null {
   const plain = text.trim();
   if (plain === '') return { code: 'email.missing' };
-  return plain.length <= 254 && email.test(plain) ? null : { code: 'format.wrong' };
+  return isEmailAddress(plain) ? null : { code: 'format.wrong' };
 }
 
 /** Removes spaces, dashes, dots and brackets, then a leading `+1`. */

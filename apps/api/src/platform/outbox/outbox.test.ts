@@ -106,6 +106,18 @@ test('a mail that fails is tried again later, and ends in sight', async () => {
   expect(row?.failed_at).not.toBeNull();
 });
 
+test.each(['ann,bob@test.example', 'ann(bob)@test.example', 'ann@test.example\r\nbob', ''])(
+  'a mail to %j, of before addresses were checked, is not sent and fails in sight at once',
+  async (to) => {
+    await put(to);
+    expect([await run(working), sent]).toEqual([1, []]);
+    const [row] = await listRows();
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: 'This is not the address of one mailbox.' });
+    expect(row?.failed_at).not.toBeNull();
+    expect(await run(working)).toBe(0);
+  },
+);
+
 const moved = { orderNumber: 100_001, orderId: '', title: 'Press', comment: '', link: '' };
 const putMoved = (to: string) =>
   inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-approved', to, content: moved }));

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,15 @@ const LEEWAY = MINUTE;
 const LAST_TRY = 56;
 /** Codes and links of ten minutes are tried for twenty. */
 const LAST_SECRET_TRY = 8;
+
+/** The address is of before addresses were checked, and no later try will do better. */
+class UndeliverableMail extends Error {
+  override readonly name = 'UndeliverableMail';
+
+  constructor() {
+    super('This is not the address of one mailbox.');
+  }
+}
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: MailSender };
 
@@ -54,16 +64,21 @@ async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promis
     .execute();
 }
 
-async function markFailed({ db, clock }: WorkerDeps, { id, kind, attempts }: Leased, message: string): Promise<void> {
+function isLastTry({ kind, attempts }: Leased, error: unknown): boolean {
+  return error instanceof UndeliverableMail || attempts >= (secretKinds.has(kind) ? LAST_SECRET_TRY : LAST_TRY);
+}
+
+async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown): Promise<void> {
+  const { id, attempts } = row;
   const now = clock.now();
   const wait = Math.min(LONGEST_WAIT, 5 * SECOND * 2 ** attempts);
-  const last = secretKinds.has(kind) ? LAST_SECRET_TRY : LAST_TRY;
+  const message = error instanceof Error ? error.message : String(error);
   await db
     .updateTable('outbox')
     .set({
       leased_until: null,
       last_error: message.slice(0, 500),
-      ...(attempts >= last ? { failed_at: now } : { due_at: after(now, wait) }),
+      ...(isLastTry(row, error) ? { failed_at: now } : { due_at: after(now, wait) }),
     })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
@@ -73,12 +88,13 @@ async function markFailed({ db, clock }: WorkerDeps, { id, kind, attempts }: Lea
 async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
   if (!(await renewLease(deps, row))) return;
   try {
+    if (!isEmailAddress(row.recipient)) throw new UndeliverableMail();
     // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
     const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;
     await deps.mailSender.send({ id: row.id, from: deps.config.mail.from, to: row.recipient, ...renderMail(mail) });
   } catch (error) {
     deps.log.warn({ event: 'mail.failed', mail: row.id, kind: row.kind, attempts: row.attempts, err: error });
-    await markFailed(deps, row, error instanceof Error ? error.message : String(error));
+    await markFailed(deps, row, error);
     return;
   }
   await markSent(deps, row);

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatMailbox } from '@wideload/domain';
 import type { MailSender, OutgoingMail } from './port.ts';
 
-export type StoredMail = OutgoingMail & { sentAt: string };
+export type StoredMail = Omit<OutgoingMail, 'from'> & { from: string; sentAt: string };
 
 /** Names each file by the mail's id, so that sending twice makes one mail. */
 export function createFolderMailSender(folder: string, now: () => Date): MailSender {
@@ -10,7 +11,8 @@ export function createFolderMailSender(folder: string, now: () => Date): MailSen
     async send(mail) {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${mail.id}.json`);
-      await writeFile(`${file}.part`, JSON.stringify({ ...mail, sentAt: now().toISOString() } satisfies StoredMail));
+      const stored: StoredMail = { ...mail, from: formatMailbox(mail.from), sentAt: now().toISOString() };
+      await writeFile(`${file}.part`, JSON.stringify(stored));
       await rename(`${file}.part`, file);
     },
   };

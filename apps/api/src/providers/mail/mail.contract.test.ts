@@ -10,15 +10,19 @@ import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {
   id: '01890000-0000-7000-8000-000000000001',
-  from: 'Wideload <permits@wideload.example>',
+  from: { name: 'Wideload', address: 'permits@wideload.example' },
   to: 'ann@test.example',
   subject: 'Order 100001 is paid',
   text: 'Thank you.\n\nTrack it here: http://localhost:3000/order_list\n',
 };
 
+type Envelope = { from: string; to: string[] };
+
 type Adapter = {
   sender: MailSender;
   arrived(): Promise<string[]>;
+  /** Those that a mail server was given. */
+  envelopes: Envelope[];
   close(): Promise<void>;
 };
 
@@ -28,6 +32,7 @@ async function folder(): Promise<Adapter> {
     sender: createFolderMailSender(place, () => new Date('2026-11-16T15:00:00Z')),
     arrived: async () =>
       (await readStoredMails(place, 10)).map(({ to, subject, text }) => `${to}\n${subject}\n${text}`),
+    envelopes: [],
     close: () => rm(place, { recursive: true, force: true }),
   };
 }
@@ -36,6 +41,7 @@ type Mailbox = { address?: (host: string) => string; passwords?: string[] };
 
 async function smtp({ address = (host) => `smtp://${host}`, passwords }: Mailbox = {}): Promise<Adapter> {
   const messages: string[] = [];
+  const envelopes: Envelope[] = [];
   const server = new SMTPServer({
     disabledCommands: passwords === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -43,7 +49,8 @@ async function smtp({ address = (host) => `smtp://${host}`, passwords }: Mailbox
       passwords?.push(password ?? '');
       done(null, { user: username });
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      envelopes.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) });
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -57,6 +64,7 @@ async function smtp({ address = (host) => `smtp://${host}`, passwords }: Mailbox
   return {
     sender: createSmtpMailSender(address(`127.0.0.1:${port}`)),
     arrived: () => Promise.resolve(messages),
+    envelopes,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -94,6 +102,20 @@ test('a line break in a subject adds no header', async () => {
   const [message = ''] = await adapter.arrived();
   expect(message).toContain('Order');
   expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  await adapter.close();
+});
+
+test.each([
+  ['ann,bob@test.example', '"ann,bob"@test.example'],
+  ['ann;bob@test.example', '"ann;bob"@test.example'],
+  ['team:ann@test.example', '"team:ann"@test.example'],
+  ['ann(bob)@test.example', '"ann(bob)"@test.example'],
+])('the mail to %s goes to that mailbox: an address is never read as a list', async (to, recipient) => {
+  const adapter = await smtp();
+  await adapter.sender.send({ ...mail, to, from: { name: 'Haul, Bob <b@test.example>', address: mail.from.address } });
+  expect(adapter.envelopes).toEqual([{ from: mail.from.address, to: [recipient] }]);
+  const [message = ''] = await adapter.arrived();
+  expect(message).toMatch(/^From: "Haul, Bob <b@test\.example>" <permits@wideload\.example>\r$/m);
   await adapter.close();
 });
 

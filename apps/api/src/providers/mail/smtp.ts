@@ -22,7 +22,10 @@ export function createSmtpMailSender(url: string): MailSender {
     async send({ id, from, to, subject, text }) {
       opened ??= openTransport(url);
       const transport = await opened;
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@wideload>` });
+      // A text would be parsed as a list, in the headers and in the envelope; this is not.
+      const recipient = { name: '', address: to };
+      const envelope = { from: { ...from, name: '' }, to: [recipient] };
+      await transport.sendMail({ from, to: recipient, envelope, subject, text, messageId: `<${id}@wideload>` });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@wideload/domain';
+import { isEmailAddress, normalizePhone } from '@wideload/domain';
 
 export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -9,7 +9,7 @@ export function findProblem({ value, dataset }: OutreachControl): string | null 
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;
   if (text === '') return missing ?? null;
-  if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : wrong;
+  if (kind === 'email') return isEmailAddress(text) ? null : wrong;
   if (kind !== 'phone') return null;
   const digits = normalizePhone(text);
   if (!/^\d+$/.test(digits)) return wrong;

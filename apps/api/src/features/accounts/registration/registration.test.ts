@@ -74,6 +74,25 @@ test('a sign-up of e-mail and password alone (spec [7]) begins a registration', 
   expect((await confirm(world, await findCode(world, email), getRegistrationCookie(answer))).statusCode).toBe(200);
 });
 
+test.each(['ann,bob@haul.example', 'ann(bob)@haul.example', '"ann"@haul.example', 'ann@haul.example\r\nbob'])(
+  'a sign-up or a reset for %j is refused, and no code leaves',
+  async (email) => {
+    const wrong = { status: 400, errors: [{ path: 'email', message: 'Wrong format!' }] };
+    expect((await signUp(world, email)).json()).toMatchObject(wrong);
+    expect((await world.call('POST', '/auth/resetPassword', { body: { email } })).json()).toMatchObject(wrong);
+    const mails = world.deps.db.selectFrom('outbox').selectAll().where('recipient', 'like', '%bob%');
+    expect(await mails.execute()).toEqual([]);
+  },
+);
+
+test('an account of before, with an address that takes no mail, still signs in', async () => {
+  const begun = await signUp(world, 'older@haul.example');
+  await confirm(world, await findCode(world, 'older@haul.example'), getRegistrationCookie(begun));
+  const email = 'older,one@haul.example';
+  await world.deps.db.updateTable('users').set({ email }).where('email', '=', 'older@haul.example').execute();
+  expect((await signIn(world, email)).statusCode).toBe(200);
+});
+
 test('an address that has an account is refused with the words of the specification', async () => {
   const begun = await signUp(world, 'taken@haul.example');
   await confirm(world, await findCode(world, 'taken@haul.example'), getRegistrationCookie(begun));
