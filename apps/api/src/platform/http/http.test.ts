@@ -4,6 +4,8 @@ import { toPlace } from '../../../test/stages/database-place.ts';
 import { aUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { SECOND } from '../../clock.ts';
+import { createS3DocumentStore } from '../../providers/documents/s3.ts';
+import { settings, startS3 } from '../../providers/documents/s3.test-support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -152,6 +154,16 @@ describe('health', () => {
     expect((await world.app.inject('/health/live')).json()).toEqual({ status: 'live' });
     const checks = { database: 'ok', migrations: 'ok', documents: 'ok', scanner: 'ok', disk: 'ok', payments: 'open' };
     expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ready', checks });
+  });
+
+  test('a store without its bucket is down', async () => {
+    const { buildApp } = await import('../../app.ts');
+    const server = await startS3();
+    const bucket = { ...settings, endpoint: server.origin, bucket: 'never-created' };
+    const app = await buildApp({ ...world.deps, documentStore: createS3DocumentStore({ settings: bucket }) });
+    expect((await app.inject('/health/ready')).json().checks).toMatchObject({ documents: 'down' });
+    await app.close();
+    await server.close();
   });
 
   test('a store that is down, a full disk and payments that are not open yet are named, and the server stays ready', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderDocumentStore } from './folder.ts';
 import type { DocumentKey, DocumentStore } from './port.ts';
 import { createS3DocumentStore } from './s3.ts';
-import { settings, startS3 } from './s3.test-support.ts';
+import { sendMissing, settings, startS3 } from './s3.test-support.ts';
 
 type Adapter = {
   store: DocumentStore;
@@ -84,6 +84,21 @@ describe.each([
   );
 });
 
+test('a folder that is gone has neither files nor removals, and is not made anew', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
+  const folderOfStore = path.join(place, 'documents');
+  const store = createFolderDocumentStore(folderOfStore);
+  const key = aKey();
+  expect(await store.get(key)).toBeNull();
+  await rename(folderOfStore, path.join(place, 'unmounted'));
+  const gone = 'did not answer: its folder is missing';
+  await expect(store.get(key)).rejects.toThrow(gone);
+  await expect(store.remove(key)).rejects.toThrow(gone);
+  await expect(store.put(key, bytes, 'application/pdf')).rejects.toThrow(gone);
+  expect(await readdir(place)).toEqual(['unmounted']);
+  await rm(place, { recursive: true, force: true });
+});
+
 test('only the own user can read files and folders, and no half-written file has its name', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
   const key = aKey();
@@ -108,6 +123,30 @@ describe('the s3 store', () => {
     const refused = createStoreAt(server.origin, { secretAccessKey: 'another' }).put(aKey(), bytes, 'application/pdf');
     await expect(refused).rejects.toThrow(/^The storage of documents did not answer: status 403$/);
     expect(server.objects.size).toBe(0);
+    await server.close();
+  });
+
+  test('without its bucket has neither files nor removals', async () => {
+    const server = await startS3();
+    const store = createStoreAt(server.origin, { bucket: 'never-created' });
+    const gone = 'did not answer: its bucket is missing';
+    await expect(store.get(aKey())).rejects.toThrow(gone);
+    await expect(store.remove(aKey())).rejects.toThrow(gone);
+    await expect(store.put(aKey(), bytes, 'application/pdf')).rejects.toThrow(gone);
+    await server.close();
+  });
+
+  test('that says of a removed file that it has no such key has removed it', async () => {
+    const server = await startS3({ answer: (response) => sendMissing(response, 'NoSuchKey') });
+    await createStoreAt(server.origin).remove(aKey());
+    expect(server.requests).toBe(1);
+    await server.close();
+  });
+
+  test('behind another server, whose page says 404, has neither files nor removals', async () => {
+    const server = await startS3({ answer: (response) => response.writeHead(404).end('<h1>Not Found</h1>') });
+    await expect(createStoreAt(server.origin).get(aKey())).rejects.toThrow('did not answer: status 404');
+    await expect(createStoreAt(server.origin).remove(aKey())).rejects.toThrow('did not answer: status 404');
     await server.close();
   });
 

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type DocumentStore } from './port.ts';
+import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
@@ -22,24 +23,33 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(part, file);
 }
 
+/** The folder is made once: one that is gone later is no empty store, but a disk that is not mounted. */
 export function createFolderDocumentStore(folder: string): DocumentStore {
-  const toPath = (key: string) => path.join(folder, key);
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  async function toPath(key: DocumentKey): Promise<string> {
+    const file = path.join(folder, checkKey(key));
+    await stat(folder).catch(() => {
+      throw new DocumentStoreFailure('its folder is missing');
+    });
+    return file;
+  }
   return {
     async put(key, bytes) {
-      const file = toPath(checkKey(key));
+      const file = await toPath(key);
       await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
       await writeWhole(file, bytes);
     },
     async get(key) {
+      const file = await toPath(key);
       try {
-        return await readFile(toPath(checkKey(key)));
+        return await readFile(file);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(key) {
-      await rm(toPath(checkKey(key)), { force: true });
+      await rm(await toPath(key), { force: true });
     },
   };
 }

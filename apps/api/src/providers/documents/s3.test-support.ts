@@ -31,6 +31,13 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return hmac(key, text).toString('hex') === signature;
 }
 
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+export function sendMissing(response: ServerResponse, code: 'NoSuchKey' | 'NoSuchBucket'): void {
+  response
+    .writeHead(404, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>Not here</Message></Error>`);
+}
+
 type Options = {
   answer?: (response: ServerResponse) => void;
 };
@@ -49,8 +56,9 @@ export async function startS3({ answer }: Options = {}) {
     const found = objects.get(key);
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);
-    const status = { PUT: 200, DELETE: 204 }[request.method ?? ''] ?? (found ? 200 : 404);
-    response.writeHead(status).end(request.method === 'GET' ? found : undefined);
+    if (key === '') sendMissing(response, 'NoSuchBucket');
+    else if (request.method === 'GET' && found === undefined) sendMissing(response, 'NoSuchKey');
+    else response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined);
   }
 
   const server = createServer((request, response) => {

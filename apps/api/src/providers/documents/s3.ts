@@ -47,21 +47,37 @@ async function sendRequest(request: StorageRequest, { settings, patienceMs = PAT
   });
 }
 
+/** Of an error of S3 (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html); `''` for other bodies. */
+function readErrorCode(body: Buffer): string {
+  return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4096))?.[1] ?? '';
+}
+
+type StorageAnswer = { status: number; bytes: Buffer };
+
+/** A missing bucket answers 404 too, as does any other server at the address. */
+function isFileMissing({ status, bytes }: StorageAnswer): boolean {
+  return status === 404 && readErrorCode(bytes) === 'NoSuchKey';
+}
+
+function refuse({ status, bytes }: StorageAnswer): never {
+  const isWithoutBucket = readErrorCode(bytes) === 'NoSuchBucket';
+  throw new DocumentStoreFailure(isWithoutBucket ? 'its bucket is missing' : `status ${status}`);
+}
+
 export function createS3DocumentStore(options: Options): DocumentStore {
   return {
     async put(key, bytes, mediaType) {
-      const { status } = await sendRequest({ method: 'PUT', key, bytes, mediaType }, options);
-      if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
+      const answer = await sendRequest({ method: 'PUT', key, bytes, mediaType }, options);
+      if (answer.status !== 200) refuse(answer);
     },
     async get(key) {
-      const { status, bytes } = await sendRequest({ method: 'GET', key }, options);
-      if (status === 404) return null;
-      if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
-      return bytes;
+      const answer = await sendRequest({ method: 'GET', key }, options);
+      if (isFileMissing(answer)) return null;
+      return answer.status === 200 ? answer.bytes : refuse(answer);
     },
     async remove(key) {
-      const { status } = await sendRequest({ method: 'DELETE', key }, options);
-      if (status !== 204 && status !== 200 && status !== 404) throw new DocumentStoreFailure(`status ${status}`);
+      const answer = await sendRequest({ method: 'DELETE', key }, options);
+      if (answer.status !== 204 && answer.status !== 200 && !isFileMissing(answer)) refuse(answer);
     },
   };
 }
