@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   computeOpenFee,
+  feeWays,
+  fitsFeeWay,
   fitsConsent,
   listFeeWays,
   parseConsentLimit,
@@ -54,6 +56,15 @@ describe('the ways to settle it', () => {
   ])('%s', (_case, parts, expected) => {
     expect(listFeeWays({ ...choice, ...parts })).toEqual(expected);
   });
+});
+
+test.each<[number, FeeWay[]]>([
+  [-1, ['absorb', 'refund']],
+  [0, []],
+  [49, ['absorb']],
+  [50, ['charge', 'ask', 'absorb']],
+])('a difference of %i cents is settled by %j alone', (difference, ways) => {
+  expect(feeWays.filter((way) => fitsFeeWay(way, difference))).toEqual(ways);
 });
 
 test.each([

@@ -46,6 +46,12 @@ export type FeeChoice = {
   isOwnerGone: boolean;
 };
 
+/** Whether a difference of this size and direction is ever settled this way. */
+export function fitsFeeWay(way: FeeWay, difference: number): boolean {
+  if (way === 'absorb') return difference !== 0;
+  return way === 'refund' ? difference < 0 : difference >= minCharge;
+}
+
 /** The ways to settle a difference, the best first. */
 export function listFeeWays({ difference, balance, consent, hasCard, isOwnerGone }: FeeChoice): FeeWay[] {
   if (difference === 0) return [];

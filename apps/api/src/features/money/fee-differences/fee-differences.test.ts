@@ -1,4 +1,5 @@
-import type { Balance, Ledger, Order, OrderFile, OwnFees } from '@wideload/contract';
+import type { Balance, Card, Ledger, Order, OrderFile, OwnFees } from '@wideload/contract';
+import { feeWays } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
@@ -376,4 +377,35 @@ test('the queue marks an order until its difference is refunded, and again once 
   world.clock.advance(5 * SECOND);
   await deliverWebhooks(world);
   expect(await listMarked()).toContain(order._id);
+});
+
+const reject = ({ _id }: Order) =>
+  world.call('PUT', `/permits/admin/orders/${_id}`, {
+    token: admin.token,
+    body: { status: 'rejected', comment: 'No.' },
+  });
+const deleteCards = async () => {
+  const cards = await world.call('GET', '/stripe/cards', { token: carrier.token });
+  for (const { id } of cards.json<Card[]>())
+    await world.call('DELETE', `/stripe/cards/${id}`, { token: carrier.token });
+};
+
+describe.each<[string, number, number, (order: Order) => Promise<unknown>]>([
+  ['above', 7700, 1500, () => Promise.resolve()],
+  ['above, with the consent withdrawn', 7700, 1500, withdrawConsent],
+  ['above, of a rejected order', 7700, 1500, reject],
+  ['above, with the card deleted', 7700, 1500, deleteCards],
+  ['below what a card takes', 6249, 49, () => Promise.resolve()],
+  ['in favor of the carrier', 6000, -200, () => Promise.resolve()],
+  ['in favor of the carrier, of a rejected order', 6000, -200, reject],
+  ['of nothing', 6200, 0, () => Promise.resolve()],
+])('a difference %s', (_case, fee, difference, arrange) => {
+  test.each(feeWays)('is settled by the way "%s" if it is listed, and else refused with 409', async (way) => {
+    const order = await anOrder({ fee });
+    await arrange(order);
+    const ways = (await readFees(world, admin, order)).open[0]?.ways ?? [];
+    const answer = await settleFee(world, admin, { order, way, difference, reason: 'Ours.' });
+    expect(answer.statusCode).toBe(ways.includes(way) ? 200 : 409);
+    expect((await readFees(world, admin, order)).settlements).toHaveLength(ways.includes(way) ? 1 : 0);
+  });
 });

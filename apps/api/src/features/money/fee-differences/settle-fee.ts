@@ -1,5 +1,5 @@
 import { formatFeeDifferenceOf, type AnswerOf, type FeeDifferences, type feeDifferences } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { cents, fitsFeeWay, formatDollars } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -25,7 +25,6 @@ async function askForFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
     const fee = await requireOpenFee(tx, request);
-    if (fee.difference < 0) throw new Problem('fee-difference.not-possible');
     if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
@@ -67,7 +66,6 @@ async function absorbFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
 async function refundFee(deps: Deps, by: Admin, request: FeeRequest): Promise<Answer> {
   const { orderId, permitId, expectedDifference, reason } = request;
   const amount = -expectedDifference;
-  if (amount <= 0) throw new Problem('fee-difference.not-possible');
   const given = reason === '' ? 'The state charged less than the fee sheet.' : reason;
   await requestRefund(deps, by, {
     orderId,
@@ -82,7 +80,9 @@ async function refundFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
 }
 
 /** Each difference is settled once, however often it is pressed. */
-export function settleFee(deps: Deps, by: Admin, request: FeeRequest): Promise<Answer> {
+export async function settleFee(deps: Deps, by: Admin, request: FeeRequest): Promise<Answer> {
+  // Another difference than the one expected is refused with the order locked.
+  if (!fitsFeeWay(request.way, request.expectedDifference)) throw new Problem('fee-difference.not-possible');
   switch (request.way) {
     case 'charge':
       return chargeFee(deps, by, request);
