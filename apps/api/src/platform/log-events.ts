@@ -32,6 +32,7 @@ export const logEvents = {
     means: 'Ghost failed three times in a row and is left alone for 30 seconds.',
   },
   'blog.failed': { about: 'operation', means: 'Ghost gave no usable answer.' },
+  'blog.post_unreadable': { about: 'operation', means: 'Ghost gave posts that cannot be read; they are not shown.' },
   'card-setups.limited': { about: 'security', means: 'An account began more card setups than it may.' },
   'changes.heard': {
     about: 'operation',
@@ -107,6 +108,10 @@ export const logEvents = {
   },
   'registry.failed': { about: 'operation', means: 'The carrier registry gave no usable answer.' },
   'registry.key_rejected': { about: 'operation', means: 'The carrier registry refuses FMCSA_WEB_KEY.' },
+  'registry.record_unreadable': {
+    about: 'operation',
+    means: 'The carrier registry has an unreadable record of one carrier, which is not verified.',
+  },
   'request.broken': { about: 'operation', means: 'An answer broke off while it was sent.' },
   'request.completed': {
     about: 'operation',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import type { World } from '../../../test/world.ts';
-import { behaviors } from '../../providers/registry/qcmobile.test-support.ts';
+import { behaviors, content } from '../../providers/registry/qcmobile.test-support.ts';
 import { ridge, startRegistryWorld } from './companies.test-support.ts';
 
 let registry: Awaited<ReturnType<typeof startRegistryWorld>>;
@@ -21,6 +21,20 @@ afterAll(() => registry.close());
 async function verify(query: string) {
   return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });
 }
+
+test('a carrier whose record is incomplete is typed by hand, and the others are still verified', async () => {
+  const carrier = { dotNumber: 77, legalName: null, allowedToOperate: 'Y' };
+  registry.behave(content({ carrier }));
+  for (let time = 0; time < 4; time += 1)
+    expect((await verify('dotNumber=77')).json()).toEqual({
+      result: 'unavailable',
+      message:
+        'Company was not verified by usdot number: the registry’s record of it is incomplete. Fill in the company yourself and go on.',
+      company: null,
+    });
+  registry.restore();
+  expect((await verify('dotNumber=9000001')).json()).toMatchObject({ result: 'verified' });
+});
 
 describe('verification', () => {
   test.each([

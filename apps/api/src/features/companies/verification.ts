@@ -24,12 +24,14 @@ function toVerification(answer: RegistryAnswer, numberKind: NumberKind): Verific
       return { result: 'not-found', message: `Company was not verified by ${numberKind}`, company: null };
     // A rejected key is our problem with the registry, not the carrier's.
     case 'key-rejected':
-    case 'unavailable':
+    case 'unavailable': {
+      const why = 'because' in answer ? 'the registry’s record of it is incomplete' : 'the registry does not answer';
       return {
         result: 'unavailable',
-        message: `Company was not verified by ${numberKind}: the registry does not answer. Fill in the company yourself and go on.`,
+        message: `Company was not verified by ${numberKind}: ${why}. Fill in the company yourself and go on.`,
         company: null,
       };
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@wideload/contract';
 import * as z from 'zod/mini';
 import { sanitizeArticle } from './article-html.ts';
-import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
+import { GhostFailure, UnreadablePost, type GhostAnswer } from './ghost-call.ts';
 import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
 
 // https://docs.ghost.org/content-api/posts; fields outside `fields` are absent.
@@ -23,11 +23,11 @@ const Post = z.object({
 type Post = z.infer<typeof Post>;
 
 const Posts = z.object({
-  posts: z.array(Post),
+  posts: z.array(z.unknown()),
   meta: z.object({ pagination: z.object({ total: z.int().check(z.gte(0)) }) }),
 });
 const NotFound = z.object({ errors: z.array(z.object({ type: z.literal('NotFoundError') })).check(z.minLength(1)) });
-const OnePost = z.object({ posts: z.array(Post).check(z.length(1)) });
+const OnePost = z.object({ posts: z.array(z.unknown()).check(z.length(1)) });
 
 /** Ghost's slug of the internal tag `#es`, which marks a post in Spanish. A post without such a tag is in the first language. */
 const toTagSlug = (language: Language) => `hash-${language}`;
@@ -84,17 +84,21 @@ function toSummary(post: Post, { imageSource, language }: Shown): BlogArticleSum
   };
 }
 
-/** An answer with the filter of the language. */
-export function parsePosts(answer: GhostAnswer, shown: Shown): BlogPage {
+/** An answer with the filter of the language. `unreadable` posts are left out. @throws UnreadablePost if none is left */
+export function parsePosts(answer: GhostAnswer, shown: Shown): { page: BlogPage; unreadable: number } {
   const { posts, meta } = parse(Posts, answer);
-  return { items: posts.map((post) => toSummary(post, shown)), total: meta.pagination.total };
+  const readable = posts.flatMap((post) => Post.safeParse(post).data ?? []);
+  if (readable.length === 0 && posts.length > 0) throw new UnreadablePost();
+  const items = readable.map((post) => toSummary(post, shown));
+  return { page: { items, total: meta.pagination.total }, unreadable: posts.length - readable.length };
 }
 
-/** Null for an unknown or members-only post. */
+/** Null for an unknown or members-only post. @throws UnreadablePost */
 export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
   if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
-  const [post] = parse(OnePost, answer).posts;
-  if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;
+  const post = Post.safeParse(parse(OnePost, answer).posts[0]).data;
+  if (post === undefined) throw new UnreadablePost();
+  if ((post.visibility ?? 'public') !== 'public') return null;
   const summary = toSummary(post, { imageSource, language: findLanguage(post) });
   return { ...summary, html: sanitizeArticle(post.html ?? '', { imageSource }) };
 }

@@ -15,6 +15,13 @@ export class GhostFailure extends Error {
   }
 }
 
+/** Ghost answers, but this post cannot be read, which says nothing about the others. */
+export class UnreadablePost extends GhostFailure {
+  constructor() {
+    super('a post of another shape');
+  }
+}
+
 export type GhostSite = { url: string; contentKey: string; timeoutMs: number };
 
 /** `path` is below `posts/`. @throws GhostFailure only */

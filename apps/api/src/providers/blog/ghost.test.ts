@@ -155,7 +155,26 @@ describe('answers are kept', () => {
   });
 });
 
+const good = { ...post, id: '5ddc9141c35e7700383b2938', title: 'Bridges' };
+
+test('a post that cannot be read is left out of its page, and the log says so', async () => {
+  server.behave(
+    json({ posts: [{ ...post, title: null }, good, null], meta: { pagination: { ...pagination, total: 3 } } }),
+  );
+  const page = await blog.list(firstPage);
+  expect(page === 'unavailable' ? page : page.items.map(({ title }) => title)).toEqual(['Bridges', 'Bridges']);
+  expect(logged.join()).toContain('blog.post_unreadable');
+});
+
 describe('the breaker', () => {
+  test('never opens for a post that cannot be read: it says nothing about the others', async () => {
+    server.behave(json({ posts: [{ ...post, title: null }] }));
+    for (let time = 0; time < 5; time += 1) expect(await blog.read(id)).toBe('unavailable');
+    expect(server.requests).toHaveLength(5);
+    server.behave(null);
+    expect(await blog.read(id)).toMatchObject({ title: 'Escorts' });
+  });
+
   test('makes no request for 30 seconds after three failures in a row, then tries once', async () => {
     server.behave(behaviors.broken);
     for (let time = 0; time < 5; time += 1) await blog.list(firstPage);

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
 import { readChained } from './chained-lists.ts';
 import { parsePost, parsePosts, summaryFields, toLanguageFilter } from './ghost-answer.ts';
-import { fetchGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
+import { fetchGhost, GhostFailure, UnreadablePost, type GhostAnswer } from './ghost-call.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Blog, BlogArticle, BlogPage } from './port.ts';
 
@@ -40,6 +40,11 @@ export function createGhostBlog(options: GhostOptions): Blog {
     if (breaker.recordFailure()) log.error({ event: 'blog.breaker_opened' });
   }
 
+  function noteUnreadable(): void {
+    log.warn({ event: 'blog.post_unreadable' });
+    breaker.recordSuccess();
+  }
+
   async function ask<T>({ path, query, kept, read }: Question<T>): Promise<T | 'unavailable'> {
     const name = `${path}?${new URLSearchParams(query).toString()}`;
     const known = kept.fresh(name);
@@ -52,7 +57,8 @@ export function createGhostBlog(options: GhostOptions): Blog {
       return answer;
     } catch (error) {
       if (!(error instanceof GhostFailure)) throw error;
-      noteFailure(error.because);
+      if (error instanceof UnreadablePost) noteUnreadable();
+      else noteFailure(error.because);
       return kept.stale(name) ?? 'unavailable';
     }
   }
@@ -68,7 +74,11 @@ export function createGhostBlog(options: GhostOptions): Blog {
         order: 'published_at desc',
       },
       kept: pages,
-      read: (answer) => parsePosts(answer, { imageSource, language }),
+      read: (answer) => {
+        const { page: readable, unreadable } = parsePosts(answer, { imageSource, language });
+        if (unreadable > 0) noteUnreadable();
+        return readable;
+      },
     });
 
   return {

@@ -78,6 +78,26 @@ describe('an answer', () => {
     expect(await registry.findByDotNumber('77')).toMatchObject(expected);
   });
 
+  test.each(['dbaName', 'phyStreet', 'phyCity', 'phyState', 'phyZipcode', 'phyCountry', 'telephone'])(
+    'a carrier without %s is found with the rest',
+    async (field) => {
+      server.behave(content({ carrier: { ...carrier, phyZipcode: 89_501, allowedToOperate: 'Y', [field]: null } }));
+      expect(await registry.findByDotNumber('77')).toMatchObject({
+        result: 'found',
+        carrier: { legalName: 'Elsewhere Freight', zip: field === 'phyZipcode' ? '' : '89501' },
+      });
+    },
+  );
+
+  test('a docket number among records without one is found', async () => {
+    server.behave((request, response) => {
+      const dockets = [null, { docketNumber: null, prefix: 'MC' }, { docketNumber: 900_077, prefix: 'MC' }];
+      const isDockets = request.url?.includes('docket-numbers') ?? false;
+      content(isDockets ? dockets : { carrier: { ...carrier, allowedToOperate: 'Y' } })(request, response);
+    });
+    expect(await registry.findByDotNumber('77')).toMatchObject({ carrier: { docketNumber: '900077' } });
+  });
+
   test('silence is no statement', async () => {
     server.behave(behaviors.silent);
     expect(await open({ timeoutMs: 100 }).findByDotNumber('77')).toEqual({ result: 'unavailable' });
@@ -129,6 +149,22 @@ describe('the breaker', () => {
     expect(server.requests).toHaveLength(4);
     server.behave(null);
     now += 30_000;
+    expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
+  });
+
+  test.each([
+    ['no carrier', { carrier: null }],
+    ['no carrier in its list', [{ carrier: null }]],
+    ['no name', { carrier: { ...carrier, legalName: null, allowedToOperate: 'Y' } }],
+    ['no number', { carrier: { ...carrier, dotNumber: null, allowedToOperate: 'Y' } }],
+    ['nothing about operating', { carrier: { ...carrier, allowedToOperate: null } }],
+    ['another number', { carrier: { ...carrier, dotNumber: 78, allowedToOperate: 'Y' } }],
+  ])('never opens for a record with %s: it says nothing about the other carriers', async (_name, record) => {
+    server.behave(content(record));
+    for (let time = 0; time < 5; time += 1)
+      expect(await registry.findByDotNumber('77')).toEqual({ result: 'unavailable', because: 'record' });
+    expect(server.requests.filter((path) => !path.endsWith('docket-numbers'))).toHaveLength(5);
+    server.behave(null);
     expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
   });
 

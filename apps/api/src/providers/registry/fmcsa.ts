@@ -43,13 +43,22 @@ async function findDocketNumber(
   }
 }
 
-async function askForCarrier(registry: Registry, path: string, signal: AbortSignal): Promise<RegistryAnswer> {
+type Question = { path: string; dotNumber: string | null; docketNumber: string | null };
+
+/** A record that is unreadable, or is another carrier's, says nothing about the registry: the breaker counts no failure. */
+async function askForCarrier(
+  registry: Registry,
+  { path, dotNumber }: Question,
+  signal: AbortSignal,
+): Promise<RegistryAnswer> {
   const { service, webKey, breaker, log } = registry;
   try {
     const read = await fetchQcMobile(path, { service, webKey, signal });
-    const answer = parseCarrier(read);
+    const answer = requireCarrier(parseCarrier(read), dotNumber);
+    const isRecord = 'because' in answer;
+    if (isRecord) log.warn({ event: 'registry.record_unreadable', path });
     if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
-    if (answer.result === 'key-rejected' || answer.result === 'unavailable')
+    if (!isRecord && (answer.result === 'key-rejected' || answer.result === 'unavailable'))
       noteFailure(registry, `status ${read.status}, no carrier in it`);
     else breaker.recordSuccess();
     return answer;
@@ -60,15 +69,20 @@ async function askForCarrier(registry: Registry, path: string, signal: AbortSign
   }
 }
 
-type Question = { path: string; docketNumber: string | null };
+/** An answer about another carrier is discarded. */
+function requireCarrier(answer: RegistryAnswer, dotNumber: string | null): RegistryAnswer {
+  const isOther = dotNumber !== null && 'carrier' in answer && answer.carrier.dotNumber !== dotNumber;
+  return isOther ? { result: 'unavailable', because: 'record' } : answer;
+}
 
-async function findCarrier(registry: Registry, { path, docketNumber }: Question): Promise<RegistryAnswer> {
+async function findCarrier(registry: Registry, question: Question): Promise<RegistryAnswer> {
+  const { path, docketNumber } = question;
   const { breaker, found, timeoutMs } = registry;
   const known = found.recall(path);
   if (known !== null) return known;
   if (!breaker.canRequest()) return unavailable;
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await askForCarrier(registry, path, signal);
+  const answer = await askForCarrier(registry, question, signal);
   if (answer.result !== 'found') return answer;
   const { carrier } = answer;
   const docket = docketNumber ?? (await findDocketNumber(registry, carrier.dotNumber, signal));
@@ -97,14 +111,16 @@ export function createFmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
     async findByDotNumber(dotNumber) {
       const number = normalizeNumber(dotNumber);
       if (number === null) return { result: 'not-found' };
-      const answer = await findCarrier(registry, { path: `carriers/${number}`, docketNumber: null });
-      // An answer about another carrier is discarded.
-      return 'carrier' in answer && answer.carrier.dotNumber !== number ? unavailable : answer;
+      return findCarrier(registry, { path: `carriers/${number}`, dotNumber: number, docketNumber: null });
     },
     async findByDocketNumber(docketNumber) {
       const number = normalizeNumber(docketNumber);
       if (number === null) return { result: 'not-found' };
-      return findCarrier(registry, { path: `carriers/docket-number/${number}`, docketNumber: number });
+      return findCarrier(registry, {
+        path: `carriers/docket-number/${number}`,
+        dotNumber: null,
+        docketNumber: number,
+      });
     },
   };
 }

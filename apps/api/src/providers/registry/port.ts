@@ -12,13 +12,13 @@ export type RegisteredCarrier = {
   phone: string;
 };
 
-/** Only the first three are statements about the carrier. */
+/** Only the first three are statements about the carrier. `record`: the registry answers, but its record of this carrier is unreadable. */
 export type RegistryAnswer =
   | { result: 'found'; carrier: RegisteredCarrier }
   | { result: 'not-allowed'; carrier: RegisteredCarrier }
   | { result: 'not-found' }
   | { result: 'key-rejected' }
-  | { result: 'unavailable' };
+  | { result: 'unavailable'; because?: 'record' };
 
 /** Answers within 5 seconds and never rejects: an unavailable registry is an answer. */
 export type CarrierRegistry = {

@@ -3,23 +3,27 @@ import type { RegisteredCarrier, RegistryAnswer } from './port.ts';
 
 // Live answers and the documentation (https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements)
 // spell fields differently (`allowToOperate`, `phyZip`). The tax number (`ein`) is never read.
-const textOrNothing = z.nullish(z.string());
+// A field that is neither a text nor a number is as good as missing.
+const plainText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')),
+);
 const Carrier = z.object({
   dotNumber: z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
   legalName: z.string().check(z.trim(), z.minLength(1)),
-  dbaName: textOrNothing,
-  allowedToOperate: textOrNothing,
-  allowToOperate: textOrNothing,
-  phyStreet: textOrNothing,
-  phyCity: textOrNothing,
-  phyState: textOrNothing,
-  phyZipcode: textOrNothing,
-  phyZip: textOrNothing,
-  phyCountry: textOrNothing,
-  telephone: textOrNothing,
+  dbaName: plainText,
+  allowedToOperate: plainText,
+  allowToOperate: plainText,
+  phyStreet: plainText,
+  phyCity: plainText,
+  phyState: plainText,
+  phyZipcode: plainText,
+  phyZip: plainText,
+  phyCountry: plainText,
+  telephone: plainText,
 });
 const CarrierEntry = z.object({ carrier: Carrier });
-const DocketEntry = z.object({ docketNumber: z.union([z.number(), z.string()]), prefix: textOrNothing });
+const DocketEntry = z.object({ docketNumber: plainText, prefix: plainText });
 
 type Entry = z.infer<typeof Carrier>;
 
@@ -48,27 +52,28 @@ function parseContent({ status, body }: QcAnswer): Content {
 }
 
 function toCarrier(entry: Entry): RegisteredCarrier {
-  const toPlainText = (text: string | null | undefined) => text?.trim() ?? '';
   return {
     dotNumber: String(entry.dotNumber),
     docketNumber: '',
     legalName: entry.legalName,
-    dbaName: toPlainText(entry.dbaName) === '' ? null : toPlainText(entry.dbaName),
-    street: toPlainText(entry.phyStreet),
-    city: toPlainText(entry.phyCity),
-    state: toPlainText(entry.phyState),
-    zip: toPlainText(entry.phyZipcode ?? entry.phyZip),
-    country: toPlainText(entry.phyCountry),
-    phone: toPlainText(entry.telephone),
+    dbaName: entry.dbaName === '' ? null : entry.dbaName,
+    street: entry.phyStreet,
+    city: entry.phyCity,
+    state: entry.phyState,
+    zip: entry.phyZipcode === '' ? entry.phyZip : entry.phyZipcode,
+    country: entry.phyCountry,
+    phone: entry.telephone,
   };
 }
 
+const unreadableRecord: RegistryAnswer = { result: 'unavailable', because: 'record' };
+
 function parseEntry(content: unknown): RegistryAnswer {
   const entry = CarrierEntry.safeParse(content);
-  if (!entry.success) return { result: 'unavailable' };
+  if (!entry.success) return unreadableRecord;
   const { carrier } = entry.data;
-  const allowed = (carrier.allowedToOperate ?? carrier.allowToOperate)?.trim().toUpperCase();
-  if (allowed !== 'Y' && allowed !== 'N') return { result: 'unavailable' };
+  const allowed = (carrier.allowedToOperate === '' ? carrier.allowToOperate : carrier.allowedToOperate).toUpperCase();
+  if (allowed !== 'Y' && allowed !== 'N') return unreadableRecord;
   return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: toCarrier(carrier) };
 }
 
@@ -84,9 +89,8 @@ export function parseCarrier(answer: QcAnswer): RegistryAnswer {
 /** The MC number, or the first number of any kind; `''` if there is none. */
 export function parseDocketNumber(answer: QcAnswer): string {
   const read = parseContent(answer);
-  const entries = z.array(DocketEntry).safeParse(read.kind === 'content' ? read.content : null);
-  if (!entries.success) return '';
-  const chosen = entries.data.find(({ prefix }) => prefix?.trim().toUpperCase() === 'MC') ?? entries.data[0];
-  const digits = String(chosen?.docketNumber ?? '').trim();
-  return /^\d+$/.test(digits) ? digits : '';
+  const entries = read.kind === 'content' && Array.isArray(read.content) ? read.content : [];
+  const readable = entries.flatMap((entry) => DocketEntry.safeParse(entry).data ?? []);
+  const numbered = readable.filter(({ docketNumber }) => /^\d+$/.test(docketNumber));
+  return (numbered.find(({ prefix }) => prefix.toUpperCase() === 'MC') ?? numbered[0])?.docketNumber ?? '';
 }

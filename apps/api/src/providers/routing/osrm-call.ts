@@ -12,7 +12,7 @@ const Step = z.object({
   /** An encoded polyline. */
   geometry: z.string(),
   /** `I 80; US 30` */
-  ref: z.optional(z.string()),
+  ref: z.nullish(z.string()),
 });
 
 const OsrmAnswer = z.union([
@@ -20,7 +20,7 @@ const OsrmAnswer = z.union([
     code: z.literal('Ok'),
     routes: z.array(z.object({ legs: z.array(z.object({ steps: z.array(Step) })) })).check(z.minLength(1)),
     /** Meters from each place to its road. */
-    waypoints: z.array(z.object({ distance: z.optional(z.number()) })),
+    waypoints: z.array(z.object({ distance: z.nullish(z.number()) })),
   }),
   z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
 ]);

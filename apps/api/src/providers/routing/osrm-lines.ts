@@ -37,12 +37,12 @@ export function toRoad(ref: string): string {
   return numbers.find((number) => number.startsWith('I-')) ?? numbers[0] ?? '';
 }
 
-function toStretch({ geometry, distance, duration, ref = '' }: OsrmStep): Stretch {
+function toStretch({ geometry, distance, duration, ref }: OsrmStep): Stretch {
   return {
     points: decodePolyline(geometry),
     miles: distance / metersPerMile,
     hours: duration / secondsPerHour,
-    road: toRoad(ref),
+    road: toRoad(ref ?? ''),
   };
 }
 

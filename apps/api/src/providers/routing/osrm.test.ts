@@ -44,6 +44,13 @@ test('a place far from the roads of the server is named', async () => {
   expect(answer).toEqual({ ok: false, because: 'place', place: 1, fault: 'no-road' });
 });
 
+test('a road without a number and a place without a distance are read', async () => {
+  const legs = [{ steps: [{ distance: 1609.344, duration: 60, geometry: '_p~iF~ps|U_ulLnnqC', ref: null }] }];
+  server.behave(json({ code: 'Ok', routes: [{ legs }], waypoints: [{ distance: null }, { distance: 10 }] }));
+  const answer = await createOsrmRouter({ url: server.url, log }).findRoutes(places);
+  expect(answer).not.toEqual({ ok: false, because: 'unavailable' });
+});
+
 test('a place that is refused is not sent to the server', async () => {
   const before = server.requests.length;
   const [dallas] = places;

@@ -24,7 +24,7 @@ function toAnswer(
   trip: { places: readonly TripPlace[]; checked: Checked },
   geography: Geography,
 ): RouteAnswer {
-  const place = waypoints.findIndex(({ distance = 0 }) => distance > farthestMeters);
+  const place = waypoints.findIndex(({ distance }) => (distance ?? 0) > farthestMeters);
   if (place !== -1) return { ok: false, because: 'place', place, fault: 'no-road' };
   const [fastest, other] = routes.map(toLines);
   if (fastest === undefined) return { ok: false, because: 'no-route' };
