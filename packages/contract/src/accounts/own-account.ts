@@ -155,7 +155,7 @@ export const ownAccount = {
     summary: 'Confirm the new e-mail with the code; the old address is told',
     body: ConfirmCodeBody,
     answers: { 200: Empty },
-    problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use'],
+    problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use', 'sign-in.wait'],
     perMinute: 60,
   }),
   sessions: endpoint({

@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { voidResets } from '../passwords/password-resets.store.ts';
 import { createCode } from '../passwords/secrets.ts';
 import { findSessionStart } from '../sessions/sessions.store.ts';
+import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
 const CODE_LIFE = 10 * MINUTE;
 /** A sign-in less than this long ago replaces the password. */
@@ -73,6 +74,7 @@ export async function addEmail(deps: Deps, actor: SignedIn, email: string, addre
 
 /** Notifies the old address. */
 export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: string): Promise<void> {
+  await countOwnTry(deps, actor.id, 'email-code');
   const now = deps.clock.now();
   const change = await store.takeEmailTry(deps.db, actor, now);
   if (change === undefined) {
@@ -82,6 +84,7 @@ export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: stri
   if (!(await verifyPassword(change.code_hash, code)))
     throw new Problem(change.tries >= store.MOST_TRIES ? 'code.spent' : 'code.wrong');
   await applyEmailChange(deps, actor, { change, now });
+  await forgetOwnTries(deps.db, actor.id, 'email-code');
   deps.log.info({ event: 'account.email_changed', actor: actor.id });
 }
 

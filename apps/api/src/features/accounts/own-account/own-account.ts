@@ -21,10 +21,10 @@ export async function verifyOwnPassword(
   actor: SignedIn,
   { password, field = 'passwordAgain' }: { password: string; field?: PasswordField },
 ): Promise<Account> {
-  await countOwnTry(deps, actor.id);
+  await countOwnTry(deps, actor.id, 'password');
   const account = await loadCurrentAccount(deps, actor);
   if (!(await verifyPassword(account.password_hash, password))) throw createWrongPasswordProblem(field);
-  await forgetOwnTries(deps, actor.id);
+  await forgetOwnTries(deps.db, actor.id, 'password');
   return account;
 }
 

@@ -30,7 +30,7 @@ export async function beginAuthenticator(deps: Deps, actor: SignedIn): Promise<{
 
 /** @returns the recovery codes, which are shown once. */
 export async function confirmAuthenticator(deps: Deps, actor: SignedIn, typed: string): Promise<string[]> {
-  await countOwnTry(deps, actor.id);
+  await countOwnTry(deps, actor.id, 'code');
   const row = await findAuthenticator(deps.db, actor.id);
   if (row === undefined) throw new Problem('not-found');
   if (row.confirmed_at !== null) throw new Problem('second-factor.exists');
@@ -45,7 +45,7 @@ export async function confirmAuthenticator(deps: Deps, actor: SignedIn, typed: s
     await endOtherSessionRows(tx, actor, at);
     await tellOwner(deps, tx, actor.id, { what: 'authenticator-added' });
   });
-  await forgetOwnTries(deps, actor.id);
+  await forgetOwnTries(deps.db, actor.id, 'code');
   deps.log.info({ event: 'authenticator.added', actor: actor.id });
   return codes.shown;
 }

@@ -19,11 +19,11 @@ export async function beginStepUp(deps: Deps, actor: SignedIn) {
 }
 
 async function proveByCode(deps: Deps, actor: SignedIn, code: string): Promise<void> {
-  await countOwnTry(deps, actor.id);
+  await countOwnTry(deps, actor.id, 'code');
   const row = await findConfirmed(deps.db, actor.id);
   if (row === null) throw new Problem('second-factor.wrong');
   await spendSecondFactorCode(deps, row, code);
-  await forgetOwnTries(deps, actor.id);
+  await forgetOwnTries(deps.db, actor.id, 'code');
   await markProved(deps.db, actor, { at: deps.clock.now() });
 }
 

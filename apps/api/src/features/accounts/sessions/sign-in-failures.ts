@@ -1,7 +1,7 @@
 /** Guessing is throttled per account and per address: from the 10th failure in 15 minutes on, each one doubles the wait. */
 import { after, MINUTE, SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
 import { serializeBy } from '../accounts.store.ts';
 import { formatWait } from './format-wait.ts';
@@ -39,18 +39,25 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
   await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
 }
 
-const toOwnSubject = (accountId: string) => `own:${accountId}`;
+/**
+ * What is guessed beside a live session. Each is counted alone: the right password ends no count of codes. None counts for other
+ * browsers, or a stolen session could keep its owner out.
+ */
+export type OwnSecret = 'password' | 'code' | 'email-code';
+const toOwnSubject = (accountId: string, secret: OwnSecret) => `own:${secret}:${accountId}`;
 
-type Try = { email: string; address: string; isTrusted: boolean };
+type Try = { email: string; address: string; trustedAccount: string | null };
 
-/** Counts a failure before the check, so that parallel tries count too. A trusted browser never waits for others' guesses. */
-export async function countTry(deps: Deps, { email, address, isTrusted }: Try): Promise<void> {
+/**
+ * Counts a failure before the check, so that parallel tries count too. A browser with a session of the account waits for what is guessed
+ * beside its sessions, never for others' guesses.
+ */
+export async function countTry(deps: Deps, { email, address, trustedAccount }: Try): Promise<void> {
+  if (trustedAccount !== null) return countOwnTry(deps, trustedAccount, 'password');
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `sign-in:${email}`);
-    if (!isTrusted) {
-      await refuseWhileWaiting(tx, { kind: 'account', subject: email }, deps.clock.now());
-      await refuseWhileWaiting(tx, { kind: 'address', subject: address }, deps.clock.now());
-    }
+    await refuseWhileWaiting(tx, { kind: 'account', subject: email }, deps.clock.now());
+    await refuseWhileWaiting(tx, { kind: 'address', subject: address }, deps.clock.now());
     await insertFailure(tx, deps, { kind: 'account', subject: email });
   });
 }
@@ -60,9 +67,8 @@ export async function refuseWaitingAddress({ db, clock }: Deps, address: string)
   await inTransaction(db, (tx) => refuseWhileWaiting(tx, { kind: 'address', subject: address }, clock.now()));
 }
 
-/** Own retries of a password are counted separately from guesses at the sign-in. */
-export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
-  const subject = toOwnSubject(accountId);
+export async function countOwnTry(deps: Deps, accountId: string, secret: OwnSecret): Promise<void> {
+  const subject = toOwnSubject(accountId, secret);
   await inTransaction(deps.db, async (tx) => {
     await serializeBy(tx, `sign-in:${subject}`);
     await refuseWhileWaiting(tx, { kind: 'account', subject }, deps.clock.now());
@@ -70,8 +76,8 @@ export async function countOwnTry(deps: Deps, accountId: string): Promise<void> 
   });
 }
 
-export async function forgetOwnTries(deps: Deps, accountId: string): Promise<void> {
-  await inTransaction(deps.db, (tx) => forgetFailures(tx, toOwnSubject(accountId)));
+export async function forgetOwnTries(db: Db | Tx, accountId: string, secret: OwnSecret): Promise<void> {
+  await forgetFailures(db, toOwnSubject(accountId, secret));
 }
 
 /** Counted after the failure: several people behind one address who sign in at the same moment do not fail. */
@@ -80,6 +86,6 @@ export async function countAddressFailure(deps: Deps, address: string): Promise<
 }
 
 /** The address keeps its failures, or one good account would cover guessing at others. */
-export async function forgetFailures(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failures').where('kind', '=', 'account').where('subject', '=', email).execute();
+export async function forgetFailures(db: Db | Tx, email: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('kind', '=', 'account').where('subject', '=', email).execute();
 }

@@ -10,7 +10,7 @@ import { verifyPassword } from '../passwords/passwords.ts';
 import { hasEnded } from '../passwords/temporary-password.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import type { SignInMethod } from './sessions.store.ts';
-import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';
+import { countAddressFailure, countOwnTry, countTry, forgetFailures, forgetOwnTries } from './sign-in-failures.ts';
 
 /** Sign-ins to one account take turns in the database. The others wait in memory, so that the connections are free for other people. */
 const turns = createGate({ atOnce: 3, mostWaiting: 500 });
@@ -32,14 +32,15 @@ export async function signIn(
     account !== undefined &&
     refreshSecret !== null &&
     (await hasSession(deps, deps.db, { secret: refreshSecret, userId: account.id }));
-  await turns.run(() => countTry(deps, { email, address, isTrusted }));
+  const trustedAccount = isTrusted ? account.id : null;
+  await turns.run(() => countTry(deps, { email, address, trustedAccount }));
   const fits = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !fits) {
     await turns.run(() => countAddressFailure(deps, address));
     throw new Problem('credentials.wrong');
   }
   if (hasEnded(account, deps.clock.now())) throw new Problem('password.ended');
-  const method = await checkSecondFactor(deps, account, { code, address });
+  const method = await checkSecondFactor(deps, account, { code, origin, isTrusted });
   return turns.run(() => openSession(deps, { account, method, origin }));
 }
 
@@ -53,6 +54,8 @@ export async function openSession(
   const session = await inTransaction(deps.db, async (tx) => {
     await also(tx);
     await forgetFailures(tx, email);
+    await forgetOwnTries(tx, id, 'password');
+    await forgetOwnTries(tx, id, 'code');
     await voidKeys(tx, id);
     // One browser, one session: the previous one must not live on unseen.
     await endSessionOfCookie(deps, tx, origin.refreshSecret);
@@ -65,8 +68,9 @@ export async function openSession(
 async function checkSecondFactor(
   deps: Deps,
   account: Account,
-  { code, address }: { code: string | undefined; address: string },
+  { code, origin: { address }, isTrusted }: { code: string | undefined; origin: Origin; isTrusted: boolean },
 ): Promise<SignInMethod> {
+  if (isTrusted && code !== undefined) await turns.run(() => countOwnTry(deps, account.id, 'code'));
   try {
     return await requireSecondFactor(deps, account, code);
   } catch (error) {
