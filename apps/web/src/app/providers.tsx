@@ -3,6 +3,7 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { closeToast, onToasts, listToasts } from '../lib/toast.ts';
 import { ToastRegion } from '../ui/overlay/toast-region.tsx';
+import { OtherPersonHost } from './other-person/other-person-host.tsx';
 import { queryClient } from './query-client.ts';
 
 function Toasts() {
@@ -15,6 +16,7 @@ export function Providers({ router }: { router: RegisteredRouter }) {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <OtherPersonHost />
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { isOwnersToken, setOwner } from './token-owner.ts';
+
 /** Spec [7]; scripts cannot read the refresh token's cookie. */
 const tokenKey = 'wideload.accessToken';
 
@@ -14,7 +16,14 @@ export function readAccessToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
+/** After a sign-in in this document. */
 export function keepToken(token: string): void {
+  setOwner(token);
+  keepRefreshedToken(token);
+}
+
+/** Of the browser's session, which may be another person's by now. */
+export function keepRefreshedToken(token: string): void {
   localStorage.setItem(tokenKey, token);
 }
 
@@ -49,6 +58,29 @@ export function onSignedOut(listener: Listener): () => void {
   window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** `isAct`: a call that would have changed something was not sent. */
+type OtherPersonListener = (isAct: boolean) => void;
+const otherPersonListeners = new Set<OtherPersonListener>();
+
+/** @returns false, and tells the listeners, if the token is another person's than the document. */
+export function checkOwner(token: string, isAct: boolean): boolean {
+  if (isOwnersToken(token)) return true;
+  for (const listener of otherPersonListeners) listener(isAct);
+  return false;
+}
+
+export function onOtherPerson(listener: OtherPersonListener): () => void {
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key === tokenKey && newValue && !isOwnersToken(newValue)) listener(false);
+  }
+  otherPersonListeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    otherPersonListeners.delete(listener);
     window.removeEventListener('storage', handleStorage);
   };
 }

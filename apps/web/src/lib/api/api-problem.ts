@@ -1,8 +1,11 @@
 import type { InputError, ProblemCode } from '@wideload/contract';
 import * as texts from '../lib.texts.ts';
 
-/** A refusal of the API, or a failure in the browser: `network.failed` (no answer) or `answer.unreadable` (not from our server). */
-export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';
+/**
+ * A refusal of the API, or a failure in the browser: `network.failed` (no answer), `answer.unreadable` (not from our server) or
+ * `session.other-person` (not sent: another tab has signed in as another person).
+ */
+export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable' | 'session.other-person';
 
 type ProblemFacts = {
   status: number;
@@ -55,6 +58,11 @@ export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
 export function toNetworkFailure(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
+}
+
+export function createOtherPersonFailure(): ApiProblem {
+  const title = texts.otherPerson;
+  return new ApiProblem({ status: 409, code: 'session.other-person', title, detail: title });
 }
 
 type Body = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { accounts, companies, notifications } from '@wideload/contract/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAccessToken, keepToken, onSignedOut } from './access-token.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readAccessToken, keepToken, onOtherPerson, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged } from './api.ts';
 import { onProofNeeded } from './step-up.ts';
@@ -188,4 +188,78 @@ test('an unchanged answer has no body, and the next request sends the last etag'
   expect(first).toMatchObject({ body: list, etag: '"7"' });
   expect(await callIfChanged(notifications.list, {}, { etag: first.etag })).toMatchObject({ body: null });
   expect(requests.map(({ etag }) => etag)).toEqual([undefined, '"7"']);
+});
+
+describe('another tab signs in', () => {
+  const encode = (part: object) =>
+    btoa(JSON.stringify(part)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+  /** Not signed: the browser reads only whose it is. */
+  const createToken = (sub: string, sid = 'one') => `${encode({ alg: 'HS256' })}.${encode({ sub, sid })}.signature`;
+  const [ann, annAgain, bob] = [createToken('ann'), createToken('ann', 'two'), createToken('bob')];
+  const everything = {
+    'GET /api/users/': { body: user },
+    'PUT /api/companies/a': { body: {} },
+    'POST /api/auth/sign-out': { body: {} },
+  };
+  let heard: string[];
+  let stop: () => void;
+  beforeEach(() => {
+    heard = [];
+    stop = onOtherPerson(() => heard.push('other'));
+    keepToken(ann);
+  });
+  afterEach(() => stop());
+  const storeElsewhere = (token: string, { isTold = false } = {}) => {
+    localStorage.setItem('wideload.accessToken', token);
+    if (isTold) window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: token }));
+  };
+
+  test('as another person: the next call says so and is not sent', async () => {
+    serve(everything);
+    await call(accounts.currentUser, {});
+    storeElsewhere(bob);
+    for (const again of [
+      () => call(accounts.currentUser, {}),
+      () => call(companies.update, { params: { id: 'a' }, body: { name: 'Red River' } as never }),
+      () => call(accounts.signOut, {}),
+    ])
+      expect((await catchProblem(again())).code).toBe('session.other-person');
+    expect(requests).toHaveLength(1);
+    expect(heard.length).toBeGreaterThan(0);
+    // It is the other tab's.
+    expect(readAccessToken()).toBe(bob);
+  });
+
+  test('as another person: this tab is told before it calls anything', () => {
+    storeElsewhere(bob, { isTold: true });
+    expect(heard).toEqual(['other']);
+  });
+
+  test('as the same person: nothing happens', async () => {
+    serve(everything);
+    await call(accounts.currentUser, {});
+    storeElsewhere(annAgain, { isTold: true });
+    await call(accounts.currentUser, {});
+    expect(requests.map(({ token }) => token)).toEqual([`Bearer ${ann}`, `Bearer ${annAgain}`]);
+    expect(heard).toEqual([]);
+  });
+
+  test('as another person while this one refreshes: the refreshed token is theirs, and the call is not repeated with it', async () => {
+    serve({
+      'GET /api/users/': unauthorized,
+      'POST /api/auth/refreshToken': { status: 201, body: { accessToken: bob } },
+    });
+    expect((await catchProblem(call(accounts.currentUser, {}))).code).toBe('session.other-person');
+    expect(requests.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken']);
+    expect([readAccessToken(), heard.length > 0]).toEqual([bob, true]);
+  });
+
+  test('a reloaded page belongs to whoever is signed in then', async () => {
+    vi.resetModules();
+    storeElsewhere(bob);
+    const fresh = await import('./api.ts');
+    serve(everything);
+    await fresh.call(accounts.currentUser, {});
+    expect(requests.map(({ token }) => token)).toEqual([`Bearer ${bob}`]);
+  });
 });

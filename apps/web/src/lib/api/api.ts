@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
 import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
-import { readAccessToken, dropToken, keepToken } from './access-token.ts';
+import { checkOwner, readAccessToken, dropToken, keepRefreshedToken } from './access-token.ts';
 import { findOwnerId } from './on-behalf.ts';
-import { ApiProblem, toNetworkFailure, parseProblem } from './api-problem.ts';
+import { ApiProblem, createOtherPersonFailure, toNetworkFailure, parseProblem } from './api-problem.ts';
 import { askForProof } from './step-up.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -47,7 +47,12 @@ function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
-  const token = endpoint.access === 'visitor' ? null : readAccessToken();
+  const stored = readAccessToken();
+  const token = endpoint.access === 'visitor' ? null : stored;
+  // A sign-out has no token: it ends the session of the cookie.
+  const isOfSession = endpoint.access !== 'visitor' || endpoint === accounts.signOut;
+  if (stored !== null && isOfSession && !checkOwner(stored, endpoint.method !== 'GET'))
+    throw createOtherPersonFailure();
   const body = buildBody(input);
   const ownerId = findOwnerId();
   const timeout = AbortSignal.timeout(isFile ? transferTimeoutMs : timeoutMs);
@@ -88,7 +93,7 @@ function refresh(stale: string | null): Promise<void> {
     const response = await send(accounts.refreshToken, {}, {});
     if (!response.ok) throw await parseProblem(response);
     const { accessToken: fresh }: { accessToken: string } = await response.json();
-    keepToken(fresh);
+    keepRefreshedToken(fresh);
   });
 }
 
