@@ -14,3 +14,10 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: marks?.Marked === true,
   };
 }
+
+/** Whether PDF.js, which is the viewer of Firefox, shows each layer at first. */
+export async function readLayers(bytes: Uint8Array): Promise<{ name: string; visible: boolean }[]> {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+  const config = await pdf.getOptionalContentConfig();
+  return [...config].map(([, { name, visible }]) => ({ name, visible }));
+}

@@ -30,6 +30,7 @@ export * from './text/charges/charge-line.ts';
 export * from './text/charges/charges.ts';
 export * from './text/charges/open-fees.ts';
 export * from './text/fee-settlement.ts';
+export * from './text/joined-permits.ts';
 export * from './text/phone-agreement.ts';
 export * from './text/field-errors.ts';
 export * from './text/input-messages.ts';

@@ -5,6 +5,11 @@ export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {
   return createPdf([words]);
 }
 
+export function aPdfWithoutPages(): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder().decode(aPdf());
+  return new TextEncoder().encode(text.replace('/Kids [3 0 R] /Count 1', '/Kids [     ] /Count 0'));
+}
+
 /** Has its cross-reference table in a stream, as PDF 1.5 allows. */
 export function aPdfWithStreamTable(): Uint8Array<ArrayBuffer> {
   const { text, offsets } = createPdfObjects(['Permit']);

@@ -193,7 +193,8 @@ export const permits = {
     method: 'GET',
     path: '/permits/orders/{id}/permits_pdf',
     access: 'signed-in',
-    summary: 'All issued permits of an order as one PDF, by unit and in the order of travel, for its owner or an admin',
+    summary:
+      'All issued permits of an order as one PDF, by unit and in the order of travel, for its owner or an admin. The header `wideload-beside` names those that it cannot hold',
     params: IdParams,
     answers: { 200: PdfFile },
     problems: ['not-found', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],

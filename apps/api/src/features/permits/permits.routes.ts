@@ -1,4 +1,4 @@
-import { permits } from '@wideload/contract';
+import { besideHeader, permits } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
@@ -26,7 +26,11 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
         permits: (await undoFiling(deps, actor, { orderId: params.id, ...body })).map(toPermit),
       }),
       issue: ({ actor, params, query, body }) => issuePermit(deps, actor, { id: params.id, facts: query, file: body }),
-      all: ({ actor, params }) => joinOrderPermits(deps, actor, params.id),
+      all: async ({ actor, params, reply }) => {
+        const { file, beside } = await joinOrderPermits(deps, actor, params.id);
+        reply.header(besideHeader, beside);
+        return file;
+      },
       document: ({ actor, params }) => readDocument(deps, actor, params.id),
       amend: async ({ actor, params, query, body }) =>
         toPermit(await amendPermit(deps, actor, { id: params.id, facts: query, file: body })),

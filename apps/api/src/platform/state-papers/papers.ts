@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
 import { createWorkerThread } from '../threads/worker-thread.ts';
-import type { PaperReading, PapersJob, PapersResult, PermitFile } from './papers-job.ts';
+import type { JoinedPermits, PaperReading, PapersJob, PapersResult, PermitFile } from './papers-job.ts';
 
 /** The build replaces this file with the thread's bundle. */
 const workerFile = new URL('./papers.worker.mjs', import.meta.url);
@@ -30,9 +30,9 @@ export function createPapers({ log, patienceMs = 15 * SECOND, file = workerFile 
       const answer = await ask({ kind: 'read', bytes });
       return 'reading' in answer ? answer.reading : refuseOther();
     },
-    async join(title: string, files: readonly PermitFile[]): Promise<Uint8Array<ArrayBuffer>> {
+    async join(title: string, files: readonly PermitFile[]): Promise<JoinedPermits> {
       const answer = await ask({ kind: 'join', title, files });
-      return 'bytes' in answer ? answer.bytes : refuseOther();
+      return 'joined' in answer ? answer.joined : refuseOther();
     },
     close: thread.close,
   };

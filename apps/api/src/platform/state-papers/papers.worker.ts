@@ -21,6 +21,6 @@ answerJobs(async (message) => {
   // Cast: only `createPapers` writes to this thread.
   const job = message as PapersJob;
   if (job.kind === 'read') return { result: { reading: await read(job.bytes) } satisfies PapersResult };
-  const bytes = await joinPermits(job.title, job.files);
-  return { result: { bytes } satisfies PapersResult, moved: bytes.buffer };
+  const joined = await joinPermits(job.title, job.files);
+  return { result: { joined } satisfies PapersResult, moved: joined.bytes.buffer };
 });

@@ -1,4 +1,4 @@
-import type { Order } from '@wideload/contract';
+import { besideHeader, type Order } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf.ts';
@@ -46,18 +46,26 @@ test('all issued permits come as one PDF in the order of travel, for carrier and
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="permits-${order.orderNumber}.pdf"`,
     });
+    expect(answer.headers[besideHeader]).toBe('');
     const { text, pages } = await readPdf(answer.rawPayload);
     expect(pages).toBe(3);
     expect(text.match(/Permit of \w+/g)).toEqual(['Permit of Texas', 'Permit of Oklahoma', 'Permit of Louisiana']);
   }
 });
 
-test('a document that cannot be joined leaves a page that says so', async () => {
+test('a document that cannot be joined leaves a page that says why, and is named beside the file', async () => {
   await issueWith('TX', aPdf('Permit of Texas'));
-  await issueWith('OK', await lock(aPdf('Permit of Oklahoma'), { userPassword: 'secret', ownerPassword: 'state' }));
-  const { text, pages } = await readPdf((await download()).rawPayload);
+  const locked = await lock(aPdf('Permit of Oklahoma'), { userPassword: 'secret', ownerPassword: 'state' });
+  const { document } = await issueWith('OK', locked);
+  const answer = await download();
+  expect(answer.headers[besideHeader]).toBe(`${document?._id}=password`);
+  const { text, pages } = await readPdf(answer.rawPayload);
   expect(pages).toBe(2);
-  expect(text).toContain('Oklahoma, unit 1 This document cannot be joined with the others.');
+  expect(text).toContain(
+    'Oklahoma, unit 1 This document cannot be joined with the others. It opens only with a password.',
+  );
+  const beside = await world.call('GET', `/permits/documents/${document?._id}`, { token: carrier.token });
+  expect(beside.rawPayload.equals(locked)).toBe(true);
 });
 
 test('requested and voided permits are not in it, and without an issued one there is nothing to download', async () => {

@@ -1,3 +1,4 @@
+import { formatBeside } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { stateName } from '@wideload/domain';
@@ -20,8 +21,12 @@ function listIssued({ permits, units }: StoredOrder) {
   });
 }
 
-/** All issued permits of an order as one PDF. */
-export async function joinOrderPermits(deps: Deps, actor: SignedIn, orderId: string): Promise<File> {
+/** All issued permits of an order as one PDF. `beside` is the header with those that it cannot hold. */
+export async function joinOrderPermits(
+  deps: Deps,
+  actor: SignedIn,
+  orderId: string,
+): Promise<{ file: File; beside: string }> {
   const order = await readOrder(deps, actor, orderId);
   const issued = listIssued(order);
   if (issued.length === 0) throw new Problem('order.no-documents');
@@ -30,8 +35,9 @@ export async function joinOrderPermits(deps: Deps, actor: SignedIn, orderId: str
   for (const { _id, label } of issued) {
     const bytes = await readFile(deps, toDocumentKey(_id));
     if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
-    files.push({ label, bytes });
+    files.push({ document: _id, label, bytes });
   }
-  const bytes = await deps.papers.join(`Permits of order ${order.orderNumber}`, files);
-  return new File([bytes], `permits-${order.orderNumber}.pdf`, { type: 'application/pdf' });
+  const { bytes, beside } = await deps.papers.join(`Permits of order ${order.orderNumber}`, files);
+  const file = new File([bytes], `permits-${order.orderNumber}.pdf`, { type: 'application/pdf' });
+  return { file, beside: formatBeside(beside) };
 }
