@@ -12,13 +12,17 @@ async function readBytes(response: Response): Promise<Blob> {
   }
 }
 
+/** The file of an answer to `fetchResponse`, which also has the headers. */
+export async function readFile(response: Response): Promise<File> {
+  const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return new File([await readBytes(response)], name, { type: response.headers.get('content-type') ?? '' });
+}
+
 export async function callForFile<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
 ): Promise<AnswerOf<E> extends File ? File : never> {
-  const response = await fetchResponse(endpoint, input, { isFile: true });
-  const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const file = new File([await readBytes(response)], name, { type: response.headers.get('content-type') ?? '' });
+  const file = await readFile(await fetchResponse(endpoint, input, { isFile: true }));
   // For an endpoint without a file, the type is `never`, so callers do not compile.
   return file as AnswerOf<E> extends File ? File : never;
 }

@@ -1,16 +1,38 @@
 import type { Order } from '@wideload/contract';
-import { permits } from '@wideload/contract/client';
+import { besideHeader, besideReasons, parseBeside, permits } from '@wideload/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
-import { callForFile } from '../../lib/api/call-for-file.ts';
-import { useDownload } from '../../lib/files/use-download.ts';
+import { fetchResponse } from '../../lib/api/api.ts';
+import { readFile } from '../../lib/api/call-for-file.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { Button, type ButtonStyle } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './all-permits-download.module.css';
+import { PermitDownload } from './permit-download.tsx';
 import * as texts from './permit.texts.ts';
 
-type AllPermitsProps = Pick<ButtonStyle, 'size'> & { order: Pick<Order, '_id' | 'permits'> };
+type Joined = Pick<Order, '_id' | 'permits'> & { units: readonly Pick<Order['units'][number], '_id'>[] };
+type AllPermitsProps = Pick<ButtonStyle, 'size'> & { order: Joined };
+
+async function downloadAll({ _id: id, permits: all, units }: Joined) {
+  const response = await fetchResponse(permits.all, { params: { id } }, { isFile: true });
+  saveFile(await readFile(response));
+  const reasons = new Map(
+    parseBeside(response.headers.get(besideHeader)).map(({ document, because }) => [document, because]),
+  );
+  return all.flatMap((permit) => {
+    const because = permit.document === null ? undefined : reasons.get(permit.document._id);
+    if (permit.document === null || because === undefined) return [];
+    return [
+      { permit, document: permit.document, because, unit: units.findIndex(({ _id }) => _id === permit.unit) + 1 },
+    ];
+  });
+}
 
 /** Nothing where there are not several issued permits to put together. */
 export function AllPermitsDownload({ order, size }: AllPermitsProps) {
-  const download = useDownload(() => callForFile(permits.all, { params: { id: order._id } }));
+  const download = useMutation({ mutationFn: () => downloadAll(order) });
   if (order.permits.filter(({ status }) => status === 'issued').length < 2) return null;
   return (
     <>
@@ -22,6 +44,17 @@ export function AllPermitsDownload({ order, size }: AllPermitsProps) {
         <p role="alert" className="danger">
           {download.error.message} {texts.pressToTryAgain}
         </p>
+      )}
+      {download.data !== undefined && download.data.length > 0 && (
+        <Notice tone="warn" title={texts.besideTitle} className={css['beside']}>
+          <p>{texts.besideIntro}</p>
+          {download.data.map(({ permit, document, because, unit }) => (
+            <div key={document._id} className="filled-above-8">
+              <p>{texts.besideOf(stateName(permit.state), unit, besideReasons[because])}</p>
+              <PermitDownload permit={permit} document={document} unit={unit} />
+            </div>
+          ))}
+        </Notice>
       )}
     </>
   );

@@ -17,4 +17,7 @@ export const commentIs = (said: string) => `Comment: ${said}`;
 export const formerVersions = 'Former versions';
 export const formerVersion = (number: string, end: string) => `${number}, in effect until ${end}, PDF`;
 export const downloadAll = 'Download all permits, PDF';
+export const besideTitle = 'Not in the joined file';
+export const besideIntro = 'These permits come beside it. Download each by itself.';
+export const besideOf = (state: string, unit: number, reason: string) => `${state}, unit ${unit}: ${reason}`;
 export const onThePermit = 'On the permit';
