@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { UsPlace } from './us-towns.ts';
-import { namePoint, readPlace } from './read-place.ts';
+import { loadUsPlaces, type UsPlace } from './us-towns.ts';
+import { formatTown, namePoint, readPlace } from './read-place.ts';
 
 const createTown = (name: string, state: string, [lat, lng]: [number, number]): UsPlace => ({
   name,
@@ -62,6 +62,101 @@ describe('a typed place', () => {
 
   test.each(['Smallville, KS', '1 Elm St, Nowhere, TX', 'xyz', '91, 200'])('%s is no place', (text) => {
     expect(readPlace(text, towns)).toEqual({ ok: false, because: 'unknown' });
+  });
+});
+
+describe('the end of an unknown name is no town', () => {
+  const known = [
+    ...towns,
+    createTown('Bend', 'Oregon', [44.06, -121.31]),
+    createTown('Vernon', 'Texas', [34.15, -99.27]),
+  ];
+
+  test.each([
+    'North Bend, OR',
+    'North Bend, Oregon 97459',
+    'North Bend OR',
+    'Mount Vernon, TX',
+    'Mt. Vernon, TX, USA',
+    '1200 Main St, North Bend, OR',
+    '1200 Main St North Bend, OR',
+    '1200 Main St N Bend, OR',
+    '29 Bend, OR',
+    'Saint Bend, OR',
+    'Circle Bend, OR',
+    '100 St. Bend, OR',
+    'Vernon, North Bend, OR',
+  ])('%s', (text) => {
+    expect(readPlace(text, known)).toEqual({ ok: false, because: 'unknown' });
+  });
+
+  test.each([
+    '1200 Main St, Bend, OR',
+    '1200 Main St Bend OR 97701',
+    '20 NW Wall Street Bend, Oregon',
+    'Old Mill Drive Bend OR',
+    'Hwy 97 Bend OR',
+    'US-97 Exit 137 Bend OR',
+    '61535 S Hwy 97 Suite 200 Bend OR',
+    'Gate 4, Bend, OR',
+    "Joe's yard, Bend, OR",
+  ])('a street before it is: %s', (text) => {
+    expect(readPlace(text, known)).toEqual({ ok: true, place: { label: text, lat: 44.06, lng: -121.31 } });
+  });
+});
+
+describe('of all known towns', async () => {
+  const all = await loadUsPlaces();
+  const isKnown = (name: string, state: string) => all.some((town) => town.state === state && isSame(town.name, name));
+  const isSame = (one: string, other: string) => toWords(one) === toWords(other);
+  const toWords = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll('.', '')
+      .replace(/^saint /, 'st ')
+      .replace(/^mt /, 'mount ');
+
+  test.each([
+    ...['North', 'South', 'East', 'West', 'New', 'Old', 'Mount', 'Mt.', 'Fort', 'Port', 'Lake', 'San', 'Santa'],
+    ...['Saint', 'St.', 'Big', 'Little', 'Grand', 'Upper', 'Lower', 'Point', 'Cape', 'Glen', 'Park', 'El', 'Los'],
+    ...['Court', 'Circle', 'Trail', '29', '100 North', 'Village of', 'Cedar', 'Twin'],
+  ])('%s before a name is another place', (prefix) => {
+    for (const { name, state } of all) {
+      const longer = `${prefix} ${name}`;
+      const read = [`${longer}, ${state}`, `${longer} ${state}`, `12 Elm St, ${longer}, ${state}`].map((text) => ({
+        text,
+        reading: readPlace(text, all),
+      }));
+      for (const { text, reading } of read) {
+        if (isKnown(longer, state)) expect(reading.ok, text).toBe(true);
+        else expect(reading, text).toEqual({ ok: false, because: 'unknown' });
+      }
+    }
+  });
+
+  test('each is read with its state, and never in another one', () => {
+    for (const town of all) {
+      const text = formatTown(town);
+      const reading = readPlace(text, all);
+      expect(reading.ok && reading.place.label, text).toBe(text);
+      for (const state of ['Vermont', 'Texas', 'OR'].filter(
+        (one) => !isKnown(town.name, one === 'OR' ? 'Oregon' : one),
+      ))
+        expect(readPlace(`${town.name}, ${state}`, all), `${town.name}, ${state}`).toEqual({
+          ok: false,
+          because: 'unknown',
+        });
+    }
+  });
+
+  test('a street before it does not change it', () => {
+    for (const town of all) {
+      const reading = readPlace(`1200 Main St, ${formatTown(town)} 12345`, all);
+      expect(reading.ok && { lat: reading.place.lat, lng: reading.place.lng }).toEqual({
+        lat: town.lat,
+        lng: town.lng,
+      });
+    }
   });
 });
 

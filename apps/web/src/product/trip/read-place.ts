@@ -61,9 +61,11 @@ function findTowns(text: string, towns: readonly UsPlace[]): UsPlace[] {
   if (named.length > 0) return named;
   const address = parseAddress(text);
   if (address === null) return [];
-  const inState = towns.filter(({ name, state }) => state === address.state && endsWithName(address.before, name));
   // `West Memphis, AR` ends with `Memphis` as well.
-  return inState.toSorted((a, b) => b.name.length - a.name.length).slice(0, 1);
+  const [town] = towns
+    .filter(({ name, state }) => state === address.state && endsWithName(address.before, name))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return town !== undefined && isStreet(cutName(address.before, town)) ? [town] : [];
 }
 
 const zip = /\s*\b\d{5}(?:-\d{4})?$/;
@@ -91,11 +93,50 @@ function endsWithName(before: string, name: string): boolean {
   return ` ${normalize(before)}`.endsWith(` ${normalize(name)}`);
 }
 
+/** What stands before the name of the town, from the last comma on. `Washington, D.C.` has one in its name. */
+function cutName(before: string, { name }: UsPlace): string[] {
+  const tokens = before.split(',').flatMap((part) => [',', ...toWords(part)]);
+  for (let left = toWords(name).length; left > 0;) if (tokens.pop() !== ',') left -= 1;
+  return tokens.slice(tokens.lastIndexOf(',') + 1);
+}
+
+/** `St` is both a street and a saint, so it takes a number before the name of the street. */
+const streetWords = toSet(
+  'street ave avenue rd road blvd boulevard dr drive ln lane ct court cir circle ter terrace trl trail way hwy highway pkwy parkway pike tpke turnpike fwy freeway expy expressway plaza loop alley aly row',
+);
+/** They carry a number or a letter: `Hwy 287`, `US 97`, `Suite B`. */
+const numbered = toSet(
+  'hwy highway route rte us i interstate sr cr fm rm rd road exit mile milepost suite ste unit apt building bldg dock door gate lot',
+);
+
+/**
+ * Whether the words before a town can be a street. `North Bend` is not `Bend`, so no other word may stand there: what is no street belongs to
+ * the name of another place.
+ */
+function isStreet(words: readonly string[]): boolean {
+  if (words.length < 2) return words.length === 0;
+  const [before = '', last = ''] = words.slice(-2);
+  if (numbered.has(before)) return /^(?:\d+\p{L}?|\p{L})$/u.test(last);
+  if (last === 'st') return words.length > 2 && /^\d/.test(words[0] ?? '');
+  return streetWords.has(last);
+}
+
+function toSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+function toWords(text: string): string[] {
+  return normalize(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
 function normalize(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bsaint\b/, 'st')
     .replace(/\bft\b/, 'fort')
+    .replace(/\bmt\b/, 'mount')
     .trim();
 }
