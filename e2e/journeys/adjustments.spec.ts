@@ -8,7 +8,7 @@ import { openPart } from '../pages/desk.ts';
 const narrow = {
   dimensions: { width: 102, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 },
   weight: 70_000,
-  axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null },
+  axles: { AB: 212, BC: 54, CD: 360, DE: 54, EF: null },
 };
 
 type PaidOrder = { id: string; number: string; address: string };

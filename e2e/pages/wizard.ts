@@ -50,7 +50,7 @@ export const oversize: LoadFigures = {
   ],
 };
 
-/** Within the limits of every state but California, whose kingpin limit it may exceed. */
+/** Within the limits of every state. */
 export const legal: LoadFigures = {
   Width: [8, 6],
   Height: [13, 6],
@@ -61,7 +61,7 @@ export const legal: LoadFigures = {
   axles: [
     [17, 8],
     [4, 6],
-    [33, 0],
+    [30, 0],
     [4, 6],
   ],
 };

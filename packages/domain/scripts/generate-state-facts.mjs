@@ -37,6 +37,7 @@ function toFacts(state) {
       grossWeightLb: legal.gross_weight_lb,
       singleAxleLb: legal.single_axle_lb,
       tandemAxleLb: legal.tandem_axle_lb,
+      unlimited: listUnlimited(state),
     },
     superload: {
       widthIn: superload.width_in,
@@ -65,6 +66,20 @@ function toFacts(state) {
     },
     agency: { name: agency.name, url: agency.url, phone: agency.phone },
   };
+}
+
+const unlimitable = {
+  'legal.front_overhang_in': 'front_overhang',
+  'legal.rear_overhang_in': 'rear_overhang',
+  'legal.kingpin': 'kingpin',
+  'legal.gross_weight_lb': 'gross_weight',
+};
+
+/** A state that limits the distance between tractor and trailer limits the kingpin by it. */
+function listUnlimited({ legal, null_meaning: meaning }) {
+  return Object.entries(unlimitable)
+    .filter(([field]) => meaning[field] === 'none' && !(field === 'legal.kingpin' && legal.trailer_spacing !== null))
+    .map(([, limit]) => limit);
 }
 
 /** Alaska, DC and Hawaii have no permit facts. */

@@ -47,7 +47,8 @@ export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): bool
 
 /**
  * Kingpin: from it to the state's point at the trailer's axles. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
- * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's.
+ * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's. `…_unknown`: whether
+ * the state limits it is not established; `limit` is the least that any state allows.
  */
 export const openKinds = [
   'kingpin_rearmost_axle',
@@ -59,8 +60,13 @@ export const openKinds = [
   'height_county',
   'length_all',
   'axle_weights',
+  'front_overhang_unknown',
+  'rear_overhang_unknown',
+  'kingpin_unknown',
+  'gross_weight_unknown',
 ] as const;
 export type OpenKind = (typeof openKinds)[number];
+export type UnknownKind = Extract<OpenKind, `${string}_unknown`>;
 
 /** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */
 export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true };

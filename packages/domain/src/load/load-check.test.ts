@@ -22,8 +22,8 @@ describe('checkLoad', () => {
     ['a legal load needs none', aUnit(), ['TX', 'OH'], ['none', 'none'], 0],
     [
       'one that may pass a kingpin limit depends on it, and can be ordered',
-      aUnit(),
-      ['TX', 'CA'],
+      aUnit({ CD: 396 }),
+      ['LA', 'CA'],
       ['none', 'depends'],
       16,
     ],
@@ -53,7 +53,8 @@ describe('checkLoad', () => {
     ['but not New York', aUnit({ height: 166 }), ['TX', 'NY'], false],
     ['Arizona has less on secondary roads', aUnit({ height: 166 }), ['AZ'], false],
     ['close to the weight limit without axle weights', aUnit({ axleWeights: {} }), ['TX'], false],
-    ['a kingpin limit that may be passed', aUnit(), ['TX', 'CA'], false],
+    ['a kingpin limit that may be passed', aUnit({ CD: 396 }), ['LA', 'CA'], false],
+    ['a kingpin limit that is not established', aUnit({ CD: 396 }), ['LA', 'TX'], false],
     ['a trailer that is not on record', aUnit({ trailer: null }), ['TX'], false],
     ['over a limit', aUnit({ width: 103 }), ['TX'], false],
   ])('legal or not: %s', (_name, facts, states, isLegal) => {

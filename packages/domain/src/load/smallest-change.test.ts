@@ -48,7 +48,8 @@ describe('the smallest change', () => {
     ['a trailer that must be too long', { length: 1320 }, ['PA'], [['length', 358]]],
     ['a recorded trailer that is too long', { trailer: 58 }, ['PA', 'OH'], [['trailer', 60]]],
     ['none where the trailer is not known', { width: 108, trailer: null }, ['OH'], null],
-    ['none where a kingpin limit stays open', { width: 108 }, ['CA'], null],
+    ['none where a kingpin limit stays open', { width: 108, CD: 396 }, ['CA'], null],
+    ['none where an overhang limit is not established', { width: 108, frontOverhang: 72 }, ['NE'], null],
     ['the tightest of two states', { height: 172 }, ['CO', 'OH'], [['height', 10]]],
   ])('%s', (_, facts, states, changes) => {
     expect(findChanges(facts, states)).toEqual(changes);

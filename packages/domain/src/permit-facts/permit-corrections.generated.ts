@@ -78,6 +78,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
   IA: [
     { field: 'superload.height_in', before: 216, after: 192, why: 'A pilot car company lists 16 ft where a permit service lists 18 ft; the stricter one applies until the state page is read.', source: 's10', decision: 'applied' },
     { field: 'travel.notes', before: 'Memorial Day, Independence Day and Labor Day are the restricted holidays.', after: 'The ban starts at noon on the last weekday before and covers a Monday holiday’s whole weekend.', why: 'The note leaves out when the holiday ban begins.', source: 's6', decision: 'rows' },
+    { field: 'legal.front_overhang_in', before: null, after: 36, why: 'The statute allows no load more than three feet beyond the front wheels or the front bumper.', source: 's15', decision: 'applied' },
   ],
   ID: [
     { field: 'travel.notes', before: 'Loads up to 10 ft wide, 15 ft high and 100 ft (120 ft on the Interstate) may move at any hour.', after: 'up to 12 ft wide, 15 ft high and 120 ft long on black-coded routes and the Interstate', why: 'New rules since July 1, 2024 (IDAPA 39.03.01) raised the limit; ours cited the repealed 39.03.04.200.', source: 's3', decision: 'applied' },
@@ -108,6 +109,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'fee (overweight)', before: 'weight and distance table (no figures)', after: '$45 to $2,130 by ten weight rows and five distance columns (2020 rates, one and a half times the old ones)', why: 'R.S. 32:387(H)(2)(c); pages with $30 to $1,420 list the rates before the 2019 act.', source: 's1', decision: 'rows' },
     { field: 'escorts.height_in', before: 190, after: '186 in on Interstates, 190 in elsewhere (service page); the state code only recommends a clearance bar', why: 'LAC 73:I.1901 says strongly recommended.', source: 's6', decision: 'applied' },
     { field: 'superload.height_in', before: 198, after: 197, why: 'The rules by size list this figure.', source: 's2', decision: 'applied' },
+    { field: 'legal.kingpin', before: null, after: null, why: 'The statute limits the semitrailer to 59 ft 6 in and states no kingpin distance.', source: 's12', decision: 'applied' },
   ],
   MA: [
     { field: 'legal.single_axle_lb', before: 20000, after: 22400, why: 'Chapter 90 section 19A sets 22,400 lb on any axle (18,000 lb where axles are under six feet apart).', source: 's9', decision: 'refused' },
@@ -203,6 +205,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'fee.notes', before: '$135 when overweight or superload', after: '$145', why: '$20 basic charge plus the $125 surcharge.', source: 's1', decision: 'applied' },
     { field: 'fee.validity_days', before: null, after: 5, why: 'The rule on limitations limits a single-trip permit to five calendar days.', source: 's3', decision: 'applied' },
     { field: 'travel.notes', before: 'no travel after 3 pm Friday to Sunday from April to November', after: 'after 3 PM on Saturday and Sunday all year; on Friday from April 1 to November 30', why: 'The months belong to the Friday rule only (loads over 12 ft wide).', source: 's9', decision: 'applied' },
+    { field: 'legal.kingpin', before: null, after: null, why: 'The statute limits the semitrailer to 53 ft and states no kingpin distance.', source: 's12', decision: 'applied' },
   ],
   OK: [
     { field: 'escorts.height_in', before: 'over 189 in', after: '189 in or more (15 ft 9 in counts), front and rear escort with height pole', why: 'OAC 730:50-5 says fifteen feet nine inches or more; our figure means over.', source: 's4', decision: 'applied' },

@@ -31,11 +31,15 @@ test('1,000 random loads that needed no permit still need none, or depend on a n
     return decidePermit(load, state);
   });
   expect(needs).toHaveLength(1000);
-  expect(needs.filter(({ verdict }) => verdict !== 'none' && verdict !== 'depends')).toEqual([]);
-  expect(needs.flatMap(({ reasons }) => reasons)).toEqual([]);
-  for (const { verdict, open } of needs) expect(open.length > 0).toBe(verdict === 'depends');
+  // The limit of Iowa in front was not established then.
+  const needed = needs.filter(({ verdict }) => verdict !== 'none' && verdict !== 'depends');
+  expect(needed.map(({ state, reasons }) => [state, ...reasons.map(({ what }) => what)])).toEqual([
+    ['IA', 'front_overhang'],
+    ['IA', 'front_overhang'],
+  ]);
+  for (const { verdict, open } of needs) expect(verdict !== 'needs' && open.length > 0).toBe(verdict === 'depends');
   for (const { what } of needs.flatMap(({ open }) => open)) expect(openKinds).toContain(what);
-  expect(countBy(needs.map(({ verdict }) => verdict))).toEqual({ none: 875, depends: 125 });
+  expect(countBy(needs.map(({ verdict }) => verdict))).toEqual({ none: 489, depends: 509, needs: 2 });
 });
 
 function countBy(words: readonly string[]): Record<string, number> {

@@ -21,9 +21,17 @@ test('a wide, high and heavy load needs a permit in every state', () => {
   }
 });
 
-test('an ordinary 70 ft combination at the legal limits needs no permit in any state, but may pass the kingpin limit of California', () => {
+test('an ordinary 70 ft combination at the legal limits needs no permit in any state', () => {
   for (const { state, verdict } of decidePermits(aLoad(), stateCodes))
-    expect([state, verdict]).toEqual([state, state === 'CA' ? 'depends' : 'none']);
+    expect([state, verdict]).toEqual([state, 'none']);
+});
+
+test('with its axles farther back it depends on the kingpin, in California and where the limit is not established', () => {
+  const depending = decidePermits(aLoad({ CD: 396 }), stateCodes).filter(({ verdict }) => verdict !== 'none');
+  expect(depending.flatMap(({ state, open }) => (open[0]?.what === 'kingpin_unknown' ? [] : [state]))).toEqual(['CA']);
+  expect(depending.map(({ state }) => state).join(' ')).toBe(
+    'AK AZ AR CA CO DE DC GA HI ID IA KS KY MA MO MT NE NV NM ND OK OR TX UT WY',
+  );
 });
 
 test('the limit off the National Network is named as an open question', () => {
@@ -88,8 +96,8 @@ test.each([
 });
 
 test("Wyoming's own gross limit holds above 80,000 lb, and the bridge formula below it", () => {
-  expect(decidePermit(aLoad({ weight: 85_500 }), 'WY').reasons).toEqual([]);
-  expect(listKinds(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
+  expect(decidePermit(aLoad({ CD: 396, weight: 85_500 }), 'WY').reasons).toEqual([]);
+  expect(listKinds(aLoad({ CD: 396, weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
   expect(listKinds(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
 });
 

@@ -6,7 +6,8 @@ import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
 import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
-import type { StateCode } from '../states/state.ts';
+import { findUnknownLimits } from '../limits/unknown-limits.ts';
+import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { computeLongestTrailer } from '../units/trailer-length.ts';
 import { findShortestTrailer, toLoad } from '../units/unit-load.ts';
@@ -37,12 +38,12 @@ export type PermitNeed = {
  * tandem sets concerns an inner group only, so it never decides the gross weight.
  */
 export function decidePermit(load: Load, state: StateCode): PermitNeed {
-  return decideNeed(load, load, state);
+  return decideNeed(load, load, stateFacts[state]);
 }
 
 /** An exceeded limit stays exceeded, except for weight: missing axle distances can lower the bridge limit, a sixth axle can raise it. */
 export function decidePermitSoFar(facts: KnownFacts, state: StateCode): PermitNeed {
-  return decideNeed(facts, toLoad(facts), state);
+  return decideNeed(facts, toLoad(facts), stateFacts[state]);
 }
 
 /** A permit is ordered if it is needed or depends on an open condition. */
@@ -54,8 +55,8 @@ export function listReasons({ reasons, open }: PermitNeed): (Reason | OpenCondit
   return [...reasons, ...open];
 }
 
-function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): PermitNeed {
-  const facts = stateFacts[state];
+/** `load` is null while `known` is not complete. A limit that is not established never counts as met (unknown-limits.ts). */
+export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFacts): PermitNeed {
   const axles = checkAxleWeights(known, facts);
   const trailer = findShortestTrailer(known, load);
   const trailerCheck = findTrailerCheck(trailer, load, facts);
@@ -72,10 +73,10 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
   const roads = findPassedRoadLimits(known.dimensions, trailer, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
   const open = load === null ? [] : findSemitrailerConditions(load, facts);
-  open.push(...roads.open);
+  open.push(...roads.open, ...findUnknownLimits(known, facts));
   if (areAxlesOpen) open.push(toAxleWeightCondition(facts));
   return {
-    state,
+    state: facts.code,
     verdict: decideVerdict({ reasons, open, isComplete: isTrailerShort }),
     reasons,
     open,
@@ -84,6 +85,7 @@ function decideNeed(known: KnownFacts, load: Load | null, state: StateCode): Per
       isTrailerDecided: isTrailerShort || reasons.some(({ what }) => what === 'trailer_length'),
       areAxlesDecided: axles.isComplete,
       roadLimits: roads.named,
+      open,
     }),
   };
 }

@@ -143,7 +143,7 @@ const rows: Row[] = [
   [
     'a 48 ft trailer with its axles back',
     'CA',
-    {},
+    { CD: 396 },
     'depends',
     'kingpin_rearmost_axle',
     'legal.kingpin',
@@ -245,9 +245,9 @@ const rows: Row[] = [
   [
     '93,500 lb on six axles over 64 ft',
     'WY',
-    { EF: 54, weight: 93_500 },
+    { CD: 396, EF: 54, weight: 93_500 },
     'needs',
-    'bridge_formula',
+    'bridge_formula kingpin_unknown',
     'legal.gross_weight_lb',
     'State regulations, wyoming',
   ],
@@ -309,7 +309,7 @@ const rows: Row[] = [
   [
     '38,000 lb on a tridem of 9 ft',
     'NE',
-    { ...tridem, weight: 80_000 },
+    { ...tridem, CD: 300, weight: 78_000 },
     'none',
     '',
     'legal.tandem_axle_lb',
@@ -319,9 +319,9 @@ const rows: Row[] = [
   [
     '14 ft 6 in wide, 15 ft 2 in high, 111,400 lb',
     'ID',
-    { width: 174, height: 182, weight: 111_400, EF: 54 },
+    { width: 174, height: 182, weight: 111_400, CD: 396, EF: 54 },
     'needs',
-    'width height gross_weight',
+    'width height gross_weight kingpin_unknown',
     'legal.width_in',
     'Idaho oversize / overweight',
   ],

@@ -58,6 +58,7 @@ describe.each(states)('$name', ({ state }) => {
         grossWeightLb: getField(state, 'legal.gross_weight_lb'),
         singleAxleLb: getField(state, 'legal.single_axle_lb'),
         tandemAxleLb: getField(state, 'legal.tandem_axle_lb'),
+        unlimited: listUnlimited(state),
       },
       superload: {
         widthIn: getField(state, 'superload.width_in'),
@@ -128,6 +129,14 @@ test('twenty states have a kingpin limit', () => {
     'AL CA CT FL IL IN ME MD MN NH NJ NY NC PA RI SC TN VT VA WI',
   );
 });
+
+/** WV limits the distance between tractor and trailer instead. */
+function listUnlimited({ code, null_meaning: meaning }: StateFile): string[] {
+  const fields = ['front_overhang_in', 'rear_overhang_in', 'kingpin', 'gross_weight_lb'];
+  return fields
+    .filter((field) => meaning[`legal.${field}`] === 'none' && !(code === 'WV' && field === 'kingpin'))
+    .map((field) => field.replace(/_(?:in|lb)$/, ''));
+}
 
 test('an escort for length is due above 95 ft in Florida', () => {
   expect(stateFacts.FL.escorts.lengthIn).toBe(1140);

@@ -4,8 +4,15 @@ import { findLimitField, isLimitConfirmed, toRoadLimitKind } from './limit-field
 import { stateCodes } from './state.ts';
 import { stateFacts } from './state-facts.ts';
 
-test.each([...reasonKinds, ...openKinds])('a reason of the kind %s has a limit with sources', (what) => {
+const known = [...reasonKinds, ...openKinds].filter((kind) => !kind.endsWith('_unknown'));
+
+test.each(known)('a reason of the kind %s has a limit with sources', (what) => {
   expect(findLimitField({ what })).toMatch(/^legal\./);
+});
+
+test('a limit that is not established has no source', () => {
+  expect(openKinds.length + reasonKinds.length - known.length).toBe(4);
+  expect(findLimitField({ what: 'kingpin_unknown' })).toBeNull();
 });
 
 test('every limit of some roads is a field of its own', () => {

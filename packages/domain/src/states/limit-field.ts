@@ -1,4 +1,4 @@
-import type { OpenKind, ReasonKind } from '../limits/reason.ts';
+import type { OpenKind, ReasonKind, UnknownKind } from '../limits/reason.ts';
 import type { RoadLimit, StateCode } from './state.ts';
 import type { FactField } from './state-sources.generated.ts';
 import { unconfirmedFields } from './unconfirmed-fields.generated.ts';
@@ -31,7 +31,7 @@ const legalFields = {
   height_county: 'legal.road_limits.height_county',
   length_all: 'legal.road_limits.length_all',
   trailer_length_undesignated: 'legal.road_limits.trailer_length_undesignated',
-} as const satisfies Record<ReasonKind | OpenKind, LimitField> & Record<string, LimitField>;
+} as const satisfies Record<ReasonKind | Exclude<OpenKind, UnknownKind>, LimitField> & Record<string, LimitField>;
 
 const superloadFields: Partial<Record<string, LimitField>> = {
   width: 'superload.width_in',
@@ -52,7 +52,7 @@ const fields: Record<LimitKind, Partial<Record<string, LimitField>>> = {
   escort: escortFields,
 };
 
-/** The figure that a reason was decided by; null for a kind of older rules. */
+/** The figure that a reason was decided by; null where it is not established, and for a kind of older rules. */
 export function findLimitField(
   { what, road }: { what: string; road?: 'two-lane' | 'multilane' | undefined },
   kind: LimitKind = 'legal',

@@ -2,7 +2,7 @@
 import { cents } from '../money/money.ts';
 import type { StateCode, StateFacts } from './state.ts';
 
-export const generatedRulesVersion = '2026-11-23';
+export const generatedRulesVersion = '2026-11-28';
 
 export const generatedFacts: Record<StateCode, StateFacts> = {
   AL: {
@@ -36,6 +36,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -88,6 +89,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: null,
       singleAxleLb: 20000,
       tandemAxleLb: 38000,
+      unlimited: [
+        'gross_weight',
+      ],
     },
     superload: {
       widthIn: null,
@@ -146,6 +150,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 168,
@@ -198,6 +203,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 198,
@@ -255,6 +261,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 180,
@@ -307,6 +314,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 36000,
+      unlimited: [],
     },
     superload: {
       widthIn: 204,
@@ -370,6 +378,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 22400,
       tandemAxleLb: 36000,
+      unlimited: [],
     },
     superload: {
       widthIn: 168,
@@ -422,6 +431,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 179,
@@ -474,6 +484,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 21000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: null,
@@ -531,6 +542,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 22000,
       tandemAxleLb: 44000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -583,6 +595,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -635,6 +648,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: null,
@@ -693,6 +707,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -750,6 +765,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 174,
@@ -807,6 +823,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'rear_overhang',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -854,11 +873,12 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       roadLimits: [],
       trailerSpacing: null,
       overallLengthOffNetworkIn: 840,
-      frontOverhangIn: null,
+      frontOverhangIn: 36,
       rearOverhangIn: null,
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 216,
@@ -911,6 +931,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 198,
@@ -969,6 +990,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'front_overhang',
+      ],
     },
     superload: {
       widthIn: null,
@@ -1021,6 +1045,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: 216,
@@ -1078,6 +1105,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -1141,6 +1169,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -1193,6 +1222,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 168,
@@ -1256,6 +1286,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'rear_overhang',
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -1313,6 +1347,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -1365,6 +1400,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: 204,
@@ -1423,6 +1461,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -1475,6 +1514,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 216,
@@ -1527,6 +1567,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -1585,6 +1626,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 204,
@@ -1648,6 +1690,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 180,
@@ -1716,6 +1759,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 22400,
       tandemAxleLb: 34000,
+      unlimited: [
+        'front_overhang',
+        'rear_overhang',
+      ],
     },
     superload: {
       widthIn: null,
@@ -1768,6 +1815,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 21600,
       tandemAxleLb: 34320,
+      unlimited: [],
     },
     superload: {
       widthIn: 240,
@@ -1836,6 +1884,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 22400,
       tandemAxleLb: 36000,
+      unlimited: [
+        'front_overhang',
+        'rear_overhang',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -1893,6 +1945,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 38000,
+      unlimited: [],
     },
     superload: {
       widthIn: 179,
@@ -1945,6 +1998,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 216,
@@ -1997,6 +2051,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: 168,
@@ -2055,6 +2112,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'front_overhang',
+        'rear_overhang',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -2107,6 +2168,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -2170,6 +2232,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -2233,6 +2296,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 22400,
       tandemAxleLb: 36000,
+      unlimited: [],
     },
     superload: {
       widthIn: null,
@@ -2290,6 +2354,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -2342,6 +2407,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: null,
@@ -2399,6 +2467,10 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'front_overhang',
+        'rear_overhang',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -2451,6 +2523,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 240,
@@ -2503,6 +2576,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 204,
@@ -2566,6 +2640,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 179,
@@ -2623,6 +2698,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 180,
@@ -2675,6 +2751,9 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [
+        'kingpin',
+      ],
     },
     superload: {
       widthIn: 192,
@@ -2736,6 +2815,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: null,
@@ -2793,6 +2873,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
+      unlimited: [],
     },
     superload: {
       widthIn: 192,
@@ -2845,6 +2926,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       grossWeightLb: 117000,
       singleAxleLb: 20000,
       tandemAxleLb: 36000,
+      unlimited: [],
     },
     superload: {
       widthIn: 216,

@@ -76,8 +76,8 @@ export function isOrderable(code: StateCode): code is OrderableState {
 }
 
 /**
- * Lengths end in `In` (inches), weights in `Lb` (pounds). Null: no such limit, or none could be established (data/states/XX.json). No
- * overall length limit applies on the National Network (23 CFR 658.13).
+ * Lengths end in `In` (inches), weights in `Lb` (pounds). Null: none could be established (data/states/XX.json), and for a limit also
+ * that the state has none if `unlimited` names it. No overall length limit applies on the National Network (23 CFR 658.13).
  */
 export type StateFacts = {
   code: StateCode;
@@ -99,6 +99,8 @@ export type StateFacts = {
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;
+    /** What a text of the state, or of somebody who read it, leaves without a limit. */
+    unlimited: readonly Unlimitable[];
   };
   superload: { widthIn: number | null; heightIn: number | null; lengthIn: number | null; grossWeightLb: number | null };
   fee: {
@@ -119,6 +121,8 @@ export type StateFacts = {
   travel: { daylightOnly: boolean | null; weekendRestricted: boolean | null; holidaysRestricted: boolean | null };
   agency: { name: string; url: string; phone: string | null };
 };
+
+export type Unlimitable = 'front_overhang' | 'rear_overhang' | 'kingpin' | 'gross_weight';
 
 /** The maximum distance from the kingpin to the axles of a semitrailer. */
 export type KingpinLimit = {

@@ -11,7 +11,7 @@ export const unconfirmedFields = {
   'legal.front_overhang_in': ['AK', 'AZ', 'CA', 'DE', 'GA', 'ID', 'IN', 'KS', 'MA', 'MD', 'MN', 'MO', 'MT', 'NC', 'NH', 'NM', 'PA', 'RI', 'SD', 'WV'],
   'legal.gross_weight_lb': ['AK', 'CT', 'ID', 'KS', 'MA', 'MD', 'ME', 'MI', 'MT', 'ND', 'NE', 'NH', 'NM', 'RI', 'SC', 'VT', 'WY'],
   'legal.height_in': ['CT', 'DC', 'ID', 'KS', 'MA', 'MD', 'MT', 'NE', 'NH', 'RI', 'VT', 'WY'],
-  'legal.kingpin': ['AL', 'IL', 'MD', 'NC', 'NJ', 'NY', 'PA', 'RI'],
+  'legal.kingpin': ['AL', 'IL', 'MD', 'NC', 'NJ', 'NY', 'OH', 'PA', 'RI'],
   'legal.overall_length_in': [],
   'legal.overall_length_off_network_in': ['CO', 'DC', 'ID', 'IN', 'KS', 'LA', 'MD', 'MI', 'MT', 'NC', 'NM', 'SC', 'TX', 'VT', 'WA'],
   'legal.rear_overhang_in': ['AK', 'AR', 'AZ', 'CA', 'DE', 'FL', 'GA', 'ID', 'IL', 'KS', 'KY', 'MA', 'MD', 'MN', 'MO', 'MT', 'NC', 'NH', 'NM', 'PA', 'RI', 'SD', 'VA', 'WI', 'WV'],

@@ -18,11 +18,11 @@ type Facts = Partial<
 /** 80,000 lb on five axles, within the limits of every state. */
 const usualWeights: AxleWeights = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };
 
-/** A unit within every limit of the National Network but California's kingpin limit, which may be exceeded. */
+/** A unit within every limit of every state, 39 ft 9 in from the kingpin to the last axle at most. */
 export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit & Pick<KnownFacts, 'axleWeights'> {
   const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
   const { axleWeights = weight === 80_000 && facts.EF === undefined ? usualWeights : {} } = facts;
-  const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
+  const { AB = 212, BC = 54, CD = 360, DE = 54, EF = null, trailer = 48 } = facts;
   return {
     _id: 'unit-1',
     truckId: 'truck-1',

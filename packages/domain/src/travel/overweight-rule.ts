@@ -38,5 +38,6 @@ function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] 
   if (missing.length > 0) return missing;
   if (openChecks.some(({ code }) => code === 'trailer-length'))
     return [(facts.trailer ?? null) === null ? 'trailer' : 'axleDistances'];
-  return open.length > 0 ? ['kingpin'] : [];
+  if (open.some(({ what }) => what.startsWith('kingpin_'))) return ['kingpin'];
+  return open.length > 0 ? ['isOversize'] : [];
 }

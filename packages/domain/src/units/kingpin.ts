@@ -1,4 +1,5 @@
 import { interstateLimits } from '../limits/bridge-check.ts';
+import { findUnknownKingpin } from '../limits/unknown-limits.ts';
 import type { Load } from '../load/load.ts';
 import type { OpenCondition } from '../limits/reason.ts';
 import type { KingpinLimit, StateFacts } from '../states/state.ts';
@@ -19,13 +20,14 @@ export function findSemitrailerConditions(load: Load, facts: StateFacts): OpenCo
 
 /** Axle distances do not show the kingpin, so the fifth wheel counts as far ahead as it can be. Null if the load always meets the limit. */
 function findKingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
-  const { kingpin } = legal;
+  const kingpin = legal.kingpin ?? findUnknownKingpin(legal);
   if (kingpin === null || computeLongestTrailer(load) <= (kingpin.trailerOverIn ?? 0)) return null;
   const axles = splitAxles(load.axles);
   const limit = axles.trailer.length === 0 ? (kingpin.singleAxleLimitIn ?? kingpin.limitIn) : kingpin.limitIn;
   const actual = computeFurthestKingpin(axles, kingpin.to, computeLongestTrailer(load));
   if (actual <= limit) return null;
-  return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
+  const what = legal.kingpin === null ? 'kingpin_unknown' : (`kingpin_${kingpin.to}` as const);
+  return { what, limit, actual, over: actual - limit, unit: 'in', open: true };
 }
 
 /** West Virginia limits the distance between tractor and trailer instead. The widest one behind the drive axle is taken for it. */

@@ -153,7 +153,7 @@ describe('a step cannot be left', () => {
   });
 
   test.each([
-    ['that may pass a kingpin limit', {}],
+    ['that may pass a kingpin limit', { CD: 396 }],
     ['with a recorded trailer that is too long', { trailer: 58 }],
     ['whose trailer has not been looked up', { trailer: null }],
   ])('but of vehicles with a unit %s: no permits needed is not said', (_, facts) => {

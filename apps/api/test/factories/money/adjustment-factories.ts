@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 
 /** 13′10″ high exceeds the limit of Ohio only; 9′ wide exceeds those of Ohio and Texas. */
 const toDimensions = (width: number) => ({ width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 });
-const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
+const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 360, DE: 54, EF: null } };
 const [narrow, wide] = [102, 108];
 
 /** The price in cents of the Texas permit, which only the wider load needs. */

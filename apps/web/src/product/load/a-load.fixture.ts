@@ -9,10 +9,10 @@ type Facts = Partial<
 /** 80,000 lb on five axles, within the limits of every state. */
 const usualWeights: AxleWeights = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };
 
-/** A load within the limits of every state, but for California's kingpin limit that may be exceeded. */
+/** A load within the limits of every state. */
 export function aLoad(facts: Facts = {}): Load {
   const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
-  const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
+  const { AB = 212, BC = 54, CD = 360, DE = 54, EF = null, trailer = 48 } = facts;
   const load = toLoad({
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,

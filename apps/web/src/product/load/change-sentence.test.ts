@@ -56,7 +56,7 @@ describe('the smallest change', () => {
       'Use a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.',
     ],
     ['nothing where the trailer is not known', { width: 108, trailer: null }, ['OH'], ''],
-    ['nothing where a kingpin limit stays open', { width: 108 }, ['CA'], ''],
+    ['nothing where a kingpin limit stays open', { width: 108, CD: 396 }, ['CA'], ''],
     [
       'the tightest of two states',
       { height: 172 },

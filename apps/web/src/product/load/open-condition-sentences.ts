@@ -29,6 +29,14 @@ function aboutRoads(size: string, where: string, settled: string): Sentences {
   };
 }
 
+function aboutUnknown(what: string): Sentences {
+  return {
+    open: (all) =>
+      `Whether the state limits ${what} is not established, and ${format(all, all.actual)} is over ${format(all, all.limit)}, the least that any state allows`,
+    settle: (all) => `Ask the state's permit office, or keep ${what} within ${format(all, all.limit)}`,
+  };
+}
+
 const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('to rearmost axle'),
   kingpin_tandem_center: aboutKingpin('to center of the rear tandem'),
@@ -54,6 +62,15 @@ const sentences: Record<OpenKind, Sentences> = {
     open: (all) =>
       `Axle weights are not known, and the weight is close to the limit: a tandem may carry up to ${format(all, all.limit)}`,
     settle: () => 'Enter the weight of each axle',
+  },
+  front_overhang_unknown: aboutUnknown('front overhang'),
+  rear_overhang_unknown: aboutUnknown('rear overhang'),
+  gross_weight_unknown: aboutUnknown('gross weight'),
+  kingpin_unknown: {
+    open: (all) =>
+      `Kingpin to rearmost axle could be as much as ${format(all, all.actual)}, and whether the state limits it is not established`,
+    settle: (all) =>
+      `Ask the state's permit office, or measure kingpin to rearmost axle: up to ${format(all, all.limit)} is within the limit of every state`,
   },
 };
 

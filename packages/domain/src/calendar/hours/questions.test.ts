@@ -20,7 +20,7 @@ const figures: Record<string, Figures> = {
 function aLoad(name: string): TravelLoad {
   const [width, height, length, weight, type] = figures[name] ?? [0, 0, 0, 0, null];
   const dimensions = { width, height, length, frontOverhang: 0, rearOverhang: 0 };
-  return { type, facts: { dimensions, weight, axles: { AB: 212, BC: 52, CD: 380, DE: 49 }, trailer: { length: 48 } } };
+  return { type, facts: { dimensions, weight, axles: { AB: 212, BC: 52, CD: 360, DE: 49 }, trailer: { length: 48 } } };
 }
 
 const questions = readCaseTable('./questions.txt', import.meta.url).map(({ typed, expected, note }) => {

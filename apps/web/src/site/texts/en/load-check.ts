@@ -218,6 +218,10 @@ const openWords: Record<OpenKind, string> = {
   height_county: 'height on some roads',
   length_all: 'length on some roads',
   axle_weights: 'axle weights',
+  front_overhang_unknown: 'front overhang',
+  rear_overhang_unknown: 'rear overhang',
+  kingpin_unknown: 'kingpin',
+  gross_weight_unknown: 'weight',
 };
 
 export const loadCheckWords = {

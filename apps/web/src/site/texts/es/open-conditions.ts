@@ -23,6 +23,15 @@ function aboutRoads(size: string, where: string, settled: string): Sentences {
   };
 }
 
+function aboutUnknown(what: string): Sentences {
+  return {
+    open: (condition) =>
+      `No consta si el estado limita ${what}, y ${format(condition, condition.actual)} supera ${format(condition, condition.limit)}, lo mínimo que permite cualquier estado`,
+    settle: (condition) =>
+      `Pregunte a la oficina de permisos del estado o no pase de ${format(condition, condition.limit)}`,
+  };
+}
+
 const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('del perno rey al último eje'),
   kingpin_tandem_center: aboutKingpin('del perno rey al centro del tándem trasero'),
@@ -49,6 +58,15 @@ const sentences: Record<OpenKind, Sentences> = {
       `Faltan los pesos por eje y el peso está cerca del límite: un tándem puede llevar hasta ${format(condition, condition.limit)}`,
     settle: () => 'Escriba el peso de cada eje',
   },
+  front_overhang_unknown: aboutUnknown('el saliente delantero'),
+  rear_overhang_unknown: aboutUnknown('el saliente trasero'),
+  gross_weight_unknown: aboutUnknown('el peso bruto'),
+  kingpin_unknown: {
+    open: (condition) =>
+      `Del perno rey al último eje puede haber hasta ${format(condition, condition.actual)}, y no consta si el estado lo limita`,
+    settle: (condition) =>
+      `Pregunte a la oficina de permisos del estado o mida del perno rey al último eje: hasta ${format(condition, condition.limit)} está dentro del límite de todos los estados`,
+  },
 };
 
 export function formatOpenCondition(condition: OpenCondition): string {
@@ -70,6 +88,10 @@ export const openWords: Record<OpenKind, string> = {
   height_county: 'altura en algunas carreteras',
   length_all: 'largo en algunas carreteras',
   axle_weights: 'pesos por eje',
+  front_overhang_unknown: 'saliente delantero',
+  rear_overhang_unknown: 'saliente trasero',
+  kingpin_unknown: 'perno rey',
+  gross_weight_unknown: 'peso bruto',
 };
 
 const sizes: Record<RoadLimit['what'], string> = {

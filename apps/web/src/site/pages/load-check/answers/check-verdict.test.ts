@@ -13,7 +13,7 @@ describe('the headline', () => {
     weight: '74000',
     AB: '212in',
     BC: '54in',
-    CD: '396in',
+    CD: '360in',
     DE: '54in',
     trailer: '53 ft',
   };
@@ -49,9 +49,21 @@ describe('the headline', () => {
     ],
     [
       'a kingpin that may be too far ahead',
-      { ...legal, ...farBack, states: 'TX, CA' },
+      { ...legal, ...farBack, states: 'LA, CA' },
       'plain',
       /^California: Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit\. Measure kingpin to rearmost axle: up to 40′0″ is within the limit\.$/,
+    ],
+    [
+      'a kingpin limit that is not established',
+      { ...legal, ...farBack, states: 'TX, LA' },
+      'plain',
+      /^Texas: Kingpin to rearmost axle could be as much as 53′0″, and whether the state limits it is not established\. Ask the state's permit office, or measure kingpin to rearmost axle: up to 40′0″ is within the limit of every state\.$/,
+    ],
+    [
+      'an overhang limit that is not established',
+      { ...legal, frontOverhang: '6 ft', states: 'NE, OK' },
+      'plain',
+      /^Nebraska: Whether the state limits front overhang is not established, and 6′0″ is over 3′0″, the least that any state allows\. Ask the state's permit office, or keep front overhang within 3′0″\.$/,
     ],
   ])('%s', (_name, typed, tone, text) => {
     expect(createHeadline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
@@ -59,7 +71,12 @@ describe('the headline', () => {
 
   test('a load that depends on its kingpin is legal in no state', () => {
     const findTitle = (states: string) => createHeadline({ ...legal, ...farBack, states }).title;
-    expect([findTitle('CA'), findTitle('TX, FL'), findTitle('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
+    expect(['CA', 'LA, FL', 'TX', 'LA'].map(findTitle)).toEqual([
+      'It depends',
+      'It depends',
+      'It depends',
+      'Legal load',
+    ]);
   });
 
   test('a load without overhangs and sixth axle is complete', () => {
