@@ -19,10 +19,13 @@ const metersThenCentimeters = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
 const metric = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
 const bareNumber = new RegExp(`^(?:${number})$`);
 
+/** 2.6 m, which 23 CFR 658.15 counts as 102 in. No limit of another kind is close to it. */
+const legalMetricWidth = { from: 102, to: 2600 / 25.4 };
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
 /**
- * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up. An ambiguous number
+ * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up, but 2.6 m is 102 in by
+ * federal rule. An ambiguous number
  * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
@@ -47,13 +50,13 @@ function readTwoParts(plain: string): ParsedLength | null {
 
 function readMetric(plain: string): ParsedLength | null {
   const pair = metersThenCentimeters.exec(plain);
-  if (pair) return toLength((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
+  if (pair) return toMetricLength((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
   const [, amountText, unit] = metric.exec(plain) ?? [];
   if (amountText === undefined) return null;
   const amount = parseMetricNumber(amountText.trim(), unit === 'm');
   if (amount === null) return refuse('length.ambiguous');
   // Cast: the pattern matches only these three units.
-  return toLength(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
+  return toMetricLength(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
 }
 
 function readOnePart(plain: string): ParsedLength | null {
@@ -76,6 +79,11 @@ function readFeet(plain: string, usual: LengthRange | null): ParsedLength | null
 function readRest(plain: string): ParsedLength {
   if (/^-\s?\d/.test(plain)) return refuse('length.out-of-range');
   return refuse(bareNumber.test(plain) ? 'length.ambiguous' : 'length.unreadable');
+}
+
+function toMetricLength(exact: number): ParsedLength {
+  const { from, to } = legalMetricWidth;
+  return toLength(exact > from && exact <= to + 1e-6 ? from : exact);
 }
 
 function toLength(exact: number): ParsedLength {
