@@ -12,6 +12,9 @@ const hours = (milliseconds: number) => {
 };
 const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roads.join(', ')}`);
 
+const compareMiles = (more: number) =>
+  more === 0 ? 'as long' : more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`;
+
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
   stop: (number: number) => `Stop ${number}`,
@@ -38,7 +41,7 @@ export const loadCheckTripTexts = {
   retry: 'Try again',
   found: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}.`,
   other: (miles: number, more: number, roads: readonly string[]) =>
-    `Another route: ${count.format(miles)} miles${via(roads)}, ${more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`}.`,
+    `Another route: ${count.format(miles)} miles${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states: readonly string[], fees: string | null) =>
     fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; state fees ${fees}.`,
   takeOther: 'Take this route',

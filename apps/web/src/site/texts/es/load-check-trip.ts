@@ -9,6 +9,9 @@ const hours = (milliseconds: number) => {
 };
 const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roads.join(', ')}`);
 
+const compareMiles = (more: number) =>
+  more === 0 ? 'igual de larga' : more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`;
+
 export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
   stop: (number) => `Parada ${number}`,
@@ -34,8 +37,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   noRoute: 'Ninguna carretera conecta el primer lugar con el segundo. Elija los estados a mano o cambie un lugar.',
   retry: 'Intentar de nuevo',
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
-  other: (miles, more, roads) =>
-    `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`}.`,
+  other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
     fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',

@@ -65,7 +65,7 @@ function formatDetail(route: RouteValue, { fastest, units }: Context): string {
   const fees = estimateFees(route, units);
   return [
     tripTexts.miles(route.miles),
-    ...(route === fastest ? [] : [more === 0 ? texts.sameLength : texts.longer(tripTexts.miles(more))]),
+    ...(route === fastest ? [] : [texts.compareMiles(more)]),
     listTripStates(route.states).join(', '),
     ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
   ].join('; ');

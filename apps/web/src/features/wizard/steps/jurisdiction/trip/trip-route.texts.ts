@@ -1,4 +1,5 @@
 import type { PlaceFault } from '@wideload/contract';
+import { miles } from '../../../../../product/trip/trip.texts.ts';
 
 export const faults: Record<PlaceFault, string> = {
   outside: 'This place is outside the lower 48 states. Choose another one, or pick the states by hand.',
@@ -14,6 +15,7 @@ export const failedHint = 'Pick the states by hand below, or try again. From and
 export const noRoute = 'No highway connects the first place to the last';
 export const noRouteHint = 'Pick the states by hand below, or change a place.';
 export const tryAgain = 'Try again';
-export const longer = (miles: string) => `${miles} longer`;
 export const stateFees = (fees: string) => `state fees from ${fees}`;
-export const sameLength = 'as long';
+/** The way that takes longer can be the shorter one. */
+export const compareMiles = (more: number) =>
+  more === 0 ? 'as long' : more < 0 ? `${miles(-more)} shorter` : `${miles(more)} longer`;
