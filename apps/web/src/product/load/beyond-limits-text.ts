@@ -1,4 +1,11 @@
-import { formatMeasure, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
+import {
+  formatMeasure,
+  stateName,
+  type BeyondLimits,
+  type Excess,
+  type ReasonKind,
+  type StateCode,
+} from '@wideload/domain';
 import { formatList } from '../../lib/format-list.ts';
 import * as texts from './load.texts.ts';
 
@@ -13,9 +20,9 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
   rear_overhang: texts.furtherAtTheRear,
   gross_weight: texts.heavier,
   bridge_formula: texts.heavier,
-  single_axle: texts.heavier,
-  tandem_axle: texts.heavier,
-  axle_group: texts.heavier,
+  single_axle: texts.heavierOnAxles,
+  tandem_axle: texts.heavierOnAxles,
+  axle_group: texts.heavierOnAxles,
 };
 
 function formatStates(states: readonly StateCode[]): string {
@@ -24,8 +31,15 @@ function formatStates(states: readonly StateCode[]): string {
   return formatList(others === 0 ? names : [...names, texts.otherStates(others)]);
 }
 
-/** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits in Texas and Ohio`. */
-export function formatBeyondLimits({ excesses, states }: BeyondLimits): string {
-  const phrases = excesses.map(({ what, over, unit }) => `${formatMeasure(over, unit)} ${comparatives[what]}`);
-  return texts.thanTheLimits(formatList(phrases), formatStates(states));
+/** `6′0″ wider and up to 1′8″ taller than the limits in Texas and Ohio. 6′0″ wider than the limits in Nebraska`, without a period at the end. */
+export function formatBeyondLimits(beyond: readonly BeyondLimits[]): string {
+  const sentences = beyond.map(({ excesses, states }) =>
+    texts.thanTheLimits(formatList(excesses.map(formatExcess)), formatStates(states)),
+  );
+  return sentences.join('. ');
+}
+
+function formatExcess({ what, over, unit, isLess }: Excess): string {
+  const phrase = `${formatMeasure(over, unit)} ${comparatives[what]}`;
+  return isLess ? texts.upTo(phrase) : phrase;
 }

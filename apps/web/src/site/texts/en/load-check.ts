@@ -108,7 +108,7 @@ export const loadCheckTexts = {
   typeLoad: 'Enter the load. One dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
   overweight: 'OVERWEIGHT LOAD',
-  beyond: (beyond: BeyondLimits) => formatBeyondLimits(beyond),
+  beyond: (beyond: readonly BeyondLimits[]) => formatBeyondLimits(beyond),
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${formatReason(reason)}`,
   legal: 'Legal load',
   legalIn: (states: readonly StateCode[]) =>

@@ -11,6 +11,7 @@ import {
   usualPermitDays,
   type Check,
   type LoadChange,
+  type Excess,
   type Reason,
   type ReasonKind,
   type AxleSpan,
@@ -118,8 +119,13 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   overweight: 'CARGA CON SOBREPESO',
-  beyond: ({ excesses, states }) =>
-    `${formatList(excesses.map(formatExcess), 'and', 'es')} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+  beyond: (beyond) =>
+    beyond
+      .map(
+        ({ excesses, states }) =>
+          `${formatList(excesses.map(formatExcess), 'and', 'es')} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+      )
+      .join('. '),
   firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
   legal: 'Carga legal',
   legalIn: (states) =>
@@ -282,7 +288,7 @@ function formatKind(what: ReasonKind): string {
 }
 
 /** `6′0″ más ancha`, about the load. */
-function formatExcess({ what, over, unit }: Reason): string {
+function formatExcess({ what, over, unit, isLess }: Excess): string {
   const words: Record<ReasonKind, string> = {
     width: 'más ancha',
     height: 'más alta',
@@ -292,11 +298,11 @@ function formatExcess({ what, over, unit }: Reason): string {
     rear_overhang: 'más de saliente trasero',
     gross_weight: 'más pesada',
     bridge_formula: 'más pesada',
-    single_axle: 'más pesada',
-    tandem_axle: 'más pesada',
-    axle_group: 'más pesada',
+    single_axle: 'más pesada en sus ejes',
+    tandem_axle: 'más pesada en sus ejes',
+    axle_group: 'más pesada en sus ejes',
   };
-  return `${measured(over, unit)} ${words[what]}`;
+  return `${isLess ? 'hasta ' : ''}${measured(over, unit)} ${words[what]}`;
 }
 
 const comparatives = new Map<LoadChange['figure'], string>([

@@ -28,7 +28,7 @@ export type CheckedForm = {
   check: LoadCheck;
   /** The fees on the route that is not chosen. */
   otherFees: Cents | null;
-  beyond: BeyondLimits | null;
+  beyond: BeyondLimits[];
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
@@ -119,7 +119,7 @@ export function buildHeadline(
   if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
   const needs = check.rows.map(({ need }) => need);
   const loud = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons)) ? texts.overweight : texts.oversize;
-  if (beyond !== null) return { tone: 'loud', title: loud, text: toSentence(texts.beyond(beyond)) };
+  if (beyond.length > 0) return { tone: 'loud', title: loud, text: toSentence(texts.beyond(beyond)) };
   const needing = needs.find(({ verdict }) => verdict === 'needs');
   const [reason] = needing?.reasons ?? [];
   if (needing !== undefined && reason !== undefined)
