@@ -25,6 +25,7 @@ const renamed = {
   percent_of_usd: 'isPercentOfDollars',
   maximum_with_size_usd: 'maximumWithSizeDollars',
   whole_usd: 'isWholeDollars',
+  alternative: 'isAlternative',
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
@@ -32,7 +33,7 @@ function toRow(row, sources) {
   if (row === null) return null;
   const entries = Object.entries(row).map(([key, value]) => [
     renamed[key] ?? toCamel(key),
-    key === 'when' ? toRow(value, sources) : value,
+    key === 'when' || key === 'axle_group' ? toRow(value, sources) : value,
   ]);
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }

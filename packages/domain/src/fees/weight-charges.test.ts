@@ -167,6 +167,119 @@ test.each([
   expect(formatCharge(findCharge(state, {}, miles))).toBe(expected);
 });
 
+/** Steer, a tandem of the tractor, a tridem of the trailer: 5 ft between the axles of a group unless the case says otherwise. */
+const groups = { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 };
+
+describe('Minnesota adds one rate for each overweight group of axles', () => {
+  const weights = (A: number, B: number, C: number, D: number, E: number, F: number) => ({ A, B, C, D, E, F });
+  test.each([
+    // $0.14 for 37,000 lb on two axles, $0.17 for 57,000 lb on three.
+    [
+      'a tandem and a tridem',
+      { axleWeights: weights(17_400, 18_500, 18_500, 19_000, 19_000, 19_000) },
+      null,
+      '$0.31 a mile',
+    ],
+    ['over 100 miles', { axleWeights: weights(17_400, 18_500, 18_500, 19_000, 19_000, 19_000) }, 100, '$31.00'],
+    [
+      'a legal group adds nothing',
+      { axleWeights: weights(20_000, 17_000, 17_000, 19_000, 19_000, 19_000) },
+      null,
+      '$0.17 a mile',
+    ],
+    [
+      'the last pound of a row',
+      { axleWeights: weights(12_000, 18_000, 18_000, 14_000, 14_000, 14_000) },
+      null,
+      '$0.12 a mile',
+    ],
+    [
+      'the first pound of the next',
+      { axleWeights: weights(12_000, 18_000, 18_001, 14_000, 14_000, 14_000) },
+      null,
+      '$0.14 a mile',
+    ],
+    [
+      'two tandems of one row',
+      { EF: null, weight: 86_000, axleWeights: { A: 12_000, B: 18_500, C: 18_500, D: 18_500, E: 18_500 } },
+      50,
+      '$14.00',
+    ],
+    [
+      'only legal groups',
+      { weight: 83_000, axleWeights: weights(12_000, 17_000, 17_000, 13_000, 12_000, 12_000), CD: 150 },
+      50,
+      '$0.00',
+    ],
+    [
+      'a group above its table',
+      { axleWeights: weights(17_400, 24_000, 24_000, 19_000, 19_000, 19_000) },
+      50,
+      'not-established',
+    ],
+    [
+      'three axles that are too far apart for the table',
+      { DE: 60, EF: 60, axleWeights: weights(17_400, 17_000, 17_000, 19_000, 19_000, 19_000) },
+      50,
+      'not-established',
+    ],
+    [
+      'a single axle, which has no column',
+      { axleWeights: weights(21_000, 17_000, 17_000, 14_000, 14_000, 14_000) },
+      50,
+      'not-established',
+    ],
+    ['without axle weights', { axleWeights: {} }, 50, 'not-established'],
+    [
+      'with one missing',
+      { axleWeights: { ...weights(12_000, 18_500, 18_500, 19_000, 19_000, 19_000), C: null } },
+      50,
+      'not-established',
+    ],
+  ] as const)('%s', (_, facts, miles, expected) => {
+    expect(formatCharge(findCharge('MN', { ...groups, ...facts }, miles))).toBe(expected);
+  });
+
+  test('and names the figures that would show the rates', () => {
+    expect(findCharge('MN', groups)).toMatchObject({ conditions: [{ missing: ['axleWeights'] }] });
+    expect(findCharge('MN', { CD: null })).toMatchObject({
+      conditions: [{ missing: ['axleDistances', 'axleWeights'] }],
+    });
+  });
+
+  test('the $15 of the permit are what the order pays', () => {
+    const load = aHeavyLoad(groups);
+    expect(priceFeeForDays(load, 'MN', { days: 4 }).amount).toBe(1500);
+  });
+});
+
+test('what a table leaves out is charged in place of its rows, not on top of them', () => {
+  // $10 by the table up to 88,000 lb on six axles; outside it $50 and 3 tons at $0.035 over 40 miles.
+  const facts = { ...legalSize, weight: 85_000, axleWeights: {} };
+  expect(formatCharge(findCharge('IL', facts, 40))).toBe('$10.00 to $54.20');
+});
+
+/** How a note says that it excludes another one: so many axles, or the weight of a group. */
+const exclusive = /group weight|axles within|single axle.* lb|category/i;
+
+test('no row whose note is one of several ranges is added to the others', () => {
+  const added = orderableStates.flatMap((state) =>
+    permitFees[state].overweight
+      .filter(({ isInstead, isAlternative, axleGroup }) => !isInstead && !isAlternative && axleGroup === undefined)
+      .flatMap(({ when }) => (exclusive.test(when.note ?? '') ? [`${state} ${when.note}`] : [])),
+  );
+  expect(added).toEqual([]);
+});
+
+test('two rows of one column never hold for one group', () => {
+  const rows = permitFees.MN.overweight.flatMap(({ axleGroup }) => axleGroup ?? []);
+  expect(rows).toHaveLength(26);
+  for (const one of rows)
+    for (const other of rows)
+      if (one !== other && one.axles === other.axles)
+        expect(one.toLb <= other.overLb || other.toLb <= one.overLb).toBe(true);
+});
+
 test('a load of 111,400 lb over Texas, Oklahoma and Kansas pays $122 now, and about $510 later', () => {
   const states = ['TX', 'OK', 'KS'] as const;
   const charges = states.map((state) => ({ state, charge: findCharge(state) }));

@@ -18,6 +18,7 @@ import {
   toGroupRange,
   toRange,
 } from './charge-range.ts';
+import { findGroupFees, isGroupFee } from './axle-group-fees.ts';
 import { isOversize, isOverweight } from './oversize-dimensions.ts';
 
 /** A charge for weight beyond the fee that the order pays. */
@@ -61,23 +62,34 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
     isOversize: isOversize(load, need.reasons),
   };
   const rows = permitFees[state].overweight;
-  const added = splitRows(rows, figures);
+  const groups = findGroupFees(load.facts, rows.filter(isGroupFee), stateFacts[state].legal.singleAxleLb);
+  if ('open' in groups) return toNotEstablished(state, groups.open.length === 0 ? [] : [{ missing: groups.open }]);
+  const added = splitRows(
+    rows.filter(({ isAlternative, axleGroup }) => isAlternative !== true && axleGroup === undefined),
+    figures,
+  );
+  const other = splitRows(
+    rows.filter(({ isAlternative }) => isAlternative === true),
+    figures,
+  );
+  added.due.push(...groups.due);
   const replacing = decideRows(
     rows.filter(({ isInstead }) => isInstead),
     figures,
   );
-  const sum = addRanges([
-    toReplacedRange(replacing, { gross, ...terms }),
-    ...added.due.map((row) => toRange(row, { gross, miles: terms.miles, charged: 0 })),
-    ...groupByCondition(added.open).map((group) => toGroupRange(group, { gross, miles: terms.miles, charged: 0 })),
+  const given = { gross, miles: terms.miles, charged: 0 };
+  const onTop = addRanges([
+    ...added.due.map((row) => toRange(row, given)),
+    ...groupByCondition(added.open).map((group) => toGroupRange(group, given)),
   ]);
+  const sum = addRanges([toReplacedRange(replacing, { gross, ...terms }), toOtherRange(onTop, other, given)]);
   const range = applySumRule(sum, permitFees[state].weightSum, terms.charged);
   const settled = [...(replacing.settled === null ? [] : [replacing.settled]), ...added.due];
-  const open = [...replacing.open, ...added.open];
-  const deciding = [...settled, ...open.map(({ row }) => row)];
+  const open = [...replacing.open, ...added.open, ...other.open];
+  const deciding = [...settled, ...other.due, ...open.map(({ row }) => row)];
   const conditions = open.map(({ condition }) => condition);
-  if (deciding.length === 0 || isUnknown(range))
-    return { status: 'not-established', office: findOffice(state), conditions };
+  const hasRates = deciding.length > 0 || rows.some(isGroupFee);
+  if (!hasRates || isUnknown(range)) return toNotEstablished(state, conditions);
   return {
     ...toAmounts(range),
     isInstead: deciding.some(({ isInstead }) => isInstead),
@@ -87,10 +99,27 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
   };
 }
 
+function toNotEstablished(state: OrderableState, conditions: OpenPart[]): WeightCharge {
+  return { status: 'not-established', office: findOffice(state), conditions };
+}
+
+/** The rows of one table in place of the rest: the one or the other is due, never both. */
+function toOtherRange(range: ChargeRange, { due, open }: SplitRows, given: Parameters<typeof toRange>[1]): ChargeRange {
+  if (due.length + open.length === 0) return range;
+  const other = addRanges([...due, ...open.map(({ row }) => row)].map((row) => toRange(row, given)));
+  if (open.length === 0) return other;
+  return {
+    least: Math.min(range.least, other.least),
+    most: findGreater(range.most, other.most),
+    perMile: Math.min(range.perMile, other.perMile),
+  };
+}
+
+type SplitRows = { due: WeightFee[]; open: OpenRow<WeightFee>[] };
+
 /** The rows that are charged on top of the fee. */
-function splitRows(rows: readonly WeightFee[], figures: ConditionFigures) {
-  const due: WeightFee[] = [];
-  const open: OpenRow<WeightFee>[] = [];
+function splitRows(rows: readonly WeightFee[], figures: ConditionFigures): SplitRows {
+  const { due, open }: SplitRows = { due: [], open: [] };
   for (const row of rows.filter(({ isInstead }) => !isInstead)) {
     const condition = evaluateCondition(row.when, figures);
     if (condition === 'holds') due.push(row);

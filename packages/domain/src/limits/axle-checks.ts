@@ -50,7 +50,7 @@ function pickChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
   }));
 }
 
-function listKnownGaps({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Inches[] | null {
+export function listKnownGaps({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Inches[] | null {
   if (AB === null || BC === null || CD === null || DE === null) return null;
   return [AB, BC, CD, DE, ...(EF === null ? [] : [EF])].map((gap) => inches(gap));
 }

@@ -2,8 +2,8 @@ import type { Condition, RoadKind } from './permit-fact.ts';
 
 type FigureKey = 'width' | 'height' | 'length' | 'frontOverhang' | 'rearOverhang' | 'gross' | 'miles' | 'axles';
 
-/** No row has a condition on the last three, but whether a load is oversize depends on them. */
-export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'kingpin';
+/** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
+export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'axleWeights' | 'kingpin';
 
 /** Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. */
 export type ConditionFigures = Readonly<Partial<Record<FigureKey, number | null>>> & {

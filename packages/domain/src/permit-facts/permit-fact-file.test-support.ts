@@ -86,6 +86,17 @@ const fees = z.strictObject({
       nearest_usd: z.optional(money),
       miles_step: z.optional(whole(1, 100)),
       lb_step: z.optional(whole(1000, 100_000)),
+      axle_group: z.optional(
+        z
+          .strictObject({
+            axles: whole(2, 6),
+            within_in: whole(60, 240),
+            over_lb: whole(20_000, 200_000),
+            to_lb: whole(20_000, 200_000),
+          })
+          .check(z.refine(({ over_lb: over, to_lb: to }) => over < to)),
+      ),
+      alternative: z.optional(z.literal(true)),
       detail: z.optional(text),
       source,
     }),

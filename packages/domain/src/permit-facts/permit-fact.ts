@@ -79,9 +79,16 @@ export type WeightFee = Row & {
   /** A started step of miles, or of pounds, counts in full. */
   milesStep?: number;
   lbStep?: number;
+  /** Due once for each group of axles that it fits. Only one row of a column fits a group, so rows never add up for one group. */
+  axleGroup?: AxleGroupRange;
+  /** It takes the place of the other charges for weight. Such rows that hold together are added. */
+  isAlternative?: true;
   /** More about the charge; no condition. */
   detail?: string;
 };
+
+/** So many axles in a row, at most so far apart from the first to the last, with a weight above the one and up to the other figure. */
+export type AxleGroupRange = { axles: number; withinIn: number; overLb: number; toLb: number };
 
 /** Another charge of a state: a sum, a percentage, both, or neither if the state publishes none. */
 export type ExtraFee = Sourced & {

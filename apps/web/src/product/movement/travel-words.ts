@@ -23,6 +23,7 @@ const figures: Record<MissingFigure, string> = {
   axles: 'number of axles',
   trailer: 'trailer length',
   axleDistances: 'axle distances',
+  axleWeights: 'axle weights',
   kingpin: 'kingpin',
   isOversize: 'size',
 };

@@ -88,6 +88,7 @@ export const travelWords: TravelWords = {
     axles: 'el número de ejes',
     trailer: 'el largo del remolque',
     axleDistances: 'las distancias entre ejes',
+    axleWeights: 'los pesos por eje',
     kingpin: 'el perno rey',
     isOversize: 'tamaño',
   },
