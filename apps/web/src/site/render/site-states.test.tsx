@@ -191,7 +191,7 @@ describe('what changes by the day', () => {
 
 test('the changes of the rules have their day, their reason and their source', () => {
   const words = renderAt('/states/california').body.replaceAll(/<[^>]+>/g, '');
-  expect(words).toContain('Rules version 2026-11-23 is in effect');
+  expect(words).toContain(`Rules version ${rulesVersion} is in effect`);
   expect(words).toMatch(/Corrected: Escorts, width: 12′0″ → 10′0″\d+On brown two-lane routes/);
 });
 

@@ -10,8 +10,11 @@ export type ChargeLine = { state: OrderableState; text: string; notes: string[];
 export function toChargeLine({ state, charge, permits }: StateCharge, words: ChargeWords): ChargeLine {
   if (charge.status === 'none') return { state, text: '', notes: [], isConfirmed: true };
   const notes = listNotes(charge.conditions);
-  if (charge.status === 'not-established')
-    return { state, text: words.notEstablished(charge.office.name, charge.office.phone), notes: [], isConfirmed: true };
+  if (charge.status === 'not-established') {
+    const unknown = words.notEstablished(charge.office.name, charge.office.phone);
+    const isByAxles = charge.conditions.some(({ missing }) => missing.includes('axleWeights'));
+    return { state, text: isByAxles ? `${unknown} (${words.byAxleWeights})` : unknown, notes: [], isConfirmed: true };
+  }
   const details = [
     ...(permits > 1 ? [words.permits(permits)] : listBasis(charge, words)),
     ...listConditions(charge.conditions, words),

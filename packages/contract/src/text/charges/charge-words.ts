@@ -53,6 +53,7 @@ export const chargeWords = {
   permits: (count: number) => `${count} permits`,
   byMiles: 'depending on the miles',
   byFigures: 'depending on figures that are missing',
+  byAxleWeights: 'it depends on the weight of each axle',
   kinds,
   roads,
   canBe: (fee: string) => `It can be ${fee}`,

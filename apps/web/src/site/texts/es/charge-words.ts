@@ -40,6 +40,7 @@ export const chargeWords: ChargeWords = {
   permits: (count) => `${count} permisos`,
   byMiles: 'según las millas',
   byFigures: 'según datos que faltan',
+  byAxleWeights: 'depende del peso de cada eje',
   kinds: {
     manufactured_building: 'para una casa prefabricada',
     house: 'para una casa',

@@ -50,8 +50,8 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Del perno rey al eje trasero, 45 ft 6 in como máximo para un semirremolque de 53 ft. Las autopistas de Chicago limitan la altura a 13 ft 6 in.',
   'A 53 ft trailer is legal with no more than 41 ft from kingpin to rear axle; elsewhere the limit is 48 ft 6 in. No superload minimum is stated other than the 90 ft length GAO recorded; over 200,000 lb needs an engineering review.':
     'Del perno rey al eje trasero, 41 ft como máximo para 53 ft; 48 ft 6 in en los demás caminos. Sin mínimo declarado de superload aparte del largo de 90 ft que registró GAO; por encima de 200,000 lb, una revisión de ingeniería.',
-  'A 57 ft lowboy is allowed for construction equipment. Trailer plus load must stay within 53 ft; there is no separate overhang figure.':
-    'Se permite un lowboy de 57 ft para equipo de construcción. Remolque y carga deben quedar dentro de 53 ft; no hay cifra aparte de saliente.',
+  'A 57 ft lowboy is allowed for construction equipment. Trailer plus load must stay within 53 ft; no limit for the rear overhang alone was found, only a flag or lamp from 4 ft.':
+    'Se permite un lowboy de 57 ft para equipo de construcción. Remolque y carga deben quedar dentro de 53 ft; no se halló un límite para el saliente trasero solo, únicamente bandera o luz desde 4 ft.',
   'A light bar may replace the escort on the Interstate or four-lane divided roads. Loads over 14 ft wide or 150 ft long need two escorts; another service starts at 16 ft wide.':
     'Una barra de luces puede sustituir a la escolta en interestatales o carreteras divididas de cuatro carriles; más de 14 ft de ancho o 150 ft de largo, dos escoltas; otro servicio empieza en 16 ft de ancho.',
   'A newer page says over 11 ft 11 in wide and 13 ft 11 in high, and two escorts over 13 ft 5 in wide or 90 ft long.':
