@@ -15,6 +15,12 @@ test.each([
   expect(offerDeparture(departure, today)).toEqual({ startDate: offered, startTime: '07:00' });
 });
 
+test('an hour that has passed today is a week later', () => {
+  const departure = { startDate: '2026-11-16' as Day, startTime: '07:00' };
+  expect(offerDeparture(departure, today, '07:00').startDate).toBe('2026-11-23');
+  expect(offerDeparture(departure, today, '07:01').startDate).toBe('2026-11-30');
+});
+
 test('without a departure none is offered', () => {
   const none = { startDate: null, startTime: null };
   expect(offerDeparture(none, today)).toEqual(none);

@@ -1,4 +1,4 @@
-import { toDayIn, type Day } from '@wideload/domain';
+import { toDayIn, toLocalNow, type Day, type LocalNow } from '@wideload/domain';
 import { createFieldProblem } from '../../problem.ts';
 
 /** Applies when the browser does not send its time zone. */
@@ -6,7 +6,15 @@ const DEFAULT_TIME_ZONE = 'America/Chicago';
 
 /** Today in the carrier's time zone. */
 export function computeToday(timeZone: string | undefined, now: Date): Day {
-  const today = toDayIn(now, timeZone ?? DEFAULT_TIME_ZONE);
-  if (today === null) throw createFieldProblem('timeZone', 'Not a time zone');
-  return today;
+  return refuseUnknownZone(toDayIn(now, timeZone ?? DEFAULT_TIME_ZONE));
+}
+
+/** Day and clock in the carrier's time zone. */
+export function computeLocalNow(timeZone: string | undefined, now: Date): LocalNow {
+  return refuseUnknownZone(toLocalNow(now, timeZone ?? DEFAULT_TIME_ZONE));
+}
+
+function refuseUnknownZone<T>(found: T | null): T {
+  if (found === null) throw createFieldProblem('timeZone', 'Not a time zone');
+  return found;
 }

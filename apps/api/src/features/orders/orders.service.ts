@@ -12,6 +12,7 @@ import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { findTripRoute, toPlanFinder } from './draft/order-trip.ts';
+import { refusePastDepartures } from './draft/past-departure.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
@@ -135,6 +136,7 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     await refuseUnlessSavable(tx, payments, before);
     const { version = before.version } = body;
     if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
+    refusePastDepartures(before.trip, body.trip, { now: clock.now(), timeZone: body.timeZone });
     const changed = await applyChanges(tx, before, { body, route });
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids, findPlan: toPlanFinder(changed) }) };
     const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };

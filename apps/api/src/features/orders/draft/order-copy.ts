@@ -15,6 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import { computeToday } from '../order-days.ts';
+import { refusePastDeparture } from './past-departure.ts';
 import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
 import { toPlanFinder } from './order-trip.ts';
@@ -42,6 +43,10 @@ export async function copyOrder(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { source, copy } = await find(tx);
+      if (copy === null) {
+        const origin = source.trip?.places[0] ?? null;
+        refusePastDeparture(departure, 'departure', { now: deps.clock.now(), timeZone: body.timeZone, origin });
+      }
       const order = copy ?? (await insertCopy(tx, source, { deps, copyId: body._id, today, departure }));
       return { order, leftOut: listLeftOut(source, order) };
     });

@@ -1,5 +1,6 @@
 import type { Order, RouteAnswer, RouteValue, TripBody } from '@wideload/contract';
 import type { StateCode, TripPlace } from '@wideload/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -189,6 +190,73 @@ describe('an order with a trip', () => {
     expect(refusal.statusCode).toBe(400);
     const { errors } = refusal.json<{ errors: { path: string }[] }>();
     expect(errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+describe('a departure in the past', () => {
+  const put = async (order: Order, trip: object, { token, timeZone }: { token: string; timeZone?: string } = user) => {
+    const body = { trip: { ...aTrip(), ...trip }, ...(timeZone && { timeZone }) };
+    const answer = await world.call('PUT', `/permits/orders/${order._id}`, { token, body });
+    const { errors = [] } = answer.json<{ errors?: { path: string; message: string }[] }>();
+    return answer.statusCode === 200 ? 'saved' : errors.map(({ path, message }) => `${path}: ${message}`).join();
+  };
+  const dayIsPast = 'This day has passed. Choose today or a later day.';
+  const hourIsPast = 'This hour has passed. Choose a later one.';
+
+  // 12:30 in Dallas, and 23:30 the day before in Los Angeles at the second time.
+  test.each([
+    ['yesterday', '2026-11-16T18:30:00Z', '2026-11-15', null, `trip.startDate: ${dayIsPast}`],
+    ['years ago', '2026-11-16T18:30:00Z', '2016-11-30', '07:00', `trip.startDate: ${dayIsPast}`],
+    [
+      'today at an hour that has passed',
+      '2026-11-16T18:30:00Z',
+      '2026-11-16',
+      '11:00',
+      `trip.startTime: ${hourIsPast}`,
+    ],
+    ['today, within the last hour', '2026-11-16T18:30:00Z', '2026-11-16', '11:45', 'saved'],
+    ['today without an hour', '2026-11-16T18:30:00Z', '2026-11-16', null, 'saved'],
+    ['today at an hour to come', '2026-11-16T18:30:00Z', '2026-11-16', '13:00', 'saved'],
+    ['the day that just ended in Dallas', '2026-11-17T07:30:00Z', '2026-11-16', null, `trip.startDate: ${dayIsPast}`],
+    [
+      'the same for a carrier to whom it is today',
+      '2026-11-17T07:30:00Z',
+      '2026-11-16',
+      null,
+      'saved',
+      'America/Los_Angeles',
+    ],
+  ] as const)('%s', async (_, now, startDate, startTime, expected, timeZone?: string) => {
+    const before = world.clock.now();
+    world.clock.set(new Date(now));
+    const { token, ...other } = await aUser(world);
+    const draft = await aDraft(world, { token, ...other });
+    expect(await put(draft, { startDate, startTime }, { token, ...(timeZone && { timeZone }) })).toBe(expected);
+    world.clock.set(before);
+  });
+
+  test('of a unit', async () => {
+    const order = await aTripOrder();
+    const departures = [{ unit: order.units[0]?._id, startDate: '2026-11-15', startTime: null }];
+    expect(await put(order, { departures })).toBe(`trip.departures.0.startDate: ${dayIsPast}`);
+  });
+
+  test('that a draft has since it was ahead is kept, but not changed to another one', async () => {
+    const order = await aTripOrder();
+    await sql`UPDATE orders SET trip = jsonb_set(trip, '{startDate}', '"2026-11-10"') WHERE id = ${order._id}`.execute(
+      world.deps.db,
+    );
+    expect(await put(order, { startDate: '2026-11-10', places: [denver, chicago] })).toBe('saved');
+    expect(await put(order, { startDate: '2026-11-11' })).toBe(`trip.startDate: ${dayIsPast}`);
+    expect((await read(order)).trip?.startDate).toBe('2026-11-10');
+  });
+
+  test('does not begin a copy', async () => {
+    const order = await aTripOrder();
+    const body = { _id: world.deps.ids(), departure: { startDate: '2026-11-15', startTime: null } };
+    const refusal = await world.call('POST', `/permits/orders/${order._id}/copy`, { token: user.token, body });
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json()).toMatchObject({ errors: [{ path: 'departure.startDate', message: dayIsPast }] });
   });
 });
 
