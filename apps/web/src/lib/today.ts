@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@wideload/domain';
+import { parseDay, toLocalNow, type Day, type LocalNow } from '@wideload/domain';
 
 const toDigits = (part: number, count: number) => String(part).padStart(count, '0');
 
@@ -8,4 +8,10 @@ export function findToday(now = new Date()): Day {
   const today = parseDay(`${toDigits(year, 4)}-${toDigits(month, 2)}-${toDigits(date, 2)}`);
   if (today === null) throw new Error('The clock of this device shows a day outside the calendar');
   return today;
+}
+
+/** Day and clock in a zone. Without one only the day counts, that of this device. */
+export function findNow(timeZone: string | null, now = new Date()): LocalNow {
+  const local = timeZone === null ? null : toLocalNow(now, timeZone);
+  return local ?? { day: findToday(now), time: '00:00' };
 }

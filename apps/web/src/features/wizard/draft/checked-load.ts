@@ -2,16 +2,19 @@ import {
   decodeLoad,
   decodeTrip,
   emptyTrip,
+  findPastPart,
   isOrderable,
   parseDay,
   usualPermitDays,
   usualStartTime,
   fillOverhangs,
+  type Departure,
   type DraftTrip,
   type OrderableState,
   type StateCode,
 } from '@wideload/domain';
 import { createId } from '../../../lib/create-id.ts';
+import { findNow } from '../../../lib/today.ts';
 import type { OrderForm } from '../forms/order-form.ts';
 import { parseHour } from '../../../product/trip/hour-text.ts';
 import { toUnitForm } from '../../../product/unit/unit-form.ts';
@@ -24,6 +27,9 @@ export type CheckedLoad = {
   /** The requested number of days; null for the default of a new permit. */
   days: number | null;
 };
+
+/** Where an hour has passed first. */
+const easternmost = 'America/New_York';
 
 /** The other parameters of the address. */
 type TripTexts = Partial<Record<'trip' | 'route' | 'leaving' | 'hour', string | undefined>>;
@@ -58,11 +64,18 @@ function parseCheckedTrip({ trip, route, leaving, hour = '' }: TripTexts): Draft
   const places = trip === undefined ? null : decodeTrip(trip);
   if (places === null) return null;
   const startDate = leaving === undefined ? null : parseDay(leaving);
+  const departure = { startDate, startTime: parseHour(hour) ?? (startDate === null ? null : usualStartTime) };
   return {
     ...emptyTrip,
+    ...dropPast(departure),
     places,
-    startDate,
-    startTime: parseHour(hour) ?? (startDate === null ? null : usualStartTime),
     chosen: route === 'second' ? 'second' : 'fastest',
   };
+}
+
+/** A link can be old. The hour of today counts only if it is ahead everywhere. */
+function dropPast(departure: Departure): Departure {
+  const past = findPastPart(departure, findNow(easternmost));
+  if (past === 'startDate') return { startDate: null, startTime: null };
+  return past === 'startTime' ? { ...departure, startTime: null } : departure;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
 import { checkForm } from './answers/check-verdict.ts';
@@ -54,6 +54,17 @@ describe('the problems of the form', () => {
     ['2999-01-01', undefined],
   ])('a departure on %s', (leaving, message) => {
     expect(findProblems(createForm({ leaving }), { unknown: [] }, english).leaving).toBe(message);
+  });
+
+  test('an hour of today that has passed where the trip starts', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T18:30:00Z') });
+    const find = (hour: string, zone: string | null) =>
+      findProblems(createForm({ leaving: '2026-11-28', hour }), { unknown: [], zone }, english);
+    expect(find('12:00', 'America/Chicago')).toEqual({ hour: 'This hour has passed. Choose a later one.' });
+    expect(find('12:30', 'America/Chicago')).toEqual({});
+    expect(find('12:00', 'America/Denver')).toEqual({});
+    expect(find('06:00', null)).toEqual({});
+    vi.useRealTimers();
   });
 
   test('a place that cannot be read is a problem of its field, and stays in the address', () => {

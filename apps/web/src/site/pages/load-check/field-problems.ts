@@ -2,6 +2,7 @@ import {
   axleKeys,
   dimensionKeys,
   findOtherAxleSum,
+  findPastPart,
   formatLength,
   formatPounds,
   maxWeight,
@@ -12,8 +13,9 @@ import {
   parseLength,
   parsePounds,
   pounds,
+  type Departure,
 } from '@wideload/domain';
-import { findToday } from '../../../lib/today.ts';
+import { findNow } from '../../../lib/today.ts';
 import {
   axleWeightKeys,
   parseDays,
@@ -35,10 +37,14 @@ export type FieldProblems = Partial<Record<FormKey, string>>;
 /** The places that cannot be read. */
 export type PlaceProblems = Partial<Record<PlaceKey, string>>;
 
-/** No field is required: an empty one is only unknown. */
+/** No field is required: an empty one is only unknown. `zone` is that of From, without which an hour is neither past nor ahead. */
 export function findProblems(
   form: LoadForm,
-  { unknown, places = {} }: Pick<TypedStates, 'unknown'> & { places?: PlaceProblems },
+  {
+    unknown,
+    places = {},
+    zone = null,
+  }: Pick<TypedStates, 'unknown'> & { places?: PlaceProblems; zone?: string | null },
   texts: LoadCheckTexts,
 ): FieldProblems {
   const problems: FieldProblems = { ...places };
@@ -50,14 +56,15 @@ export function findProblems(
   put('weight', findWeightProblem(form.weight, texts.fields.weight, texts) ?? findSumProblem(form, texts));
   for (const [at, key] of axleWeightKeys.entries()) put(key, findAxleProblem(form, key, { axle: at + 1, texts }));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
-  put('leaving', isOver(form.leaving) ? texts.trip.dayIsOver : null);
+  const past = findPastPart(parseDeparture(form), findNow(zone));
+  put('leaving', past === 'startDate' ? texts.trip.dayIsOver : null);
+  put('hour', past === 'startTime' ? texts.trip.hourIsOver : null);
   put('states', unknown.length === 0 ? null : texts.unknownStates(truncate(unknown.join(', '))));
   return problems;
 }
 
-function isOver(leaving: string): boolean {
-  const day = parseDay(leaving);
-  return day !== null && day < findToday();
+function parseDeparture({ leaving, hour }: LoadForm): Departure {
+  return { startDate: parseDay(leaving), startTime: hour === '' ? null : hour };
 }
 
 export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {

@@ -26,6 +26,7 @@ import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './loa
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
+import { useOriginZone } from './trip/use-origin-zone.ts';
 import { usePlaces } from './trip/use-places.ts';
 import { useRoute } from './trip/use-route.ts';
 import { useTripFinder } from './trip/use-trip-finder.ts';
@@ -64,11 +65,12 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const finder = useTripFinder(isTripTouched || listTypedPlaces(form).length > 0);
   const known = taken?.places ?? noPlaces;
   const { places, problems: unread, readings } = usePlaces(form, { known, finder }, texts);
+  const zone = useOriginZone(places, form.hour);
   const lastStates = useRef<readonly TripState[] | null>(null);
   const { trip, retry } = useRoute(places, { chosen, finder, onFound: fillStates });
   const problems = useMemo(
-    () => findProblems(form, { unknown: typed.unknown, places: unread }, texts),
-    [form, typed, unread, texts],
+    () => findProblems(form, { unknown: typed.unknown, places: unread, zone }, texts),
+    [form, typed, unread, zone, texts],
   );
   const checked = useMemo(() => checkForm(form, { typed, problems, trip }), [form, typed, problems, trip]);
 

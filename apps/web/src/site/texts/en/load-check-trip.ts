@@ -23,6 +23,7 @@ export const loadCheckTripTexts = {
   leavingHint: 'Leave blank for tomorrow',
   hourHint: 'Local time at From; leave blank for 7:00 AM',
   dayIsOver: 'This day has passed. Choose today or a later day.',
+  hourIsOver: 'This hour has passed. Choose a later one.',
   unread: (text: string, place: UnreadPlace) =>
     place.because === 'several'
       ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`

@@ -20,6 +20,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   leavingHint: 'En blanco: mañana',
   hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m.',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
+  hourIsOver: 'Esa hora ya pasó. Elija una posterior.',
   unread: (text, place) =>
     place.because === 'several'
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`

@@ -1,6 +1,6 @@
-import { formatDeparture, offerDeparture, type Departure } from '@wideload/domain';
+import { findPastPart, formatDeparture, offerDeparture, type Departure } from '@wideload/domain';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { findToday } from '../../../../lib/today.ts';
+import { findNow, findToday } from '../../../../lib/today.ts';
 import { DepartureInputs, type UnreadTexts } from '../../../../product/trip/departure-inputs.tsx';
 import { formatZone } from '../../../../product/trip/format-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,10 @@ type Props = {
 
 export function DepartureModal({ title, last, pending, alert, onOrder, onClose }: Props) {
   const form = useId();
-  const [offered] = useState(() => offerDeparture(last, findToday()));
+  const [offered] = useState(() => {
+    const now = findNow(last.timeZone);
+    return offerDeparture(last, now.day, now.time);
+  });
   const [departure, setDeparture] = useState(offered);
   const [unread, setUnread] = useState<UnreadTexts>({});
   const { from = null, timeZone } = last;
@@ -30,7 +33,8 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!pending && Object.keys(unread).length === 0) onOrder(departure);
+    const isRefused = Object.keys(unread).length > 0 || findPastPart(departure, findNow(timeZone)) !== null;
+    if (!pending && !isRefused) onOrder(departure);
   }
   return (
     <Modal
@@ -52,6 +56,7 @@ export function DepartureModal({ title, last, pending, alert, onOrder, onClose }
           name="again"
           value={departure}
           local={local}
+          timeZone={timeZone}
           unread={unread}
           onUnread={setUnread}
           onChange={setDeparture}

@@ -74,7 +74,9 @@ export function TripFields({ form, texts, finder, trip, readings, findMessage, o
           type="time"
           hint={texts.trip.hourHint}
           value={form.hour}
+          error={findMessage('hour')}
           onChange={(event) => onInput({ hour: event.target.value })}
+          onBlur={() => onBlur('hour')}
         />
       </div>
     </>
