@@ -1,13 +1,15 @@
 import type { KnownFacts } from '../load/load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
+import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
 
 /** The largest excess of a kind. `isLess`: in some of the states it is less. */
 export type Excess = Reason & { isLess: boolean };
 
-/** States that exceed limits of the same kinds. */
+/** Kinds of limits that the load exceeds in the same states. */
 export type BeyondLimits = { states: readonly StateCode[]; excesses: readonly Excess[] };
+
+const axleKinds = ['single_axle', 'tandem_axle', 'axle_group'] as const satisfies readonly ReasonKind[];
 
 /** Kinds of one row are one excess. */
 const kindsInOrder = [
@@ -17,37 +19,49 @@ const kindsInOrder = [
   ['front_overhang'],
   ['rear_overhang'],
   ['gross_weight', 'bridge_formula'],
-  ['single_axle', 'tandem_axle', 'axle_group'],
+  axleKinds,
 ] as const satisfies readonly (readonly ReasonKind[])[];
 type Row = (typeof kindsInOrder)[number];
 
 /**
- * For each state the kinds of limits that the load exceeds there, states with the same kinds together. Empty if no limit is exceeded, or
- * only limits of single axles and groups, which a sentence about each axle says better.
+ * Each kind of limit with the states that set one the load exceeds; kinds with the same states are together. Empty if no limit is exceeded,
+ * or only limits of single axles and groups, which a sentence about each axle says better.
  */
 export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits[] {
-  const groups = new Map<string, { states: StateCode[]; reasons: Reason[]; rows: Row[] }>();
-  for (const state of states) {
-    const { reasons } = decidePermitSoFar(facts, state);
-    const rows = kindsInOrder.filter((row) => reasons.some(({ what }) => isIn(row, what)));
-    if (rows.length === 0) continue;
-    const key = rows.join(' ');
-    const group = groups.get(key) ?? { states: [], reasons: [], rows };
-    groups.set(key, { rows, states: [...group.states, state], reasons: [...group.reasons, ...reasons] });
+  const needs = states.map((state) => decidePermitSoFar(facts, state));
+  const found = kindsInOrder.flatMap((row) => findExceeded(row, needs) ?? []);
+  if (found.every(({ row }) => row === axleKinds)) return [];
+  const groups = new Map<string, { states: StateCode[]; excesses: Excess[] }>();
+  for (const { states: exceeded, excess } of found) {
+    const key = exceeded.join(' ');
+    const { excesses = [] } = groups.get(key) ?? {};
+    groups.set(key, { states: exceeded, excesses: [...excesses, excess] });
   }
-  const found = [...groups.values()];
-  if (found.every(({ rows }) => rows.every((row) => isIn(row, 'single_axle')))) return [];
-  return found.map((group) => ({
-    states: group.states,
-    excesses: group.rows.flatMap((row) => findWorst(group.reasons.filter(({ what }) => isIn(row, what))) ?? []),
-  }));
+  return [...groups.values()];
+}
+
+function findExceeded(row: Row, needs: readonly PermitNeed[]) {
+  const found = needs.flatMap(({ state, reasons }) => {
+    const isSaid = row === axleKinds && reasons.some(isGross);
+    const worst = isSaid ? null : findWorst(reasons.filter(({ what }) => isIn(row, what)));
+    return worst === null ? [] : [{ state, worst }];
+  });
+  const worst = findWorst(found.map((one) => one.worst));
+  if (worst === null) return null;
+  const isLess = found.some((one) => one.worst.over < worst.over);
+  return { row, states: found.map(({ state }) => state), excess: { ...worst, isLess } };
+}
+
+/** The gross weight says more than its axles. */
+function isGross({ what }: Reason): boolean {
+  return what === 'gross_weight' || what === 'bridge_formula';
 }
 
 function isIn(row: Row, kind: ReasonKind): boolean {
   return row.some((one) => one === kind);
 }
 
-function findWorst(excesses: readonly Reason[]): Excess | null {
-  const [worst] = excesses.toSorted((a, b) => b.over - a.over);
-  return worst === undefined ? null : { ...worst, isLess: excesses.some(({ over }) => over < worst.over) };
+function findWorst(reasons: readonly Reason[]): Reason | null {
+  const [worst] = reasons.toSorted((a, b) => b.over - a.over);
+  return worst ?? null;
 }

@@ -31,15 +31,19 @@ function formatStates(states: readonly StateCode[]): string {
   return formatList(others === 0 ? names : [...names, texts.otherStates(others)]);
 }
 
-/** `6′0″ wider and up to 1′8″ taller than the limits in Texas and Ohio. 6′0″ wider than the limits in Nebraska`, without a period at the end. */
+/** `6′0″ wider than the limits in Texas and Ohio. Up to 1′8″ taller than the limits in Ohio and Utah`, without a period at the end. */
 export function formatBeyondLimits(beyond: readonly BeyondLimits[]): string {
   const sentences = beyond.map(({ excesses, states }) =>
     texts.thanTheLimits(formatList(excesses.map(formatExcess)), formatStates(states)),
   );
-  return sentences.join('. ');
+  return sentences.map(capitalize).join('. ');
 }
 
 function formatExcess({ what, over, unit, isLess }: Excess): string {
   const phrase = `${formatMeasure(over, unit)} ${comparatives[what]}`;
   return isLess ? texts.upTo(phrase) : phrase;
+}
+
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
