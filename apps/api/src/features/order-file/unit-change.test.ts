@@ -40,7 +40,7 @@ const toDimensions = (width: number, height: number) => ({
   frontOverhang: 0,
   rearOverhang: 0,
 });
-const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
+const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 360, DE: 54, EF: null } };
 
 async function aPaidOrderFile(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}): Promise<OrderFile> {
   const units = [await aUnit(world, carrier, parts)];

@@ -111,7 +111,7 @@ describe('permits', () => {
     const [unit] = more.units;
     if (unit === undefined) throw new Error('no unit');
     const legal = { ...unit, dimensions: { ...unit.dimensions, width: 102, height: 162, length: 780 }, weight: 70_000 };
-    const shorter = { ...legal, axles: { AB: 212, BC: 54, CD: 400, DE: 54, EF: null } };
+    const shorter = { ...legal, axles: { AB: 212, BC: 54, CD: 340, DE: 54, EF: null } };
     const none = await save(world, user, more, { units: [shorter], step: 4 });
     expect(none).toMatchObject({ permits: [], totalPrice: 0, step: 3 });
   });
@@ -152,13 +152,14 @@ describe('permits', () => {
     const axles = { AB: 212, BC: 52, CD: 540, DE: 49, EF: null };
     const unit = await aUnit(world, user, { ...withinLimits, axles });
     const draft = await aDraft(world, user);
-    const order = await save(world, user, draft, { jurisdictions: ['CA', 'FL', 'TX'], units: [unit], step: 4 });
+    const order = await save(world, user, draft, { jurisdictions: ['CA', 'FL', 'LA', 'TX'], units: [unit], step: 4 });
     expect(order.step).toBe(4);
     expect(order.permits.map(({ state, reasons }) => ({ state, reasons }))).toEqual([
       { state: 'CA', reasons: [expect.objectContaining({ what: 'kingpin_rearmost_axle', limit: 480, open: true })] },
       { state: 'FL', reasons: [expect.objectContaining({ what: 'kingpin_group_center', limit: 492, open: true })] },
+      { state: 'TX', reasons: [expect.objectContaining({ what: 'kingpin_unknown', limit: 480, open: true })] },
     ]);
-    expect(order.totalPrice).toBe(1600 + 1000);
+    expect(order.totalPrice).toBe(1600 + 1000 + 6200);
   });
 
   test('that end before they start, or run for years, are refused at their path', async () => {
