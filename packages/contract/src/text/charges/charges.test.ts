@@ -55,7 +55,9 @@ test.each([
 });
 
 test('a charge that is not established names the office', () => {
-  expect(listSentences(['MN'])[1]).toMatch(/^Minnesota amount not known; check with .+, \d{3}-\d{3}-\d{4} \(it depends on the weight of each axle\)$/);
+  expect(listSentences(['MN'])[1]).toMatch(
+    /^Minnesota amount not known; check with .+, \d{3}-\d{3}-\d{4} \(it depends on the weight of each axle\)$/,
+  );
 });
 
 test('the same state for two units is one line', () => {
