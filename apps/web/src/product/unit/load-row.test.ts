@@ -42,7 +42,7 @@ test('width and height are swapped, and so is their description', () => {
   expect(describeRow(reading)).toBe('width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in');
   expect(describeRow(swapWidthAndHeight(reading))).toBe('width 13 ft 6 in, height 8 ft 6 in and length 75 ft 0 in');
   expect(describeRow(describeLength('W 2.6 m x H 4.2 m'))).toBe(
-    'width 8 ft 7 in and height 13 ft 10 in, rounded up to whole inches',
+    'width 8 ft 6 in and height 13 ft 10 in, rounded up to whole inches',
   );
   expect(listInches(fillRow(empty, swapWidthAndHeight(reading)))).toEqual([162, 102, 900]);
 });
