@@ -53,6 +53,8 @@ export * from './accounts/password.ts';
 export * from './permits/permit-amendment.ts';
 export * from './permits/permit-resubmission.ts';
 export * from './permits/permit-status.ts';
+export * from './permits/permit-term.ts';
+export * from './permits/unmet-days.ts';
 export * from './permits/state-status.ts';
 export * from './permits/permit-update.ts';
 export * from './permits/permits.ts';

@@ -24,11 +24,11 @@ function toChange(permit: Permit, { status, reason = '' }: DemoAnswer): Change {
   return { from: permit.status, status, reason, stateNumber: '' };
 }
 
-/** States allow a day more than requested. */
+/** States often allow some days more than requested. */
 function toFacts({ status, date, price }: Permit, stateNumber: string) {
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
   if (start === null || end === null) throw new Error('A permit has its days.');
-  return { from: status, stateNumber, validFrom: start, validTo: addDays(end, 1), chargedFeeCents: price };
+  return { from: status, stateNumber, validFrom: start, validTo: addDays(end, 3), chargedFeeCents: price };
 }
 
 function renderPdf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {

@@ -122,6 +122,14 @@ export const ReasonValue = z.object({
   open: z.optional(z.literal(true)),
 });
 
+/** The least advanced permit of a state over all units; the days are those of an issued one. */
+export const StateStatusValue = z.object({
+  state: StateValue,
+  status: z.enum(permitStatuses),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+});
+
 const PermitDays = z.object({ startDate: z.string(), endDate: z.string() });
 const PermitPlanValue = z.object({
   date: z.nullable(PermitDays),
@@ -275,7 +283,7 @@ export const OrderCard = z.extend(
     permitCount: z.int(),
     issuedCount: z.int(),
     /** The states with permits, each with the status of its least advanced permit; none for a draft. */
-    states: z.array(z.object({ state: StateValue, status: z.enum(permitStatuses) })),
+    states: z.array(StateStatusValue),
     /** Why it was rejected (`state` is null), and why states refused permits. */
     reasons: z.array(z.object({ state: z.nullable(StateValue), text: z.string() })),
     /** A question to the carrier is open. */

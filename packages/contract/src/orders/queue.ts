@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList, queueMarks } from '../core/lists.ts';
 import { DepartureBody } from '../trip/trip.ts';
+import { StateStatusValue } from './orders.ts';
 import { CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
 /** The admin who works on a waiting order, and since when. */
@@ -27,7 +28,7 @@ export const QueueOrder = z.object({
   jurisdictions: z.array(StateValue),
   permits: z.object({ requested: z.int(), filed: z.int(), issued: z.int(), refused: z.int() }),
   /** The states with permits, in the order of travel, each with the status of its least advanced permit. */
-  states: z.array(z.object({ state: StateValue, status: z.enum(permitStatuses) })),
+  states: z.array(StateStatusValue),
   /** The day on which the first permit must be valid, and the days until then where the load leaves. */
   firstDay: z.nullable(DayValue),
   daysLeft: z.nullable(z.int()),

@@ -1,9 +1,11 @@
 import type { Order, Permit } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { findPermitTerm, stateName, type Day, type IssuedDays, type PermitTerm } from '@wideload/domain';
+import { formatWeekdayAndDay } from '../permit/format-day.ts';
 import * as texts from './status.texts.ts';
 import type { SignKind } from '../../ui/sign.tsx';
 
-type Words = { kind: SignKind; word: string; next: (state: string) => string };
+type PermitSign = { kind: SignKind; word: string };
+type Words = PermitSign & { next: (state: string, permit: IssuedDays) => string };
 
 const words: Record<Permit['status'], Words> = {
   requested: {
@@ -33,8 +35,29 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
-export function findPermitSign(status: Permit['status']): { kind: SignKind; word: string } {
-  return words[status];
+const formatEnd = (day: string | null) => (day === null ? '' : formatWeekdayAndDay(day));
+
+/** Issued, and what that means on this day. */
+const termWords: Record<PermitTerm, Words> = {
+  ahead: { ...words.issued, next: (state, { validFrom }) => texts.aheadNext(state, formatEnd(validFrom)) },
+  valid: words.issued,
+  'ends-today': { kind: 'pending', word: texts.endsToday, next: texts.endsTodayNext },
+  expired: {
+    kind: 'rejected',
+    word: texts.expired,
+    next: (state, { validTo }) => texts.expiredNext(state, formatEnd(validTo)),
+  },
+};
+
+function findWords(permit: IssuedDays, today: Day): Words {
+  const term = findPermitTerm(permit, today);
+  return term === null ? words[permit.status] : termWords[term];
+}
+
+/** `today` is that of the device. */
+export function findPermitSign(permit: IssuedDays, today: Day): PermitSign {
+  const { kind, word } = findWords(permit, today);
+  return { kind, word };
 }
 
 export function formatPermitStatus(status: Permit['status']): string {
@@ -42,14 +65,11 @@ export function formatPermitStatus(status: Permit['status']): string {
 }
 
 export function describePermit(
-  { status, state }: Pick<Permit, 'status' | 'state'>,
-  order: Order['status'],
-): { kind: SignKind; word: string; next: string } {
-  const { kind, word, next } = words[status];
+  permit: IssuedDays & Pick<Permit, 'state'>,
+  { order, today }: { order: Order['status']; today: Day },
+): PermitSign & { next: string } {
+  const { status, state } = permit;
+  const { kind, word, next } = findWords(permit, today);
   const isHalted = order === 'rejected' && (status === 'requested' || status === 'filed');
-  return {
-    kind,
-    word,
-    next: isHalted ? texts.haltedNext : next(stateName(state)),
-  };
+  return { kind, word, next: isHalted ? texts.haltedNext : next(stateName(state), permit) };
 }

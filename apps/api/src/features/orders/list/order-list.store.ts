@@ -63,7 +63,7 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
   const permits = eb
     .selectFrom('permits')
     .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
-    .select('permits.refusal_reason')
+    .select(['permits.refusal_reason', 'permits.valid_from as validFrom', 'permits.valid_to as validTo'])
     .whereRef('permits.order_id', '=', 'orders.id')
     .orderBy('permits.id');
   return jsonArrayFrom(permits);

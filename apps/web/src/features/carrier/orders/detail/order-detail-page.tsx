@@ -8,6 +8,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { branding } from '../../../../lib/branding.ts';
 import type { Copied } from '../../../../lib/api/device-copies.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { findToday } from '../../../../lib/today.ts';
 import { useDrawnInPieces } from '../../../../lib/timing/use-drawn-in-pieces.ts';
 import { useLoadedAhead } from '../../../../lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
@@ -24,7 +25,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPermits, PermitAnswer } from './permits/order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { statusWords } from '../../../../product/status/order-status-words.ts';
+import { describeNext } from '../../../../product/status/order-status-words.ts';
 import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
 import { threadQuery } from '../../../../product/messages/messages.queries.ts';
 import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
@@ -96,7 +97,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
-      <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
+      <PageTitle action={<StatusSign status={order.status} />} intro={describeNext(order, findToday())}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       <StartedBy order={order} />

@@ -1,5 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
+import { findToday } from '../../../../../lib/today.ts';
 import { describePermit } from '../../../../../product/status/permit-status-words.ts';
 import { Panel, Section } from '../../../../../ui/layout/panel.tsx';
 import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
@@ -13,13 +14,14 @@ const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== '
 
 /** Each permit with its status and what can be done with it. */
 export function OrderPermits({ order }: { order: Order }) {
+  const today = findToday();
   const unitNumbers = new Map(order.units.map(({ _id }, index) => [_id, index + 1]));
   return (
     <Panel>
       <Section title={texts.yourPermits}>
         <ul className="rows rows-flush">
           {order.permits.map((permit) => {
-            const { kind, word, next } = describePermit(permit, order.status);
+            const { kind, word, next } = describePermit(permit, { order: order.status, today });
             const unit = unitNumbers.get(permit.unit) ?? 1;
             return (
               <li key={permit._id}>

@@ -1,11 +1,12 @@
 import type { Order, Permit } from '@wideload/contract';
 import type { TravelLoad } from '@wideload/domain';
+import { findToday } from '../../../../../lib/today.ts';
 import { Sign } from '../../../../../ui/sign.tsx';
 import { PermitItem, PermitList } from '../../../../../product/permit/permit-item.tsx';
 import { findPermitSign } from '../../../../../product/status/permit-status-words.ts';
 
-function PermitSign({ status }: Pick<Permit, 'status'>) {
-  const { kind, word } = findPermitSign(status);
+function PermitSign({ permit }: { permit: Permit }) {
+  const { kind, word } = findPermitSign(permit, findToday());
   return (
     <p className="around-8">
       <Sign kind={kind}>{word}</Sign>
@@ -28,7 +29,7 @@ export function PermitFacts({ load, permits, order }: PermitFactsProps) {
           key={permit._id}
           permit={permit}
           load={load}
-          status={order !== 'draft' && <PermitSign status={permit.status} />}
+          status={order !== 'draft' && <PermitSign permit={permit} />}
         />
       ))}
     </PermitList>

@@ -1,0 +1,26 @@
+import type { Day } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { aPermit } from '../permit/a-permit.fixture.ts';
+import { describeNext } from './order-status-words.ts';
+
+// Cast: the days below.
+const today = '2026-11-25' as Day;
+const issued = (validFrom: string, validTo: string) => aPermit({ status: 'issued', validFrom, validTo });
+const over = issued('2026-11-20', '2026-11-24');
+const valid = issued('2026-11-24', '2026-11-28');
+const ahead = issued('2026-11-26', '2026-11-30');
+
+test.each<[name: string, permits: ReturnType<typeof aPermit>[], next: RegExp]>([
+  ['valid', [valid], /^The permits are issued\. Carry them in the truck/],
+  ['valid, and ahead', [valid, ahead], /^The permits are issued\. Carry them in the truck/],
+  ['ahead', [ahead], /^The permits are issued\. Do not travel before the first day of each one/],
+  ['partly over', [over, valid], /^Some of the permits have expired\. Carry only those that are still valid/],
+  ['over', [over, over], /^The permits have expired\. Do not travel with them\.$/],
+  ['over but for a void one', [over, aPermit({ status: 'voided' })], /^The permits have expired\./],
+])('an approved order whose permits are %s', (_name, permits, next) => {
+  expect(describeNext({ status: 'approved', permits }, today)).toMatch(next);
+});
+
+test('an order of any other status is not about its permits alone', () => {
+  expect(describeNext({ status: 'pending', permits: [over] }, today)).toMatch(/^Paid\. A representative is now filing/);
+});
