@@ -11,8 +11,14 @@ export const FeeSettlement = z.object({
   _id: Id,
   permitId: Id,
   state: StateValue,
+  /** Counted from 1. */
+  unit: z.int(),
   /** Above zero the state charged more than the fee sheet. */
   difference: CentsValue,
+  /** What the state charged, all in all; null where it is not known. */
+  chargedFee: z.nullable(CentsValue),
+  /** The admin's words; the carrier reads only those of a difference to pay. */
+  reason: z.string(),
   way: z.enum(feeSettlementWays),
   status: z.enum(feeSettlementStates),
   /** The card that was charged; null for any other way, and until it was. */
@@ -21,7 +27,6 @@ export const FeeSettlement = z.object({
 export type FeeSettlement = z.infer<typeof FeeSettlement>;
 
 export const FiledFeeSettlement = z.extend(FeeSettlement, {
-  reason: z.string(),
   isConsented: z.boolean(),
   /** The admin's e-mail; empty for a deleted account. */
   by: z.string(),

@@ -71,7 +71,7 @@ export const personalFields: Fields = {
   trucks: { internal_number: own, vin_code: own, make: own, model: own, plate_number: own, plate_state: own },
   trailers: { internal_number: own, vin_code: own, plate_number: own },
   combinations: { name: own },
-  notifications: { comment: own },
+  notifications: { comment: own, note: own },
   orders: {
     customer_email: order,
     customer_phone: order,

@@ -278,6 +278,7 @@ export type Tables = {
     settled_by: string;
     created_at: Date;
     undone_at: Date | null;
+    charged_fee_cents: number | null;
   };
   former_admins: {
     id: string;
@@ -318,6 +319,7 @@ export type Tables = {
     created_at: Date;
     deleted_at: Date | null;
     held_until: Date | null;
+    note: Generated<string>;
   };
   order_claims: {
     order_id: string;

@@ -20,7 +20,7 @@ export type ReceiptFacts = {
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
-  /** Charges of the states beyond the total; `''` for nothing. */
+  /** Charges of the states beyond the total, or the fees that an adjustment paid; `''` for nothing. */
   charges: string;
   paidAt: Date;
   /** Oldest first. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
+import { toDifference } from './asked-fees.store.ts';
 import { closeAdjustment, markRequested } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';
 import { findReceiptNumber } from '../receipts/refunded.store.ts';
@@ -14,6 +15,9 @@ async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: st
   return card && { brand: card.brand, last4: card.last4 };
 }
 
+// Cast: only `startAttempt` writes them, from `listAdjustmentLines`.
+const toLines = (payment: PaymentRow) => payment.price_lines as (PriceLine | RefundedLine)[];
+
 /** Closes the request once; the order keeps its status. Only `settle` calls it. */
 export async function payAdjustment(
   deps: Deps,
@@ -23,12 +27,13 @@ export async function payAdjustment(
   const at = deps.clock.now();
   if (payment.adjustment_id === null) throw new Error(`Adjustment ${payment.id} pays nothing.`);
   if (!(await closeAdjustment(tx, payment.adjustment_id, { state: 'paid', at }))) return payment;
+  const lines = toLines(payment);
   await recordAdjustmentPaid(deps, tx, {
     orderId: payment.order_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    // Cast: only `startAttempt` writes them, from `listAdjustmentLines`.
-    lines: payment.price_lines as (PriceLine | RefundedLine)[],
+    lines,
+    difference: await toDifference(tx, payment.adjustment_id, { amountCents: payment.amount_cents, lines }),
     paidAt: payment.succeeded_at ?? at,
     card: await findCard(tx, attempt),
     receipt: await findReceiptNumber(tx, payment.id),
@@ -46,5 +51,6 @@ export async function requestAfterDecline(
   if (adjustmentId === null || !attempt.off_session) return;
   if (!(await markRequested(tx, adjustmentId, deps.clock.now()))) return;
   const declined = await findCard(tx, attempt);
-  await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
+  const difference = await toDifference(tx, adjustmentId, { amountCents, lines: toLines(payment) });
+  await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, difference, declined });
 }

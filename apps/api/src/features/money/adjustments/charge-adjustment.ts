@@ -8,6 +8,7 @@ import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
 import type { BeginResult } from '../attempts/begin-attempt.ts';
+import { toDifference } from './asked-fees.store.ts';
 import { beginAdjustment, computeDue } from './begin-adjustment.ts';
 import { isFeeAsked } from './order-money.store.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
@@ -78,14 +79,15 @@ export function requestAdjustment(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
-    const { amountCents } = await computeDue(tx, order, expectedAmount);
+    const due = await computeDue(tx, order, expectedAmount);
     if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
     const adjustment = await openAdjustment(tx, deps, by, order);
     if (!(await markRequested(tx, adjustment.id, deps.clock.now()))) return;
-    await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
-    const after = { amount: formatDollars(cents(amountCents)) };
+    const difference = await toDifference(tx, adjustment.id, due);
+    await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, difference, declined: null });
+    const after = { amount: formatDollars(cents(due.amountCents)) };
     await recordAct(tx, deps, by, {
       what: 'order.charge-request',
       subject: toAuditSubject(order),

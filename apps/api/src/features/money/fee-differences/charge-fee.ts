@@ -75,6 +75,7 @@ async function openFeeCharge(
     permitId,
     way: 'charged',
     difference: fee.difference,
+    chargedFee: fee.paidFee,
     consentId: consent.id,
     adjustmentId: adjustment.id,
     reason: request.reason,

@@ -8,8 +8,11 @@ export type SettlementRow = {
   id: string;
   permit_id: string;
   state_code: StateCode;
+  /** Counted from 1. */
+  unit: number;
   way: FeeSettlementWay;
   difference_cents: number;
+  charged_fee_cents: number | null;
   consent_id: string | null;
   adjustment_id: string | null;
   reason: string;
@@ -23,10 +26,12 @@ export type SettlementRow = {
 /** Newest first; of permits that are still on the order. */
 export async function listSettlements(db: Db | Tx, orderId: string): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`
-    SELECT s.id, s.permit_id, permits.state AS state_code, s.way, s.difference_cents, s.consent_id, s.adjustment_id, s.reason,
-      s.created_at, s.state, coalesce(users.email, '') AS email, cards.brand, cards.last4
+    SELECT s.id, s.permit_id, permits.state AS state_code, units.position + 1 AS unit, s.way, s.difference_cents,
+      stored.charged_fee_cents, s.consent_id, s.adjustment_id, s.reason, s.created_at, s.state, coalesce(users.email, '') AS email, cards.brand, cards.last4
     FROM fee_settlement_states s
+    JOIN fee_settlements stored ON stored.id = s.id
     JOIN permits ON permits.id = s.permit_id
+    JOIN units ON units.id = permits.unit_id AND units.order_id = permits.order_id
     JOIN users ON users.id = s.settled_by
     LEFT JOIN payments ON payments.adjustment_id = s.adjustment_id AND payments.status = 'succeeded'
     LEFT JOIN payment_attempts ON payment_attempts.payment_id = payments.id AND payment_attempts.state = 'succeeded'
@@ -64,6 +69,8 @@ export type NewSettlement = {
   permitId: string;
   way: FeeSettlementWay;
   difference: number;
+  /** What the state charged, all in all. */
+  chargedFee: number | null;
   consentId?: string | null;
   adjustmentId?: string | null;
   refundId?: string | null;
@@ -73,7 +80,7 @@ export type NewSettlement = {
 
 /** Call it with the order locked. The database refuses a second settlement with the same number. */
 export async function insertSettlement(tx: Tx, by: Admin, settlement: NewSettlement): Promise<void> {
-  const { id, orderId, permitId, way, difference, reason, at } = settlement;
+  const { id, orderId, permitId, way, difference, chargedFee, reason, at } = settlement;
   const { consentId = null, adjustmentId = null, refundId = null } = settlement;
   const { count } = await tx
     .selectFrom('fee_settlements')
@@ -89,6 +96,7 @@ export async function insertSettlement(tx: Tx, by: Admin, settlement: NewSettlem
       no: count + 1,
       way,
       difference_cents: difference,
+      charged_fee_cents: chargedFee,
       consent_id: consentId,
       adjustment_id: adjustmentId,
       refund_id: refundId,

@@ -1,4 +1,4 @@
-import type { Balance, Card, Ledger, Order, OrderFile, OwnFees } from '@wideload/contract';
+import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment } from '@wideload/contract';
 import { feeWays } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -20,8 +20,10 @@ import {
 } from '../../../../test/factories/money/payment-factories.ts';
 import { aRefund, sumRefunded } from '../../../../test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { readPdf } from '../../../../test/pdf.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { SECOND } from '../../../clock.ts';
+import { renderMail, type Mail } from '../../../platform/outbox/mails.ts';
 import { createReconciler } from '../payments.service.ts';
 import { chargeFee } from './charge-fee.ts';
 
@@ -57,6 +59,22 @@ const listActs = async ({ _id }: Order) => {
 const listComments = async ({ _id }: Order) => {
   const rows = world.deps.db.selectFrom('notifications').select('comment').where('order_id', '=', _id);
   return (await rows.orderBy('created_at').orderBy('id').execute()).map(({ comment }) => comment);
+};
+
+const readMail = async (kind: Mail['kind'], { _id }: Order): Promise<string> => {
+  const rows = await world.deps.db
+    .selectFrom('outbox')
+    .select(['recipient', 'content'])
+    .where('kind', '=', kind)
+    .execute();
+  const row = rows.find(({ content }) => (content as { orderId?: string }).orderId === _id);
+  if (row === undefined) throw new Error(`No mail: ${kind}`);
+  // Cast: `enqueue` has written the content of this kind.
+  return renderMail({ kind, to: row.recipient, content: row.content } as Mail).text;
+};
+const findAdjustmentPayment = async ({ _id }: Order): Promise<string> => {
+  const answer = await world.call('GET', `/permits/orders/${_id}/payments`, { token: carrier.token });
+  return answer.json<{ items: OwnPayment[] }>().items.find(({ kind }) => kind === 'adjustment')?._id ?? '';
 };
 
 describe('a state that charged more', () => {
@@ -121,11 +139,13 @@ describe('a state that charged more', () => {
 
   test('is asked for once: notified and mailed with the reason, paid by the carrier alone', async () => {
     const order = await anOrder({ limit: null });
-    expect((await settleFee(world, admin, { order, way: 'ask' })).json()).toEqual({ status: 'asked' });
+    const reason = 'The way through Amarillo is 12 miles longer.';
+    expect((await settleFee(world, admin, { order, way: 'ask', reason })).json()).toEqual({ status: 'asked' });
     expect(readCode(await settleFee(world, admin, { order, way: 'ask' }))).toBe('fee-difference.settled');
-    expect((await listComments(order)).at(-1)).toBe(
-      'Texas charged $15.00 more than the fee sheet. A difference of $15.00 is to be paid. Status: pending',
-    );
+    const why = `Texas charged $77.00 instead of $62.00 for the permit of unit 1. Reason: ${reason}`;
+    expect((await listComments(order)).at(-1)).toBe(`${why} A difference of $15.00 is to be paid. Status: pending`);
+    expect(await readMail('adjustment-due', order)).toContain(`more than you paid.\n\n${why}\n`);
+    expect((await readOwn(order)).items).toMatchObject([{ unit: 1, chargedFee: 7700, difference: 1500, reason }]);
     const card = await aCard(world, carrier);
     const body = { cardId: card.id, expectedAmount: 1500 };
     const path = `/permits/admin/orders/${order._id}/adjustments`;
@@ -136,6 +156,17 @@ describe('a state that charged more', () => {
     await world.call('POST', '/permits/confirm_payment', { token: carrier.token, body: press });
     expect(await sumTaken(world, order)).toBe(total + 1500);
     expect((await readOwn(order)).items).toMatchObject([{ status: 'settled', card: { last4: '4242' } }]);
+    expect((await listComments(order)).at(-1)).toBe(
+      `The difference of $15.00 was paid with Visa ending in 4242. ${why} Status: pending`,
+    );
+    const receipt = await readMail('adjustment-paid', order);
+    expect(receipt).toContain(`\n${why}\n`);
+    expect(receipt).toContain(`  Texas, unit 1 (state fee $77.00 instead of $62.00, ${reason}): $15.00`);
+    expect(receipt).not.toContain('units');
+    const pdf = await world.call('GET', `/permits/payments/${await findAdjustmentPayment(order)}/receipt`, {
+      token: carrier.token,
+    });
+    expect((await readPdf(pdf.rawPayload)).text).toContain(why);
   });
 
   test('and another one join one request', async () => {
@@ -163,6 +194,9 @@ describe('a state that charged more', () => {
     expect((await settleFee(world, admin, { order, way: 'charge' })).json()).toMatchObject({ status: 'declined' });
     expect(await readFile(order)).toMatchObject({ isFeeAsked: true, adjustment: { askedAt: expect.any(String) } });
     expect((await readOwn(order)).items).toMatchObject([{ status: 'open', card: null }]);
+    expect((await listComments(order)).at(-1)).toMatch(
+      /^Texas charged \$77\.00 instead of \$62\.00 .* could not be charged without you\. A difference of \$15\.00/,
+    );
     expect((await withdrawRequest(order)).statusCode).toBe(200);
     expect(await readFile(order)).toMatchObject({ fees: 0, adjustment: null });
     expect((await readOwn(order)).consent).toMatchObject({ charged: 0 });
@@ -173,7 +207,9 @@ describe('a state that charged more', () => {
     const order = await anOrder();
     expect((await settleFee(world, admin, { order, way: 'absorb' })).statusCode).toBe(400);
     await settleFee(world, admin, { order, way: 'absorb', reason: 'Our mistake.' });
-    expect((await readOwn(order)).items).toMatchObject([{ way: 'absorbed', status: 'settled', card: null }]);
+    expect((await readOwn(order)).items).toMatchObject([
+      { way: 'absorbed', status: 'settled', card: null, reason: '' },
+    ]);
     expect(await readFile(order)).toMatchObject({ fees: 0, paid: total });
     const csv = await world.call('GET', '/permits/admin/ledger.csv?from=2020-01-01&to=2040-01-01', {
       token: admin.token,

@@ -27,6 +27,9 @@ export async function listOpenFees(db: Db | Tx, orderId: string): Promise<OpenFe
 function toFeeSettlement(row: SettlementRow): FeeSettlement {
   const { brand, last4 } = row;
   return {
+    unit: row.unit,
+    chargedFee: row.charged_fee_cents,
+    reason: row.reason,
     _id: row.id,
     permitId: row.permit_id,
     state: row.state_code,
@@ -40,7 +43,6 @@ function toFeeSettlement(row: SettlementRow): FeeSettlement {
 function toFiledFeeSettlement(row: SettlementRow): FiledFeeSettlement {
   return {
     ...toFeeSettlement(row),
-    reason: row.reason,
     isConsented: row.consent_id !== null,
     by: row.email,
     at: row.created_at.toISOString(),
@@ -75,12 +77,17 @@ export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string)
   };
 }
 
+/** Why we pay a difference, or give one back, is written for admins. */
+function toOwnFeeSettlement(row: SettlementRow): FeeSettlement {
+  return { ...toFeeSettlement(row), reason: row.way === 'charged' ? row.reason : '' };
+}
+
 /** The carrier sees what was decided, and nothing of what is undone. */
 export async function readOwnFees(deps: Deps, user: User, orderId: string): Promise<OwnFees> {
   await readOrder(deps, user, orderId);
   const [settlements, consent] = await Promise.all([listSettlements(deps.db, orderId), findConsent(deps.db, orderId)]);
   return {
-    items: settlements.filter(({ state }) => state !== 'undone').map(toFeeSettlement),
+    items: settlements.filter(({ state }) => state !== 'undone').map(toOwnFeeSettlement),
     consent: consent && toFeeConsent(consent),
   };
 }

@@ -1,4 +1,4 @@
-import { formatFeeDifferenceOf, type AnswerOf, type FeeDifferences, type feeDifferences } from '@wideload/contract';
+import { type AnswerOf, type FeeDifferences, type feeDifferences } from '@wideload/contract';
 import { cents, fitsFeeWay, formatDollars } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { markRequested } from '../adjustments/adjustments.store.ts';
+import { toDifference } from '../adjustments/asked-fees.store.ts';
 import { computeDue } from '../adjustments/begin-adjustment.ts';
 import { openAdjustment } from '../adjustments/charge-adjustment.ts';
 import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
@@ -29,14 +30,13 @@ async function askForFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     if ((await findOrder(tx, by, orderId))?.customer.email === '')
       throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
     const [adjustment, id, at] = [await openAdjustment(tx, deps, by, order), deps.ids(), deps.clock.now()];
-    const { difference } = fee;
-    const settlement = { id, orderId, permitId, way: 'charged', difference, adjustmentId: adjustment.id } as const;
-    await insertSettlement(tx, by, { ...settlement, reason, at });
-    const { amountCents } = await computeDue(tx, order, undefined);
+    const { difference, paidFee: chargedFee } = fee;
+    const settlement = { id, orderId, permitId, way: 'charged', difference, chargedFee } as const;
+    await insertSettlement(tx, by, { ...settlement, adjustmentId: adjustment.id, reason, at });
+    const due = await computeDue(tx, order, undefined);
     await markRequested(tx, adjustment.id, at);
-    const sentence = `${formatFeeDifferenceOf(fee.state, difference)}.`;
-    const asked = { orderId, adjustmentId: adjustment.id, amountCents, declined: null };
-    await recordRequest(tx, deps, { by, ...asked, fee: { settlementId: id, sentence } });
+    const asked = { orderId, adjustmentId: adjustment.id, settlementId: id, declined: null };
+    await recordRequest(tx, deps, { by, ...asked, difference: await toDifference(tx, adjustment.id, due) });
     await recordFeeAct(tx, deps, by, {
       orderId,
       orderNumber: order.orderNumber,
@@ -55,7 +55,8 @@ async function absorbFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     const order = await lockOrder(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
     const fee = await requireOpenFee(tx, request);
-    const settlement = { id: deps.ids(), orderId, permitId, way: 'absorbed', difference: fee.difference } as const;
+    const { difference, paidFee: chargedFee } = fee;
+    const settlement = { id: deps.ids(), orderId, permitId, way: 'absorbed', difference, chargedFee } as const;
     await insertSettlement(tx, by, { ...settlement, reason, at: deps.clock.now() });
     await recordFeeAct(tx, deps, by, { orderId, orderNumber: order.orderNumber, fee, how: 'absorbed', reason });
   });
@@ -71,9 +72,9 @@ async function refundFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     orderId,
     body: { amount, permitId, reason: given },
     commit: async (tx, refundId) => {
-      const { difference } = await requireOpenFee(tx, request);
-      const settlement = { id: deps.ids(), orderId, permitId, way: 'refunded', difference, refundId } as const;
-      await insertSettlement(tx, by, { ...settlement, reason: given, at: deps.clock.now() });
+      const { difference, paidFee: chargedFee } = await requireOpenFee(tx, request);
+      const settlement = { id: deps.ids(), orderId, permitId, way: 'refunded', difference, chargedFee } as const;
+      await insertSettlement(tx, by, { ...settlement, refundId, reason: given, at: deps.clock.now() });
     },
   });
   return { status: 'refunded' };

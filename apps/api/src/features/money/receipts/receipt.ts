@@ -1,9 +1,10 @@
-import type { PaymentIntent } from '@wideload/contract';
+import { formatAskedFee, type AskedFee, type PaymentIntent } from '@wideload/contract';
 import { toDayIn } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
 import { createFieldProblem, Problem } from '../../../problem.ts';
+import { listFeesOfAdjustment } from '../adjustments/asked-fees.store.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
@@ -19,6 +20,7 @@ type Parts = {
   intent: PaymentIntent;
   refunds: ReceiptFacts['refunds'];
   number: string;
+  fees: readonly AskedFee[];
   timeZone: string;
 };
 
@@ -40,7 +42,17 @@ function toReceiptCompany({ company }: StoredOrder): ReceiptFacts['company'] {
   return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
 }
 
-function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, number, timeZone }: Parts): ReceiptFacts {
+function toReceiptFacts({
+  order,
+  paidAt,
+  payment,
+  card,
+  intent,
+  refunds,
+  number,
+  fees,
+  timeZone,
+}: Parts): ReceiptFacts {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -52,7 +64,7 @@ function toReceiptFacts({ order, paidAt, payment, card, intent, refunds, number,
     // Cast: only `startAttempt` writes them. The lines are as charged, even if the order has changed since.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
-    charges: payment.adjustment_no === null ? formatOrderCharges(order) : '',
+    charges: payment.adjustment_no === null ? formatOrderCharges(order) : fees.map(formatAskedFee).join(' '),
     paidAt,
     refunds,
     timeZone,
@@ -77,7 +89,9 @@ async function renderReceipt(
   const intent = await toIntent(deps, { payment, attempt, snapshot: null });
   const refunds = await listRefunded(deps.db, payment.id);
   const number = await findReceiptNumber(deps.db, payment.id);
-  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, number, timeZone };
+  const fees = payment.adjustment_id === null ? [] : await listFeesOfAdjustment(deps.db, payment.adjustment_id);
+  const paid = { payment, paidAt: payment.succeeded_at ?? paidAt, card, fees, number };
+  const parts = { order, ...paid, intent, refunds, timeZone };
   const bytes = await deps.documents.receipt(toReceiptFacts(parts));
   const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
   return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });

@@ -1,3 +1,4 @@
+import { formatAskedFee, listDifferenceCauses, type DifferenceFacts } from '@wideload/contract';
 import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -31,11 +32,11 @@ async function findAdjustedOrder(tx: Tx, by: Admin | System, orderId: string): P
 export type AdjustmentRequest = {
   orderId: string;
   adjustmentId: string;
-  amountCents: number;
+  difference: DifferenceFacts;
   /** The card that could not be charged without its owner; null when an admin requests the payment. */
   declined: Card | null;
-  /** Says what it is for, and makes a second mail of the request; null for the price. */
-  fee?: { settlementId: string; sentence: string };
+  /** A fee difference that joins the request, which makes a second mail of it. */
+  settlementId?: string;
 };
 
 /** Records that the carrier has a difference to pay: history, notification and one mail, in the caller's transaction. */
@@ -44,22 +45,24 @@ export async function recordRequest(
   deps: Deps,
   { by, ...request }: AdjustmentRequest & { by: Admin | System },
 ): Promise<void> {
-  const { orderId, adjustmentId, amountCents, declined, fee } = request;
+  const { orderId, adjustmentId, difference, declined, settlementId } = request;
   const order = await findAdjustedOrder(tx, by, orderId);
-  const amount = cents(amountCents);
-  const due = `${fee === undefined ? '' : `${fee.sentence} `}A difference of ${formatDollars(amount)} is to be paid.`;
-  const comment =
-    declined === null ? due : `${declined.brand} ending in ${declined.last4} could not be charged without you. ${due}`;
+  const amount = cents(difference.amount);
+  const due = `A difference of ${formatDollars(amount)} is to be paid.`;
+  const tried =
+    declined === null ? [] : [`${declined.brand} ending in ${declined.last4} could not be charged without you.`];
+  const comment = [...difference.fees.map(formatAskedFee), ...tried, due].join(' ');
   await recordAndNotify(tx, deps, { order, by, comment });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
+  const causes = listDifferenceCauses(difference).join('\n');
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
-  const content = { orderNumber, orderId, title, comment: fee?.sentence ?? '', link, amount, declined };
+  const content = { orderNumber, orderId, title, comment: causes, link, amount, declined };
   await enqueue(
     tx,
     deps,
     { kind: 'adjustment-due', to: order.customer.email, content },
-    { key: `adjustment-due:${adjustmentId}${fee === undefined ? '' : `:${fee.settlementId}`}` },
+    { key: `adjustment-due:${adjustmentId}${settlementId === undefined ? '' : `:${settlementId}`}` },
   );
 }
 
@@ -82,6 +85,7 @@ export type AdjustmentPaid = {
   paymentId: string;
   amountCents: number;
   lines: readonly (PriceLine | RefundedLine)[];
+  difference: DifferenceFacts;
   paidAt: Date;
   /** Null only when the provider does not report it. */
   card: Card | null;
@@ -94,7 +98,8 @@ export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentP
   const order = await findAdjustedOrder(tx, by, paid.orderId);
   const { amountCents, card } = paid;
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
-  const comment = `The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`;
+  const fees = paid.difference.fees.map(formatAskedFee);
+  const comment = [`The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`, ...fees].join(' ');
   await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt });
   if (order.customer.email === '') return;
   const { mail, key } = buildReceiptMail(deps, order, { ...paid, kind: 'adjustment' });

@@ -1,3 +1,4 @@
+import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
 import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
@@ -6,7 +7,7 @@ import { formatOrderCharges } from './order-charges.ts';
 import { formatTripSentence } from './paid-trip.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
-export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
+export type ReceiptMailLine = { permitId: string; unit: number; state: StateCode; days: number; amountCents: number };
 
 export type ReceiptMailFacts = {
   paymentId: string;
@@ -18,12 +19,16 @@ export type ReceiptMailFacts = {
   card: { brand: string; last4: string } | null;
   /** Its number in the books. */
   receipt: string;
+  /** Why an adjustment is paid. */
+  difference?: DifferenceFacts;
 };
 
-function formatLine(line: ReceiptMailLine | RefundedLine): string {
+function formatLine(line: ReceiptMailLine | RefundedLine, fees: readonly AskedFee[]): string {
   if (!('state' in line)) return 'Charged again after a refund';
-  const { state, unit, days } = line;
-  return `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
+  const { permitId, state, unit, days } = line;
+  const name = `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
+  const own = fees.filter((fee) => fee.permitId === permitId).map(formatFeeOfLine);
+  return own.length === 0 ? name : `${name} (${own.join('; ')})`;
 }
 
 /**
@@ -33,7 +38,7 @@ function formatLine(line: ReceiptMailLine | RefundedLine): string {
 export function buildReceiptMail(
   { config }: Deps,
   order: StoredOrder,
-  { paymentId, kind, amountCents, lines, paidAt, card, receipt }: ReceiptMailFacts,
+  { paymentId, kind, amountCents, lines, paidAt, card, receipt, difference }: ReceiptMailFacts,
 ): { key: string; mail: Mail } {
   const content = {
     orderNumber: order.orderNumber,
@@ -41,9 +46,10 @@ export function buildReceiptMail(
     title: order.title,
     poNumber: order.poNumber,
     trip: kind === 'order' && order.trip !== null ? formatTripSentence(order.trip, order.units) : '',
-    lines: lines.map((line) => ({ label: formatLine(line), amount: cents(line.amountCents) })),
+    lines: lines.map((line) => ({ label: formatLine(line, difference?.fees ?? []), amount: cents(line.amountCents) })),
     total: cents(amountCents),
     charges: kind === 'order' ? formatOrderCharges(order) : '',
+    ...(difference && { causes: listDifferenceCauses(difference) }),
     card,
     receipt,
     paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,

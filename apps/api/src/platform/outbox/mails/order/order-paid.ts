@@ -14,6 +14,8 @@ export type OrderPaid = {
   charges?: string;
   /** Null if the provider does not report it. */
   card: { brand: string; last4: string } | null;
+  /** Why an adjustment was paid, one sentence each; absent in mails of older versions. */
+  causes?: readonly string[];
   /** The number of the receipt; absent in mails of older versions. */
   receipt?: string;
   /** Formatted. */
@@ -48,7 +50,9 @@ Quoted fees are estimates. The permit each state issues governs.
 export function renderAdjustmentPaidMail(paid: OrderPaid) {
   return {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,
-    text: `Thank you. We received the additional payment for order ${paid.orderNumber} (${paid.title}), whose units changed after you first paid.
+    text: `Thank you. We received the additional payment for order ${paid.orderNumber} (${paid.title}).
+
+${(paid.causes ?? ['The units of the order were changed after it was paid.']).join('\n')}
 
 ${formatReceipt(paid)}
 

@@ -3,6 +3,8 @@ export const undo = 'Undo';
 export const cancel = 'Cancel';
 export const reason = 'Reason';
 export const reasonHint = 'Only admins read it.';
+export const reasonForCarrier = 'Reason, for the carrier';
+export const reasonForCarrierHint = 'The carrier reads it with the old and the new fee, also on the receipt.';
 export const reasonMissing = 'Give a reason.';
 export const atMost = (longest: number) => `At most ${longest} characters`;
 export const absorbedFor = (reason: string) => `Absorbed: ${reason}`;

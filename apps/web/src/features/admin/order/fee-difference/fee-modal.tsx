@@ -43,6 +43,7 @@ export function FeeModal({ orderId, fee, way, facts, onClose }: FeeModalProps) {
   });
   const { title, button, hint } = findFeeWayWords(way, fee, facts);
   const problem = findReasonProblem(way, reason);
+  const isPaidByCarrier = way === 'ask' || way === 'charge';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,11 +69,12 @@ export function FeeModal({ orderId, fee, way, facts, onClose }: FeeModalProps) {
     >
       <form id="fee-difference" noValidate onSubmit={submit} className="stack gap-16">
         <p>{hint}</p>
-        {way === 'absorb' && (
+        {(way === 'absorb' || isPaidByCarrier) && (
           <TextArea
             name="feeReason"
-            label={texts.reason}
-            hint={texts.reasonHint}
+            label={isPaidByCarrier ? texts.reasonForCarrier : texts.reason}
+            hint={isPaidByCarrier ? texts.reasonForCarrierHint : texts.reasonHint}
+            optional={isPaidByCarrier}
             rows={2}
             value={reason}
             error={isPressed ? problem : undefined}

@@ -3,6 +3,8 @@ import type { Order } from '@wideload/contract';
 import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
 import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
+import { describeDifference } from '../../../../product/fees/describe-difference.ts';
+import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,6 +27,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice } = order;
   const client = useQueryClient();
   const balance = useQuery(balanceQuery(orderId));
+  const own = useQuery(ownFeesQuery(orderId));
   const [isPaying, setPaying] = useState(false);
 
   function readAgain() {
@@ -39,7 +42,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
     void readAgain();
   }
 
-  if (balance.data === undefined) return null;
+  if (balance.data === undefined || own.data === undefined) return null;
   const { captured, refunded, fees, adjustment } = balance.data;
   const total = totalPrice + fees;
   const { kind } = computeOrderBalance({ status, total: totalPrice, fees, captured, refunded });
@@ -47,9 +50,12 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const isOnlyRefunded = kind === 'due' && total <= captured;
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
   const [now, paid] = [cents(total), cents(captured - refunded)];
+  const asked = own.data.items.filter(({ way, status: state }) => way === 'charged' && state === 'open');
+  const { title, causes } = describeDifference({ total: totalPrice, fees, captured, refunded, asked });
   return (
     <div className="stack gap-16 above-16 below-16">
-      <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
+      <Notice tone={adjustment === null ? 'plain' : 'warn'} title={title}>
+        {kind === 'due' && causes.map((cause) => <p key={cause}>{cause}</p>)}
         <p>
           {adjustment === null ? formatBalance(now, paid) : texts.differenceToBePaid(formatBalanceFacts(now, paid))}
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
-import { formatFeeSettlement } from '@wideload/contract/client';
+import { formatAskedFee, formatFeeSettlement } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
 import * as fees from '../../../../product/fees/fees.texts.ts';
@@ -23,7 +23,10 @@ export function OrderFees({ order: { _id: id, orderNumber } }: { order: Order })
         {items.length > 0 && (
           <ul className="rows rows-flush hairline" aria-label={texts.stateFees}>
             {items.map((item) => (
-              <li key={item._id}>{formatFeeSettlement(item)}</li>
+              <li key={item._id}>
+                <p>{formatFeeSettlement(item)}</p>
+                {item.way === 'charged' && <p className="hint">{formatAskedFee(item)}</p>}
+              </li>
             ))}
           </ul>
         )}
