@@ -36,6 +36,7 @@ export * from './text/field-errors.ts';
 export * from './text/input-messages.ts';
 export * from './text/messages.ts';
 export * from './text/refund-errors.ts';
+export * from './text/returned-money.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-messages.ts';
 export * from './orders/order-file.ts';

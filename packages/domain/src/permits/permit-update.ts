@@ -13,7 +13,9 @@ export type PermitUpdate = Subject &
   (
     | ({ what: 'issued' } & IssuedFacts)
     | ({ what: 'amended'; changes: readonly string[] } & IssuedFacts)
-    | { what: 'refused' | 'voided'; reason: string }
+    /** `money` says what happens to it, one sentence each; absent in updates of older versions. */
+    | { what: 'refused'; reason: string; money?: readonly string[] }
+    | { what: 'voided'; reason: string }
     | { what: 'taken-back'; was: 'issued' | 'refused' }
   );
 

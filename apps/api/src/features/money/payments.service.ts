@@ -10,4 +10,5 @@ export { confirmPayment } from './attempts/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
 export { eventTypes, WEBHOOK_PATH } from './settle/handle-event.ts';
+export { findMovedMoney } from './refunds/refunded-payments.store.ts';
 export { createReconciler, startReconciler } from './reconcile/reconciler.ts';

@@ -87,6 +87,7 @@ function selectPage(db: Db, reader: Reader, { search, sort, page, pageSize }: Qu
       'notifications.order_id',
       'notifications.read',
       'notifications.comment',
+      'notifications.note',
       'notifications.created_at',
       'orders.order_number',
       'orders.title',

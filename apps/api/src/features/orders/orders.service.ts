@@ -1,4 +1,11 @@
-import { maxOfflineOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
+import {
+  maxOfflineOrders,
+  type MovedMoney,
+  type orders,
+  type ReadBody,
+  type ReadQuery,
+  type SaveOrderBody,
+} from '@wideload/contract';
 import { clampStep, pickOrderTexts } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
@@ -47,6 +54,8 @@ export { initialAnswer, type StoredOrder } from './stored-order.ts';
 export type PaymentGuard = {
   /** True while an attempt of this order is in flight, unknown or waiting for 3-D Secure. The caller holds the lock on the order row. */
   isOpen(db: Db | Tx, orderId: string): Promise<boolean>;
+  /** All that was paid for an order, and every refund of it. */
+  findMovedMoney(db: Db | Tx, orderId: string): Promise<MovedMoney>;
   /**
    * Runs before the transaction of a deletion: cancels the order's uncharged payment at the provider.
    * @throws Problem `payment_in_progress`, `order.not-draft` when it turned out paid, or `provider_unavailable`.

@@ -1,4 +1,4 @@
-import { toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
+import { listRefusalMoney, toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
 import {
   isPermitSettled,
   mayMovePermit,
@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
+import { findMovedMoney } from '../money/payments.service.ts';
 import { claimForWork } from '../queue/queue.service.ts';
 import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
@@ -19,7 +20,8 @@ import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
-export type Change = LockedPermit & { after: StoredPermit };
+/** `money`: what happens to it, for its carrier, when the state has refused. */
+export type Change = LockedPermit & { after: StoredPermit; money?: readonly string[] };
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, reason } = answer;
@@ -66,7 +68,7 @@ export function toAuditFacts({
 type RecordedChange = { admin: Admin; change: Change; heldUntil?: Date };
 
 export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUntil }: RecordedChange): Promise<void> {
-  const { order, permit, after, unit } = change;
+  const { order, permit, after, unit, money = [] } = change;
   await recordEvent(tx, deps, {
     orderId: order.id,
     userId: order.userId,
@@ -77,6 +79,7 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
     comment: after.refusalReason,
     by: admin,
     notification: formatPermitNotification({ ...after, unit, from: permit.status, to: after.status }),
+    note: money.join(' '),
     ...(heldUntil !== undefined && { heldUntil }),
   });
   await recordPermitAct(deps, tx, { admin, change });
@@ -144,7 +147,9 @@ type Answered = { admin: Admin; locked: LockedPermit; after: StoredPermit };
 /** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
 export async function writeChange(tx: Tx, deps: Deps, { admin, locked, after }: Answered): Promise<ChangedPermit> {
   const { order, permit } = locked;
-  const change = { ...locked, after };
+  const paid = { permitId: permit._id, price: permit.price };
+  const money = after.status === 'refused' ? listRefusalMoney(paid, await findMovedMoney(tx, order.id)) : [];
+  const change = { ...locked, after, money };
   await writeAnswer(tx, after);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordChange(deps, tx, { admin, change });

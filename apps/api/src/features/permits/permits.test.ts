@@ -14,6 +14,7 @@ import {
   issue,
   permitChanges,
 } from '../../../test/factories/permit-factories.ts';
+import { anOrderWithConsent, findPermit as findPermitOf } from '../../../test/factories/money/fee-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '../../platform/outbox/mails/order/permit-update.ts';
 
@@ -145,7 +146,37 @@ describe('an issued permit', () => {
   });
 });
 
+/** The only mail about the permits of the order, sent or not. */
+async function readPermitMail(orderId: string) {
+  const { rows } = await world.database.pool.query<{ content: PermitUpdates; recipient: string }>(
+    "SELECT content, recipient FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
+    [orderId],
+  );
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) throw new Error(`There are ${rows.length} mails.`);
+  return { ...renderPermitUpdateMail(row.content), recipient: row.recipient };
+}
+
 describe('a refused permit', () => {
+  test('says what happens to the money that was paid for it', async () => {
+    const order = await anOrderWithConsent(world, carrier);
+    const [texas, louisiana] = [findPermitOf(order, 'TX'), findPermitOf(order, 'LA')];
+    const refund = { amount: louisiana.price, reason: 'Not needed.', permitId: louisiana._id };
+    await world.call('POST', `/permits/admin/orders/${order._id}/refunds`, { token: admin.token, body: refund });
+    for (const permit of [texas, louisiana]) await changePermit(world, admin, { permit, change: asRefused });
+    const kept = '$62.00 that you paid for this permit is kept for another try, which costs nothing more.';
+    const { items } = await read('/notifications');
+    const notes = items.map(({ note }: { note: string }) => note).filter((note: string) => note !== '');
+    expect(notes).toEqual([
+      expect.stringMatching(/^\$40\.00 (was refunded|is on its way back) to Visa ending in 4242\.[^$]*$/),
+      expect.stringContaining(kept),
+    ]);
+    const mail = await readPermitMail(order._id);
+    expect(mail.subject).toMatch(/^Order \d+: 2 permits: 2 refused$/);
+    expect(mail.text.match(/Your money: /g)).toHaveLength(2);
+    expect(mail.text).toContain(`Your money: ${kept}`);
+  });
+
   test('needs a reason', async () => {
     const permit = await aPaidPermit(world, carrier);
     const answer = await changePermit(world, admin, { permit, change: { status: 'refused', reason: ' ' } });
@@ -161,14 +192,9 @@ describe('a refused permit', () => {
     expect((await listNews())[0]).toBe(
       `Texas permit for unit 1: the state refused it. ${asRefused.reason} Status: refused`,
     );
-    const { rows } = await world.database.pool.query<{ content: PermitUpdates; recipient: string }>(
-      "SELECT content, recipient FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
-      [id],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.recipient).toBe('ann@carrier.example');
-    const mail = rows.map(({ content }) => renderPermitUpdateMail(content))[0];
-    expect(mail?.subject).toMatch(/^Order \d+: Texas refused a permit$/);
+    const mail = await readPermitMail(id);
+    expect(mail.recipient).toBe('ann@carrier.example');
+    expect(mail.subject).toMatch(/^Order \d+: Texas refused a permit$/);
     expect(mail?.text).toContain(`The reason: ${asRefused.reason}`);
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);
   });

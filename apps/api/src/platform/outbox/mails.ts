@@ -3,13 +3,13 @@ import { renderAdjustmentDueMail } from './mails/order/adjustment-due.ts';
 import { renderConfirmationCodeMail } from './mails/account/confirmation-code.ts';
 import { renderEmailChangedMail } from './mails/account/email-changed.ts';
 import { renderEmailCodeMail } from './mails/account/email-code.ts';
-import { renderOrderApprovedMail } from './mails/order/order-approved.ts';
+import { renderOrderApprovedMail, type OrderApproved } from './mails/order/order-approved.ts';
 import type { OrderMoved } from './mails/order/order-moved.ts';
 import { renderOrderChangedMail } from './mails/order/order-changed.ts';
 import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order/order-handed-over.ts';
 import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order/order-paid.ts';
 import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
-import { renderOrderRejectedMail } from './mails/order/order-rejected.ts';
+import { renderOrderRejectedMail, type OrderRejected } from './mails/order/order-rejected.ts';
 import { renderOrderReopenedMail } from './mails/order/order-reopened.ts';
 import { renderPermitUpdateMail } from './mails/order/permit-update.ts';
 import {
@@ -33,7 +33,9 @@ export type Mail =
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
-  | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
+  | MailOf<'order-approved', OrderApproved>
+  | MailOf<'order-rejected', OrderRejected>
+  | MailOf<'order-reopened', OrderMoved>
   | MailOf<'permit-update', Parameters<typeof renderPermitUpdateMail>[0]>
   | MailOf<'question-asked' | 'question-withdrawn' | 'message-sent' | 'question-answered', QuestionMail>
   | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>

@@ -10,6 +10,7 @@ import { lockOrderForPayment, type PaymentGuard } from '../../orders/orders.serv
 import { findLatestAttempt } from './attempts.store.ts';
 import { hasOpenAttempt, isCardCharging } from './open-attempts.store.ts';
 import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from '../payments.store.ts';
+import { findMovedMoney } from '../refunds/refunded-payments.store.ts';
 import { settle } from '../settle/settle.ts';
 
 /** Without an intent the provider has no payment to cancel. */
@@ -53,6 +54,7 @@ export function createPaymentGuard(deps: Deps): PaymentGuard & CardUse {
       if ((await findOrderPayment(tx, orderId)) !== null) throw new Problem('payment_in_progress');
       await deleteCanceled(tx, orderId);
     },
+    findMovedMoney,
     isCharging: (cardId) => isCardCharging(deps.db, cardId),
   };
 }

@@ -1,5 +1,7 @@
+import type { MovedMoney } from '@wideload/contract';
 import type { User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { findMoved } from '../adjustments/order-money.store.ts';
 
 function selectPayments(db: Db | Tx) {
   return db
@@ -53,9 +55,8 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   return row?.id ?? null;
 }
 
-export async function findOwnRefunds(db: Db, user: User, orderId: string) {
-  const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
-  if ((await order.executeTakeFirst()) === undefined) return null;
+/** With the card that each goes to. */
+function selectRefunds(db: Db | Tx, orderId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -63,8 +64,25 @@ export async function findOwnRefunds(db: Db, user: User, orderId: string) {
       join.onRef('payment_attempts.payment_id', '=', 'payments.id').on('payment_attempts.state', '=', 'succeeded'),
     )
     .leftJoin('cards', 'cards.id', 'payment_attempts.card_id')
-    .select(['refunds.id', 'refunds.amount_cents', 'refunds.state', 'refunds.created_at', 'refunds.updated_at'])
-    .select(['cards.brand', 'cards.last4'])
+    .select(['refunds.permit_id', 'refunds.amount_cents', 'refunds.state', 'cards.brand', 'cards.last4'])
+    .where('payments.order_id', '=', orderId);
+}
+
+/** All that was paid for an order, and every refund of it, oldest first. */
+export async function findMovedMoney(db: Db | Tx, orderId: string): Promise<MovedMoney> {
+  const { captured } = await findMoved(db, orderId);
+  const rows = await selectRefunds(db, orderId).orderBy('refunds.created_at').orderBy('refunds.id').execute();
+  const refunds = rows.map(({ permit_id: permitId, amount_cents: amount, state, brand, last4 }) => {
+    return { permitId, amount, state, card: brand === null || last4 === null ? null : { brand, last4 } };
+  });
+  return { captured, refunds };
+}
+
+export async function findOwnRefunds(db: Db, user: User, orderId: string) {
+  const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
+  if ((await order.executeTakeFirst()) === undefined) return null;
+  return selectRefunds(db, orderId)
+    .select(['refunds.id', 'refunds.created_at', 'refunds.updated_at'])
     .leftJoin('book_entries', (join) =>
       join
         .onRef('book_entries.payment_id', '=', 'payments.id')
@@ -72,7 +90,6 @@ export async function findOwnRefunds(db: Db, user: User, orderId: string) {
         .on((on) => on('book_entries.source', '=', on.cast<string>('refunds.id', 'text'))),
     )
     .select(['book_entries.receipt_year', 'book_entries.receipt_no'])
-    .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.id', 'desc')
     .execute();

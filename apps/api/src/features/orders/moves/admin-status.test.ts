@@ -1,9 +1,11 @@
 import type { Order, ProblemBody } from '@wideload/contract';
-import { listAdminMoves, orderStatuses, type OrderStatus } from '@wideload/domain';
+import { addDays, listAdminMoves, orderStatuses, toDayIn, type Day, type OrderStatus } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aPendingOrder, asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
+import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -38,6 +40,14 @@ async function anOrder(status: OrderStatus): Promise<string> {
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
   return id;
+}
+
+/** Paid with a card, and not by a factory's shortcut. */
+async function aChargedOrder(): Promise<string> {
+  const order = await aPayableOrder(world, carrier, { states: ['TX'] });
+  const paid = await pay(world, carrier, { order, card: await aCard(world, carrier) });
+  if (paid.statusCode !== 200) throw new Error(paid.body);
+  return order._id;
 }
 
 /** Every row that a change of the order's status writes. */
@@ -134,7 +144,7 @@ describe('the customer', () => {
   }
 
   test('is told by mail that the permits are there and where, that the order was rejected and why, that it goes on', async () => {
-    const id = await anOrder('pending');
+    const id = await aChargedOrder();
     const { order } = await loadTraces(id);
     const name = `Order ${order.order_number}`;
     await change(id, { status: 'approved' });
@@ -142,9 +152,54 @@ describe('the customer', () => {
     expect(approved.to).toBe(order.customer_email);
     expect(approved.text).toContain(`/order_list/order?orderId=${id}`);
     await change(id, { status: 'rejected', comment: 'Ohio wants a survey first.' });
-    expect((await findMail(`${name} was rejected`)).text).toContain('Ohio wants a survey first.');
+    const rejected = await findMail(`${name} was rejected`);
+    expect(rejected.text).toContain('Ohio wants a survey first.');
+    const money = `You paid $${(order.total_price_cents / 100).toFixed(2)}. Nothing of it has been refunded yet.`;
+    expect(rejected.text).toContain(`Your money: ${money}`);
+    expect((await loadTraces(id)).notifications.at(-1)).toMatchObject({
+      comment: 'Ohio wants a survey first. Status: rejected',
+      note: expect.stringContaining(money),
+    });
     await change(id, { status: 'pending', comment: 'The survey is here.' });
     expect((await findMail(`${name} is pending again`)).text).toContain('The survey is here.');
+  });
+
+  test('reads what was refunded before the order is rejected, and nothing about money with any other status', async () => {
+    const id = await aChargedOrder();
+    const { order } = await loadTraces(id);
+    const body = { amount: order.total_price_cents, reason: 'All of it.' };
+    await world.call('POST', `/permits/admin/orders/${id}/refunds`, { token: admin.token, body });
+    await change(id, { status: 'rejected' });
+    const { notifications } = await loadTraces(id);
+    expect(notifications.at(-1)?.note).toMatch(
+      /^\$\d+\.\d\d (was refunded|is on its way back) to Visa ending in 4242\./,
+    );
+    await change(id, { status: 'pending' });
+    expect((await loadTraces(id)).notifications.at(-1)?.note).toBe('');
+    const list = await world.call('GET', '/notifications', { token: carrier.token });
+    expect(list.json<{ items: { note: string }[] }>().items.map(({ note }) => note)).toContain(
+      notifications.at(-1)?.note,
+    );
+  });
+
+  test('is told to carry the permits of an approved order on their days, and that an expired one is over', async () => {
+    const today = toDayIn(world.deps.clock.now(), 'America/Chicago') as Day;
+    const anApprovedOrder = async (validFrom: Day, validTo: Day) => {
+      const { _id: id, orderNumber, permits } = await aPendingOrder(world, carrier);
+      for (const permit of permits) {
+        await uploadDocument(world, admin, { permit });
+        await changePermit(world, admin, { permit, change: { ...asIssued, validFrom, validTo } });
+      }
+      await change(id, { status: 'approved' });
+      return findMail(`Order ${orderNumber} is approved`);
+    };
+    const ready = await anApprovedOrder(addDays(today, -3), today);
+    expect(ready.text).toMatch(/\n- Texas, unit 1: number TX-4711, valid from \w+ \d+, \d+ to \w+ \d+, \d+\n/);
+    expect(ready.text).toContain('Carry each permit in the truck while it is valid');
+    const late = await anApprovedOrder(addDays(today, -3), addDays(today, -1));
+    expect(late.subject).toContain('its permits have expired');
+    expect(late.text).toMatch(/number TX-4711, expired on \w+ \d+, \d+\. Do not travel with it\./);
+    expect(late.text).not.toContain('Carry');
   });
 
   test('gets a mail for every change, also when an order is approved a second time', async () => {

@@ -1,11 +1,13 @@
-import type { adminOrders, ReadBody } from '@wideload/contract';
-import { listAdminMoves, type AdminMove } from '@wideload/domain';
+import { listRejectionMoney, type adminOrders, type ReadBody } from '@wideload/contract';
+import { findPermitTerm, listAdminMoves, type AdminMove } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../platform/outbox/mails.ts';
+import type { ApprovedPermit } from '../../../platform/outbox/mails/order/order-approved.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { computePermitDay } from '../order-days.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { PaymentGuard } from '../orders.service.ts';
@@ -14,30 +16,45 @@ import type { StoredOrder } from '../stored-order.ts';
 type StatusChange = {
   id: string;
   body: ReadBody<typeof adminOrders.changeStatus>;
-  payments: Pick<PaymentGuard, 'isOpen'>;
+  payments: Pick<PaymentGuard, 'isOpen' | 'findMovedMoney'>;
 };
 
-const mailKinds = {
-  approved: 'order-approved',
-  rejected: 'order-rejected',
-  pending: 'order-reopened',
-} as const satisfies Record<AdminMove, Mail['kind']>;
+/** `money`: what happens to it, when the order is rejected. */
+type StatusMail = { order: StoredOrder; to: AdminMove; comment: string; money: readonly string[] };
 
-type StatusMail = { order: StoredOrder; to: AdminMove; comment: string };
+function toApprovedPermits({ permits, units }: StoredOrder, now: Date): ApprovedPermit[] {
+  return permits
+    .filter(({ status }) => status === 'issued')
+    .map((permit) => {
+      const { state, stateNumber, validFrom, validTo } = permit;
+      const unit = units.findIndex(({ _id }) => _id === permit.unit) + 1;
+      const isExpired = findPermitTerm(permit, computePermitDay(permit, now)) === 'expired';
+      return { state, unit, stateNumber, validFrom, validTo, isExpired };
+    });
+}
+
+function toMail({ config, clock }: Deps, { order, to, comment, money }: StatusMail): Mail {
+  const { id: orderId, orderNumber, title, customer } = order;
+  const link = `${config.publicUrl}/order_list/order?orderId=${orderId}`;
+  const moved = { orderNumber, orderId, title, comment, link };
+  switch (to) {
+    case 'approved': {
+      const permits = toApprovedPermits(order, clock.now());
+      return { kind: 'order-approved', to: customer.email, content: { ...moved, permits } };
+    }
+    case 'rejected':
+      return { kind: 'order-rejected', to: customer.email, content: { ...moved, money } };
+    case 'pending':
+      return { kind: 'order-reopened', to: customer.email, content: moved };
+  }
+}
 
 /** The customer's mail about the change; none for a deleted account, which has no address. */
-function buildStatusMail({ config }: Deps, { order, to, comment }: StatusMail) {
-  if (order.customer.email === '') return {};
-  const content = {
-    orderNumber: order.orderNumber,
-    orderId: order.id,
-    title: order.title,
-    comment,
-    link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
-  };
+function buildStatusMail(deps: Deps, change: StatusMail) {
+  const { id, version, customer } = change.order;
+  if (customer.email === '') return {};
   // The version differs for each move of an order.
-  const key = `order-status:${order.id}:${order.version + 1}`;
-  return { mail: { key, mail: { kind: mailKinds[to], to: order.customer.email, content } } };
+  return { mail: { key: `order-status:${id}:${version + 1}`, mail: toMail(deps, change) } };
 }
 
 function requireAllowedMove(
@@ -67,8 +84,9 @@ export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: S
     const to = requireAllowedMove(order, body);
     // A charge in progress must not end up on a rejected order.
     if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
-    const told = buildStatusMail(deps, { order, to, comment });
-    const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, comment, ...told });
+    const money = to === 'rejected' ? listRejectionMoney(await payments.findMovedMoney(tx, id)) : [];
+    const told = { comment, note: money.join(' '), ...buildStatusMail(deps, { order, to, comment, money }) };
+    const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');
     await recordAct(tx, deps, admin, {
       what: 'order.status',

@@ -73,6 +73,7 @@ type NewNotification = {
   orderId: string;
   userId: string;
   comment: string;
+  note: string;
   at: Date;
   heldUntil: Date | null;
 };
@@ -80,9 +81,9 @@ type NewNotification = {
 /** Notifies the order's owner of an event, unless the account is deleted. */
 export async function insertNotification(
   tx: Tx,
-  { id, eventId, orderId, userId, comment, at, heldUntil }: NewNotification,
+  { id, eventId, orderId, userId, comment, note, at, heldUntil }: NewNotification,
 ): Promise<void> {
-  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at, held_until)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}, ${heldUntil}
+  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until)
+    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}
     FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);
 }

@@ -14,6 +14,8 @@ export type Move = {
   to: OrderStatus;
   by: Admin | System;
   comment: string;
+  /** Shown with the notification. */
+  note?: string;
   /** Required for the move out of draft, and only for that one. */
   paidAt?: Date;
   /** The customer's mail, and the key that keeps it from going out twice. */
@@ -30,7 +32,7 @@ export function formatNotification(comment: string, status: OrderStatus | Permit
  * @returns false, and changes nothing, when the order's status is not `from` or the rules do not allow the move.
  */
 export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move: Move): Promise<boolean> {
-  const { orderId, from, to, by, comment, paidAt, mail } = move;
+  const { orderId, from, to, by, comment, note = '', paidAt, mail } = move;
   if (!mayMove(from, to) || (from === 'draft') !== (paidAt !== undefined)) return false;
   const now = deps.clock.now();
   const moved = await updateStatus(tx, { orderId, from, to, now, ...(paidAt && { paidAt }) });
@@ -45,6 +47,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     comment,
     ...(paidAt && { at: paidAt }),
     notification: formatNotification(comment, to),
+    note,
   });
   await releaseDigests(tx, deps, orderId);
   if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });

@@ -14,6 +14,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   at?: Date;
   /** Null when the owner did it. */
   notification: string | null;
+  /** Shown with the notification, whose text ends with the status (spec [3]). */
+  note?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
 };
@@ -21,10 +23,11 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
 /** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
-  const { orderId, userId, by, notification, permit = null, at = now, heldUntil = null, ...rest } = event;
+  const { orderId, userId, by, notification, note = '', permit = null, at = now, heldUntil = null, ...rest } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.id;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit });
   if (notification === null) return;
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, userId, comment: notification, at: now, heldUntil });
+  const told = { comment: notification, note, at: now, heldUntil };
+  await insertNotification(tx, { id: deps.ids(), eventId, orderId, userId, ...told });
 }

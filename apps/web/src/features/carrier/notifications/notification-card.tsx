@@ -15,7 +15,7 @@ type NotificationCardProps = {
 };
 
 export function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
-  const { _id, orderNumber, orderName, order, read, comment, createdAt } = notification;
+  const { _id, orderNumber, orderName, order, read, comment, note, createdAt } = notification;
   return (
     <article
       className={classNames(css['card'], !read && css['unread'])}
@@ -30,6 +30,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
         <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
       </div>
       <p className="typed">{comment}</p>
+      {note !== '' && <p>{note}</p>}
       <p className="text-row muted breakable whole-line size-small">
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>

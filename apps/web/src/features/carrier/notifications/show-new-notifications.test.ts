@@ -11,6 +11,7 @@ const aNotification = (number: number): Notification => ({
   order: String(number),
   read: false,
   comment: 'Status: approved',
+  note: '',
   createdAt: '2026-11-21T16:42:00.000Z',
 });
 const shown = () => listToasts().map(({ title, text }) => [title, text]);

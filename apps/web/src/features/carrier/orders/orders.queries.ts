@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderCard } from '@wideload/contract';
-import { type orderList, orders, payments } from '@wideload/contract/client';
+import { type orderList, orders, payments, refunds } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
@@ -74,5 +74,13 @@ export function eventsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'events', id],
     queryFn: ({ signal }) => call(orders.events, { params: { id } }, { signal }),
+  });
+}
+
+/** Newest first. */
+export function refundsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'refunds', id],
+    queryFn: ({ signal }) => call(refunds.list, { params: { id } }, { signal }),
   });
 }

@@ -1,11 +1,15 @@
 import { formatOrder, type OrderMoved } from './order-moved.ts';
 
-export function renderOrderRejectedMail(order: OrderMoved) {
+/** `money` says what happens to it, one sentence each; absent in mails of older versions. */
+export type OrderRejected = OrderMoved & { money?: readonly string[] };
+
+export function renderOrderRejectedMail(order: OrderRejected) {
+  const { money = [] } = order;
   return {
     subject: `Order ${order.orderNumber} was rejected`,
     text: `${formatOrder(order)} was rejected.
 
-${order.comment === '' ? '' : `${order.comment}\n\n`}A representative will contact you about what to do next. See the order here: ${order.link}
+${order.comment === '' ? '' : `${order.comment}\n\n`}${money.length === 0 ? '' : `Your money: ${money.join('\n')}\n\n`}A representative will contact you about what to do next. See the order here: ${order.link}
 Order ID: ${order.orderId}
 `,
   };

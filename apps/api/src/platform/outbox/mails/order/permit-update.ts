@@ -1,4 +1,5 @@
 import { stateName, type PermitUpdate } from '@wideload/domain';
+import { formatDay } from './format-day.ts';
 
 export type PermitUpdates = {
   orderNumber: number;
@@ -10,10 +11,6 @@ export type PermitUpdates = {
 };
 
 type Words = { subject: string; count: string; sentence: string };
-
-// A calendar day has no zone: formatted as UTC it stays the same day.
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const formatDay = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
 
 function formatValidity({
   stateNumber,
@@ -46,7 +43,9 @@ function toWords(update: PermitUpdate): Words {
 
 The reason: ${update.reason}
 
-Choose "Fix and resubmit" next to the permit, change what the state asked for, and we file it again at no extra charge. The other permits in the order are not affected.`,
+Choose "Fix and resubmit" next to the permit, change what the state asked for, and we file it again at no extra charge. The other permits in the order are not affected.${
+          (update.money ?? []).length === 0 ? '' : `\n\nYour money: ${(update.money ?? []).join('\n')}`
+        }`,
       };
     case 'voided':
       return {

@@ -52,7 +52,6 @@ export const creditNoteOf = (number: string) => `credit note ${number}`;
 export const refunds = 'Refunds';
 export const amountTo = (amount: string, card: string) => `${amount} to ${card}`;
 
-export const changedAfterPayment = 'The order was changed after it was paid';
 export const differencePaid = 'The difference is paid';
 export const receiptComes = 'We will e-mail the receipt.';
 export const differenceToBePaid = (facts: string) => `${facts} to be paid.`;
@@ -63,6 +62,10 @@ export const endDate = 'End date';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
   'We charge nothing more. If something is wrong with the load itself, a representative will change it with you.';
+export const mendDays =
+  'Send a refused permit again for days that meet the others, or ask us under Questions to have one of them changed.';
+export const sendDespiteDays = 'Send it with these days. I know that the load cannot travel on them.';
+export const daysToConfirm = 'Change the days, or confirm that you know that they do not meet.';
 export const origin = 'Origin';
 export const destination = 'Destination';
 export const comment = 'Comment';
@@ -78,6 +81,7 @@ export const severalPlaces = (towns: string) => `There are several: ${towns}. En
 export const yourPermits = 'Your permits';
 export const permitOfUnit = (state: string, unit: number) => `${state}, unit ${unit}`;
 export const whyItWasRejected = 'Why it was rejected';
+export const yourMoney = 'Your money';
 export const questionForYou = 'We have a question for you';
 export const answerTheQuestion = 'Answer the question';
 export const stateFees = 'State fees';

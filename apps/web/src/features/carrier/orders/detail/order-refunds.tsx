@@ -1,20 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnRefund } from '@wideload/contract';
-import { refunds } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
-import { call } from '../../../../lib/api/api.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { refundsQuery } from '../orders.queries.ts';
 import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
-
-function refundsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'refunds', id],
-    queryFn: ({ signal }) => call(refunds.list, { params: { id } }, { signal }),
-  });
-}
 
 function Refund({ refund }: { refund: OwnRefund }) {
   const { word, next } = describeRefund(refund);

@@ -4,7 +4,7 @@ import { Notice } from '../../../../../ui/layout/notice.tsx';
 import * as texts from '../order-detail.texts.ts';
 import { PermitRefusal } from './permit-refusal.tsx';
 
-export function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {
+export function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order }) {
   if (permit.status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
   if (permit.status === 'refused') return <PermitRefusal permit={permit} unit={unit} order={order} />;
   if (permit.status === 'voided')

@@ -1,0 +1,66 @@
+import { cents, formatDollars, isHoldingMoney, type RefundState } from '@wideload/domain';
+import { formatRefundedCard } from './refund-errors.ts';
+
+/** In cents. `permitId` is null for a refund of the whole order. */
+export type MovedRefund = {
+  permitId: string | null;
+  amount: number;
+  state: RefundState;
+  card: { brand: string; last4: string } | null;
+};
+
+/** All that the carrier has paid for an order, and every refund of it. */
+export type MovedMoney = { captured: number; refunds: readonly MovedRefund[] };
+
+const format = (amount: number) => formatDollars(cents(amount));
+
+const refundSentences: Record<RefundState, (amount: string, card: string) => string> = {
+  requested: (amount, card) => `${amount} is on its way back to ${card}.`,
+  pending: (amount, card) => `${amount} is on its way back to ${card}.`,
+  succeeded: (amount, card) => `${amount} was refunded to ${card}. Banks take 5 to 10 business days to show it.`,
+  failed: (amount, card) => `A refund of ${amount} to ${card} did not arrive. We contact you about another way.`,
+  canceled: (amount, card) => `A refund of ${amount} to ${card} was canceled.`,
+};
+
+function formatMovedRefund({ amount, state, card }: MovedRefund): string {
+  return refundSentences[state](format(amount), formatRefundedCard(card));
+}
+
+function sumReturned(refunds: readonly MovedRefund[]): number {
+  return refunds.reduce((sum, { amount, state }) => (isHoldingMoney(state) ? sum + amount : sum), 0);
+}
+
+/** Of the terms: what a state has not been paid, or not kept, is refunded. */
+const decision =
+  'A representative decides about it once it is clear what the states keep, and we refund the rest. You get an e-mail with each refund.';
+
+const nothingCharged = ['Nothing was charged for this order.'];
+
+/** What happens to the money of a rejected order, for its carrier. */
+export function listRejectionMoney({ captured, refunds }: MovedMoney): string[] {
+  if (captured === 0) return nothingCharged;
+  const kept = captured - sumReturned(refunds);
+  const told = refunds.map(formatMovedRefund);
+  if (kept <= 0) return told;
+  const rest =
+    kept === captured
+      ? `You paid ${format(captured)}. Nothing of it has been refunded yet.`
+      : `${format(kept)} of the ${format(captured)} you paid has not been refunded.`;
+  return [...told, `${rest} ${decision}`];
+}
+
+type RefusedPermit = { permitId: string; price: number };
+
+/** What happens to the money of a refused permit of an order in work, for its carrier. */
+export function listRefusalMoney({ permitId, price }: RefusedPermit, { captured, refunds }: MovedMoney): string[] {
+  if (captured === 0) return nothingCharged;
+  const own = refunds.filter((refund) => refund.permitId === permitId);
+  const kept = Math.min(price - sumReturned(own), captured - sumReturned(refunds));
+  // A refund of the whole order has taken what is missing.
+  const told = (kept < price - sumReturned(own) ? refunds : own).map(formatMovedRefund);
+  if (kept <= 0) return told;
+  return [
+    ...told,
+    `${format(kept)} that you paid for this permit is kept for another try, which costs nothing more. If you do not want one, tell us: we refund what the state has not kept.`,
+  ];
+}
