@@ -37,6 +37,7 @@ export * from './text/input-messages.ts';
 export * from './text/messages.ts';
 export * from './text/refund-errors.ts';
 export * from './text/returned-money.ts';
+export * from './text/unmet-days.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-messages.ts';
 export * from './orders/order-file.ts';

@@ -16,6 +16,7 @@ export * from '../text/holiday-names.ts';
 export * from '../text/messages.ts';
 export * from '../text/refund-errors.ts';
 export * from '../text/returned-money.ts';
+export * from '../text/unmet-days.ts';
 export * from '../text/balance.ts';
 export * from '../text/charges/charge-words.ts';
 export * from '../text/charges/charge-extras.ts';

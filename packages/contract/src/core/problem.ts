@@ -96,6 +96,10 @@ export const problems = {
   },
   'filing.final': { status: 409, title: 'This filing can no longer be undone: the carrier is notified.' },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
+  'permit.days-apart': {
+    status: 409,
+    title: 'With these days the permits do not meet in the order of travel.',
+  },
   'message.closed': { status: 409, title: 'This question is no longer open.' },
   'message.nobody': { status: 409, title: 'The account of this carrier is deleted, so nobody would read it.' },
   'message.file-refused': {

@@ -58,9 +58,13 @@ export const ChangedPermit = z.object({
 });
 export type ChangedPermit = z.infer<typeof ChangedPermit>;
 
-/** The fields of a refused permit that a carrier may change; `answer` is a message to the admin. */
+/**
+ * The fields of a refused permit that a carrier may change; `answer` is a message to the admin. `despiteDays`: the carrier knows that
+ * the days of the unit's permits do not meet in the order of travel (`findUnmetDaysWith`).
+ */
 export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), {
   answer: z._default(text(1000), ''),
+  despiteDays: z.optional(z.boolean()),
 });
 
 const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(to)));
@@ -203,10 +207,11 @@ export const permits = {
     method: 'PUT',
     path: '/permits/permits/{id}/resubmit',
     access: 'user',
-    summary: 'Resubmit an own permit that a state refused, with other days, places or comment; the price must not rise',
+    summary:
+      'Resubmit an own permit that a state refused, with other days, places or comment; the price must not rise. Days that do not meet those of the other permits are named and refused, until the carrier says so',
     params: IdParams,
     body: ResubmitPermitBody,
     answers: { 200: Permit },
-    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused'],
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused', 'permit.days-apart'],
   }),
 };

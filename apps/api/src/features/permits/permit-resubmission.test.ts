@@ -1,23 +1,34 @@
-import type { OrderEvent } from '@wideload/contract';
-import type { PermitStatus } from '@wideload/domain';
+import type { Order, OrderEvent, Permit, RouteValue } from '@wideload/contract';
+import type { Day, PermitStatus, StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import {
   anOrderWithPermitAt,
   aPendingOrder,
   aRefusedPermit,
+  asIssued,
   asRefused,
   changePermit,
   findFirstPermit,
+  uploadDocument,
 } from '../../../test/factories/permit-factories.ts';
+import { payFor } from '../../../test/factories/notification-factories.ts';
+import { aDraft, aUnit, save } from '../../../test/factories/order-factories.ts';
+import type { Router } from '../../providers/routing/port.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
+/** From Texas through Oklahoma into Kansas. */
+const router: Router = {
+  warm: () => Promise.resolve(),
+  findRoutes: () => Promise.resolve({ ok: true, fastest: aRoute(['TX', 'OK', 'KS']), second: null }),
+};
+
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ deps: { router } });
 });
 beforeEach(async () => {
   carrier = await aUser(world);
@@ -31,6 +42,101 @@ const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
 const findPermit = (orderId: string) => findFirstPermit(world, carrier, orderId);
 const anOrderAt = (status: PermitStatus) => anOrderWithPermitAt(world, { carrier, admin }, status);
+
+function aRoute(codes: readonly StateCode[]): RouteValue {
+  const states = codes.map((state, index) => ({
+    state,
+    miles: 200,
+    entry: { label: `Into ${state}`, lat: 30 + index, lng: -97 },
+    exit: { label: `Out of ${state}`, lat: 31 + index, lng: -97 },
+    roads: ['I-35'],
+    by: 'route' as const,
+  }));
+  return { miles: 600, hours: 12, via: ['I-35'], states, line: [[32.78, -96.8]] };
+}
+
+/** A paid trip that leaves on November 30. */
+async function aPaidTrip(): Promise<Order> {
+  const draft = await aDraft(world, carrier);
+  const places = [
+    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
+  ];
+  const trip = { places, startDate: '2026-11-30', startTime: '07:00', chosen: 'fastest', departures: [] };
+  // Cast: the body is as a browser sends it.
+  const withTrip = await save(world, carrier, draft, { trip: trip as never });
+  const order = await save(world, carrier, withTrip, { units: [await aUnit(world, carrier)] });
+  await payFor(world, await save(world, carrier, order, { reviewed: true }));
+  return order;
+}
+
+function pick({ permits }: Order, state: StateCode): Permit {
+  const permit = permits.find((each) => each.state === state);
+  if (permit === undefined) throw new Error(`The order needs no permit of ${state}.`);
+  return permit;
+}
+
+async function issueFor({ permit, from, to }: { permit: Permit; from: string; to: string }): Promise<void> {
+  await uploadDocument(world, admin, { permit });
+  // Cast: the days below.
+  const days = { validFrom: from as Day, validTo: to as Day };
+  const answer = await changePermit(world, admin, { permit, change: { ...asIssued, ...days } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+const readOrder = async ({ _id }: Order): Promise<Order> => read(`/permits/orders/${_id}`);
+
+describe('days that do not meet those of the other permits in the order of travel', () => {
+  const resubmit = (permit: Permit, body: object) =>
+    world.call('PUT', `/permits/permits/${permit._id}/resubmit`, {
+      token: carrier.token,
+      body: { date: permit.date, route: permit.route, comment: '', ...body },
+    });
+  const later = { date: { startDate: '2026-12-14', endDate: '2026-12-17' } };
+
+  test('are named with their permits, and sent only by a carrier who knows it', async () => {
+    const order = await aPaidTrip();
+    const texas = pick(order, 'TX');
+    await issueFor({ permit: pick(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
+    await changePermit(world, admin, { permit: texas, change: asRefused });
+    const named = [
+      'The Oklahoma permit ends on Dec 5, 2026, before the Texas permit begins on Dec 14, 2026, and the trip goes through Texas first.',
+      expect.stringMatching(/^The Kansas permit ends on .*, before the Texas permit begins on Dec 14, 2026/),
+    ];
+    const refused = await resubmit(texas, later);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'permit.days-apart' });
+    expect(refused.json<{ detail: string }>().detail.split(/(?<=first\.) /)).toEqual(named);
+    expect(pick(await readOrder(order), 'TX')).toMatchObject({ status: 'refused', date: texas.date });
+
+    const known = await resubmit(texas, { ...later, answer: 'The crane comes later.', despiteDays: true });
+    expect(known.statusCode).toBe(200);
+    expect(pick(await readOrder(order), 'TX')).toMatchObject({ status: 'requested', ...later });
+    const comment = (await listEvents(order._id)).at(-1)?.comment ?? '';
+    expect(comment).toMatch(/^The crane comes later\.\nSent with days that do not meet\. The Oklahoma permit ends/);
+  });
+
+  test('a gap between two neighbors is named, and days that meet are sent without a question', async () => {
+    const order = await aPaidTrip();
+    const oklahoma = pick(order, 'OK');
+    await issueFor({ permit: pick(order, 'TX'), from: '2026-11-30', to: '2026-12-02' });
+    await changePermit(world, admin, { permit: oklahoma, change: asRefused });
+    const gap = await resubmit(oklahoma, { date: { startDate: '2026-12-03', endDate: '2026-12-06' } });
+    expect(gap.json<{ detail: string }>().detail).toBe(
+      'The Texas permit ends on Dec 2, 2026 and the Oklahoma permit begins on Dec 3, 2026: on no day can the load cross from Texas into Oklahoma.',
+    );
+    const meeting = await resubmit(oklahoma, { date: { startDate: '2026-12-02', endDate: '2026-12-05' } });
+    expect(meeting.statusCode).toBe(200);
+    expect((await listEvents(order._id)).at(-1)?.comment).toBe('');
+  });
+
+  test('of an order without a trip have no order of travel, so nothing is asked', async () => {
+    const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+    const [permit] = permits;
+    if (permit === undefined) throw new Error('The load needs a permit.');
+    await changePermit(world, admin, { permit, change: asRefused });
+    expect((await resubmit(permit, later)).statusCode).toBe(200);
+  });
+});
 
 describe('a refused permit', () => {
   test('resubmitted with other days and places appears in the history with the answer, at the same price', async () => {

@@ -1,5 +1,5 @@
-import { toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
-import { findResubmissionProblems, mapFields } from '@wideload/domain';
+import { formatUnmetDays, toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
+import { findResubmissionProblems, findUnmetDaysWith, mapFields } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
 
 /** The permit must be the user's, and refused. */
 export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
-  const { answer, ...terms } = body;
+  const { answer, despiteDays = false, ...terms } = body;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
@@ -23,6 +23,9 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
       throw new Problem('input.invalid', {
         errors: toFieldMessages(found).map((message) => ({ ...message, code: 'invalid' })),
       });
+    const unmet = findUnmetDaysWith(order.permits, order.trip?.states ?? [], { permit, date: terms.date });
+    const told = unmet.map(formatUnmetDays);
+    if (unmet.length > 0 && !despiteDays) throw new Problem('permit.days-apart', { detail: told.join(' ') });
     const route = mapFields(terms.route, (end, place) => labelPlace(place, permit.route[end]));
     const after: StoredPermit = { ...permit, ...initialAnswer, ...terms, route, typed: {}, status: 'requested' };
     await writeTerms(tx, user, after);
@@ -35,7 +38,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
       permit: { state: permit.state, unit },
       from: permit.status,
       to: after.status,
-      comment: answer,
+      comment: [answer, ...told.map((sentence) => `Sent with days that do not meet. ${sentence}`)].join('\n').trim(),
       by: user,
       notification: null,
     });

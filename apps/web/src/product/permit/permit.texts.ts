@@ -20,4 +20,6 @@ export const downloadAll = 'Download all permits, PDF';
 export const besideTitle = 'Not in the joined file';
 export const besideIntro = 'These permits come beside it. Download each by itself.';
 export const besideOf = (state: string, unit: number, reason: string) => `${state}, unit ${unit}: ${reason}`;
+export const daysDoNotMeet = 'The days of the permits do not meet';
+export const ofUnit = (unit: number) => `Unit ${unit}:`;
 export const onThePermit = 'On the permit';

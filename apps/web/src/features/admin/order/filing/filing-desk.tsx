@@ -16,6 +16,10 @@ export const FilingSheet = createLazyPart(
   <ListSkeleton label={texts.loadingTheSheet} />,
 );
 
+const UnmetDays = createLazyPart(
+  async () => (await import('../../../../product/permit/unmet-days.tsx')).UnmetDaysNotice,
+);
+
 /** The permits of an order, and beside them everything that the form of the chosen one's state asks for. */
 export function FilingDesk({ order }: { order: OrderFile }) {
   const desk = useDesk(order);
@@ -40,6 +44,7 @@ export function FilingDesk({ order }: { order: OrderFile }) {
               {desk.failure.message}
             </Notice>
           )}
+          <UnmetDays order={order} />
           <PermitTable order={order} desk={desk} />
         </Section>
       </Panel>

@@ -10,6 +10,11 @@ import * as texts from '../order-detail.texts.ts';
 // Lazy: a newly paid order has no answers yet.
 export const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
+// Lazy: a newly paid order has the days of its trip.
+const UnmetDays = createLazyPart(
+  async () => (await import('../../../../../product/permit/unmet-days.tsx')).UnmetDaysNotice,
+);
+
 const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
 
 /** Each permit with its status and what can be done with it. */
@@ -19,6 +24,9 @@ export function OrderPermits({ order }: { order: Order }) {
   return (
     <Panel>
       <Section title={texts.yourPermits}>
+        <UnmetDays order={order}>
+          <p className="above-8">{texts.mendDays}</p>
+        </UnmetDays>
         <ul className="rows rows-flush">
           {order.permits.map((permit) => {
             const { kind, word, next } = describePermit(permit, { order: order.status, today });
@@ -33,7 +41,7 @@ export function OrderPermits({ order }: { order: Order }) {
                 </div>
                 {hasAnswer(permit) && (
                   <div className="stack gap-8 filled-above-8">
-                    <PermitAnswer permit={permit} unit={unit} order={order.status} />
+                    <PermitAnswer permit={permit} unit={unit} order={order} />
                   </div>
                 )}
               </li>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
 import { readPlace } from '../../../../../product/trip/read-place.ts';
-import { findPlaceName, toFieldName, notAPlace, parsePermitFix, toPermitFixForm } from './permit-fix-form.ts';
+import {
+  findPlaceName,
+  findUnmetPairs,
+  toFieldName,
+  notAPlace,
+  parsePermitFix,
+  toPermitFixForm,
+} from './permit-fix-form.ts';
 
 const refused = aPermit({
   state: 'LA',
@@ -57,6 +64,20 @@ describe('the form of a refused permit', () => {
     ],
   ])('reports a wrong %s at its field', (_name, parts, name, message) => {
     expect(parsePermitFix({ ...form, ...parts }, refused, read)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('names the permits whose days it would no longer meet, as the days are typed', () => {
+    const issued = { status: 'issued', validFrom: '2026-11-21', validTo: '2026-11-26' } as const;
+    const order = {
+      trip: { states: [{ state: 'LA' }, { state: 'TX' }] } as const,
+      permits: [refused, aPermit({ ...issued, _id: 'tx', state: 'TX' })],
+    };
+    const listPairs = (start: string, end: string) =>
+      findUnmetPairs({ ...form, start, end }, refused, order).map(({ code }) => code);
+    expect(listPairs('12/01/2026', '3 Dec 2026')).toEqual(['over-before']);
+    expect(listPairs('Nov 18 2026', 'Nov 20 2026')).toEqual(['gap']);
+    expect(listPairs('11/25/2026', '11/28/2026')).toEqual([]);
+    expect(listPairs('soon', '11/28/2026')).toEqual([]);
   });
 
   test('takes a town with its name, and an address with its street', () => {

@@ -1,11 +1,14 @@
-import type { BodyOf, Permit, permits } from '@wideload/contract';
+import type { BodyOf, Order, Permit, permits } from '@wideload/contract';
 import {
   findResubmissionProblems,
+  findUnmetDaysWith,
   isSamePoint,
   parsePlace,
   type Day,
   type Place,
+  type StateCode,
   type TripPlace,
+  type UnmetDays,
 } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
 import { formatList } from '../../../../../lib/format-list.ts';
@@ -20,6 +23,8 @@ export type PermitFixForm = {
   destination: string;
   comment: string;
   answer: string;
+  /** The carrier knows that the days do not meet those of the other permits. */
+  despiteDays: boolean;
 };
 
 type Body = BodyOf<typeof permits.resubmit>;
@@ -38,7 +43,18 @@ export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm
     destination: formatPlace(route.destination),
     comment,
     answer: '',
+    despiteDays: false,
   };
+}
+
+/** The pairs of the unit's permits whose days do not meet once this one is sent again. */
+export function findUnmetPairs(
+  { start, end }: PermitFixForm,
+  permit: Permit,
+  { permits, trip }: { permits: Order['permits']; trip: { states: readonly { state: StateCode }[] } | null },
+): UnmetDays[] {
+  const date = { startDate: parseTypedDay(start) ?? '', endDate: parseTypedDay(end) ?? '' };
+  return findUnmetDaysWith(permits, trip?.states ?? [], { permit, date });
 }
 
 /** The name that the point was given with, while it is that point. */

@@ -1,21 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, Permit, permits as contract } from '@wideload/contract';
-import { permits } from '@wideload/contract/client';
-import { parsePlace, stateName } from '@wideload/domain';
+import type { BodyOf, Order, Permit, permits as contract } from '@wideload/contract';
+import { formatMeetingDays, permits } from '@wideload/contract/client';
+import { findMeetingDays, parsePlace, stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../../lib/api/api.ts';
 import { useSubmitProblems } from '../../../../../lib/forms/submit-problems.ts';
+import { findToday } from '../../../../../lib/today.ts';
 import { showToast } from '../../../../../lib/toast.ts';
 import * as texts from '../order-detail.texts.ts';
 import { FormDrawer } from '../../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../../ui/layout/panel.tsx';
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
 import { TextArea, TextField } from '../../../../../ui/form/text-field.tsx';
+import * as permitTexts from '../../../../../product/permit/permit.texts.ts';
+import { UnmetPairs } from '../../../../../product/permit/unmet-days.tsx';
 import { DayRange } from '../../../../../product/permit/day-range.tsx';
 import { useNearestTown, usePlaceReader } from '../../../../../product/trip/use-nearest-town.ts';
-import { findPlaceName, toFieldName, parsePermitFix, toPermitFixForm, type PermitFixForm } from './permit-fix-form.ts';
+import {
+  findPlaceName,
+  findUnmetPairs,
+  toFieldName,
+  parsePermitFix,
+  toPermitFixForm,
+  type PermitFixForm,
+} from './permit-fix-form.ts';
 
-type Props = { permit: Permit; unit: number; onClose: () => void };
+type Props = { order: Order; permit: Permit; unit: number; onClose: () => void };
 type Body = BodyOf<typeof contract.resubmit>;
 
 const titles = { start: texts.startDate, end: texts.endDate };
@@ -25,6 +36,10 @@ function useResubmission({ permit, unit, onClose }: Props) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => call(permits.resubmit, { params: { id: permit._id }, body }),
+    onError: ({ code }) => {
+      // Another permit has other days since the page was loaded.
+      if (code === 'permit.days-apart') void client.invalidateQueries({ queryKey: ['orders'] });
+    },
     async onSuccess() {
       showToast({ tone: 'ok', text: texts.askedAgain(stateName(permit.state), unit) });
       onClose();
@@ -33,16 +48,27 @@ function useResubmission({ permit, unit, onClose }: Props) {
   });
 }
 
+type Facts = { permit: Permit; order: Order; readPlace: ReturnType<typeof usePlaceReader> };
+
+function listProblems(form: PermitFixForm, { permit, order, readPlace }: Facts) {
+  const read = parsePermitFix(form, permit, readPlace);
+  const isUnknowing = !form.despiteDays && findUnmetPairs(form, permit, order).length > 0;
+  return [
+    ...('problems' in read ? read.problems : []),
+    ...(isUnknowing ? [{ name: 'despiteDays', message: texts.daysToConfirm }] : []),
+  ];
+}
+
 /** The input stays until the server accepts it. */
 export function PermitFix(props: Props) {
-  const { permit, unit, onClose } = props;
+  const { order, permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));
   const readPlace = usePlaceReader();
   const [problems, setProblems] = useSubmitProblems(form, (each) => {
-    const read = parsePermitFix(each, permit, readPlace);
-    return 'problems' in read ? read.problems : [];
+    return listProblems(each, { permit, order, readPlace });
   });
   const resubmission = useResubmission(props);
+  const pairs = findUnmetPairs(form, permit, order);
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
@@ -50,11 +76,15 @@ export function PermitFix(props: Props) {
     event.preventDefault();
     if (resubmission.isPending) return;
     const read = parsePermitFix(form, permit, readPlace);
-    setProblems('problems' in read ? read.problems : []);
-    if ('problems' in read) return;
-    resubmission.mutate(read.body, {
-      onError: ({ errors }) => setProblems(errors.map(({ path, message }) => ({ name: toFieldName(path), message }))),
-    });
+    const found = listProblems(form, { permit, order, readPlace });
+    setProblems(found);
+    if ('problems' in read || found.length > 0) return;
+    resubmission.mutate(
+      { ...read.body, ...(pairs.length > 0 && { despiteDays: true }) },
+      {
+        onError: ({ errors }) => setProblems(errors.map(({ path, message }) => ({ name: toFieldName(path), message }))),
+      },
+    );
   }
 
   return (
@@ -74,6 +104,22 @@ export function PermitFix(props: Props) {
         </Notice>
         <p>{texts.fixIntro}</p>
         <DayRange titles={titles} names={names} value={form} findError={findError} onChange={change} />
+        {pairs.length > 0 && (
+          <Notice tone="warn" title={permitTexts.daysDoNotMeet}>
+            <UnmetPairs pairs={pairs} units={[]} />
+            <p className="above-8">
+              {formatMeetingDays(permit.state, findMeetingDays(pairs, permit._id), findToday())}
+            </p>
+            <Checkbox
+              name="despiteDays"
+              className="above-8"
+              label={texts.sendDespiteDays}
+              checked={form.despiteDays}
+              error={findError('despiteDays')}
+              onChange={({ target }) => change({ despiteDays: target.checked })}
+            />
+          </Notice>
+        )}
         <FieldGrid columns={2}>
           <PlaceField end="origin" label={texts.origin} {...{ permit, form, findError, change }} />
           <PlaceField end="destination" label={texts.destination} {...{ permit, form, findError, change }} />

@@ -43,7 +43,7 @@ export function PermitRefusal({ permit, unit, order }: Props) {
           </p>
         )}
       </Notice>
-      {isOpen && <PermitFix permit={permit} unit={unit} onClose={() => setOpen(false)} />}
+      {isOpen && <PermitFix order={order} permit={permit} unit={unit} onClose={() => setOpen(false)} />}
     </>
   );
 }
