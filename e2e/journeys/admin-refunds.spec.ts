@@ -66,6 +66,14 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await expect(status.getByText('Nothing is refunded by itself')).toBeVisible();
   await status.getByRole('button', { name: 'Reject order' }).click();
   await expect(status).toBeHidden();
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  const money = page.getByRole('status').filter({ hasText: 'Your money' });
+  await expect(money).toContainText(
+    /You paid \$[\d.]+\. Nothing of it has been refunded yet\. A representative decides/,
+  );
+  await expectAccessible(page, 'rejected order with its money');
+  await page.goto('/notifications');
+  await expect(page.getByRole('article').first()).toContainText('Nothing of it has been refunded yet.');
 
   const offer = admin.getByRole('status').filter({ hasText: 'of what was paid for this order can be refunded' });
   await offer.getByRole('button', { name: /^Refund: payment of/ }).click();
@@ -100,4 +108,6 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
 
   await page.goto(`/order_list/order?orderId=${order.id}`);
   await expect(listOf(page).getByRole('listitem')).toContainText('Did not arrive, $');
+  await expect(money).toContainText(/A refund of \$[\d.]+ to Visa ending in 5126 did not arrive\./);
+  await expect(money).toContainText('Nothing of it has been refunded yet.');
 });

@@ -99,6 +99,8 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   await expectAccessible(admin, 'absorbed fee difference');
   await texas.getByRole('button', { name: /^Undo/ }).click();
   await texas.getByRole('button', { name: /^Ask for \$15\.00/ }).click();
+  const reason = 'The way through Amarillo is 12 miles longer.';
+  await admin.getByRole('dialog').getByRole('textbox', { name: 'Reason, for the carrier' }).fill(reason);
   await admin.getByRole('dialog').getByRole('button', { name: 'Ask for $15.00' }).click();
   await expect(texas).toContainText('Texas charged $15.00 more than the fee sheet; to be paid.');
 
@@ -109,7 +111,14 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(findFees(page)).toContainText('Texas charged $15.00 more than the fee sheet; to be paid.');
   await expect(findFees(page)).toContainText('Ohio charged $5.00 less than the fee sheet');
+  const why = `Texas charged $77.00 instead of $62.00 for the permit of unit 1. Reason: ${reason}`;
+  await expect(page.getByRole('status').filter({ hasText: 'Texas charged more than the fee sheet' })).toContainText(
+    why,
+  );
+  await expect(page.getByText('The order was changed after it was paid')).toHaveCount(0);
+  await expectAccessible(page, 'fee that is asked for');
   await page.getByRole('button', { name: 'Pay $15.00' }).click();
+  await expect(page.getByText(why).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await expect(page.getByText('The difference is paid')).toBeVisible();

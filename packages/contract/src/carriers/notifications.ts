@@ -14,8 +14,8 @@ export const Notification = z.object({
   read: z.boolean(),
   /** Ends with the order's new status. */
   comment: z.string(),
-  /** What else there is to know, such as what happens to the money of a rejected order; may be empty. */
-  note: z.string(),
+  /** What else there is to know, such as what happens to the money of a rejected order. */
+  note: z.optional(z.string()),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

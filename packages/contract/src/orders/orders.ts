@@ -122,12 +122,12 @@ export const ReasonValue = z.object({
   open: z.optional(z.literal(true)),
 });
 
-/** The least advanced permit of a state over all units; the days are those of an issued one. */
+/** The least advanced permit of a state over all units; an issued one has its days. */
 export const StateStatusValue = z.object({
   state: StateValue,
   status: z.enum(permitStatuses),
-  validFrom: z.nullable(z.string()),
-  validTo: z.nullable(z.string()),
+  validFrom: z.optional(z.nullable(z.string())),
+  validTo: z.optional(z.nullable(z.string())),
 });
 
 const PermitDays = z.object({ startDate: z.string(), endDate: z.string() });

@@ -5,7 +5,12 @@ import type { PermitStatus } from './permit-status.ts';
 export const permitTerms = ['ahead', 'valid', 'ends-today', 'expired'] as const;
 export type PermitTerm = (typeof permitTerms)[number];
 
-export type IssuedDays = { status: PermitStatus; validFrom: string | null; validTo: string | null };
+/** The days may be absent until the permit is issued. */
+export type IssuedDays = {
+  status: PermitStatus;
+  validFrom?: string | null | undefined;
+  validTo?: string | null | undefined;
+};
 
 /** Null for a permit that is not issued. Both ends of the validity count; `today` is the day of whoever looks. */
 export function findPermitTerm({ status, validFrom, validTo }: IssuedDays, today: Day): PermitTerm | null {

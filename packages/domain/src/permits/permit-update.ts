@@ -6,7 +6,13 @@ type Subject = {
   /** Counted from 1. */
   unit: number;
 };
-type IssuedFacts = { stateNumber: string; validFrom: string | null; validTo: string | null };
+type IssuedFacts = {
+  stateNumber: string;
+  validFrom: string | null;
+  validTo: string | null;
+  /** Its last day was over when the state's answer was recorded; absent in updates of older versions. */
+  isExpired?: boolean;
+};
 
 /** News of one permit for its carrier. */
 export type PermitUpdate = Subject &

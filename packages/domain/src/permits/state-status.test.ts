@@ -4,7 +4,7 @@ import { findStateStatuses, type StateStatus } from './state-status.ts';
 /** `TX issued 28`: valid until November 28. */
 const toStatus = (text: string) => {
   const [state, status, last] = text.split(' ');
-  return { state, status, validFrom: null, validTo: last === undefined ? null : `2026-11-${last}` } as StateStatus;
+  return { state, status, ...(last !== undefined && { validTo: `2026-11-${last}` }) } as StateStatus;
 };
 
 test.each<[name: string, permits: string[], expected: string[]]>([

@@ -18,6 +18,6 @@ export function findStateStatuses(permits: readonly StateStatus[], states: reado
     const [first] = permits.filter((permit) => permit.state === state).toSorted(compareUrgency);
     if (first === undefined) return [];
     const { status, validFrom, validTo } = first;
-    return [{ state, status, validFrom, validTo }];
+    return [status === 'issued' ? { state, status, validFrom, validTo } : { state, status }];
   });
 }

@@ -10,7 +10,7 @@ export function toNotification(row: NotificationRow): Notification {
     order: row.order_id,
     read: row.read,
     comment: row.comment,
-    note: row.note,
+    ...(row.note !== '' && { note: row.note }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,15 +1,23 @@
-import { toDayIn, toLocalNow, type Day, type LocalNow, type Place } from '@wideload/domain';
+import {
+  findPermitTerm,
+  toDayIn,
+  toLocalNow,
+  type Day,
+  type IssuedDays,
+  type LocalNow,
+  type Place,
+} from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
 import { createFieldProblem } from '../../problem.ts';
 
 /** Applies when the browser does not send its time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** Today where a permit ends, which is a day of its state. */
-export function computePermitDay({ route }: { route: { destination: Place } }, now: Date): Day {
-  const today = toDayIn(now, localTime.findZone(route.destination));
+/** Whether the last day of an issued permit is over where its way through the state ends. */
+export function isExpiredPermit(permit: IssuedDays & { route: { destination: Place } }, now: Date): boolean {
+  const today = toDayIn(now, localTime.findZone(permit.route.destination));
   if (today === null) throw new Error('The zone of a place is not one of Intl.');
-  return today;
+  return findPermitTerm(permit, today) === 'expired';
 }
 
 /** Today in the carrier's time zone. */

@@ -24,7 +24,7 @@ import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateO
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
-export { computeToday } from './order-days.ts';
+export { computeToday, isExpiredPermit } from './order-days.ts';
 export { decideUnitChange, type UnitChange } from './unit-change/unit-change.ts';
 export { writeUnitChange } from './unit-change/unit-change.store.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';

@@ -13,7 +13,7 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { findMovedMoney } from '../money/payments.service.ts';
 import { claimForWork } from '../queue/queue.service.ts';
-import { initialAnswer, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, isExpiredPermit, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
@@ -78,7 +78,13 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
     to: after.status,
     comment: after.refusalReason,
     by: admin,
-    notification: formatPermitNotification({ ...after, unit, from: permit.status, to: after.status }),
+    notification: formatPermitNotification({
+      ...after,
+      unit,
+      from: permit.status,
+      to: after.status,
+      isExpired: isExpiredPermit(after, deps.clock.now()),
+    }),
     note: money.join(' '),
     ...(heldUntil !== undefined && { heldUntil }),
   });
@@ -153,7 +159,7 @@ export async function writeChange(tx: Tx, deps: Deps, { admin, locked, after }: 
   await writeAnswer(tx, after);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordChange(deps, tx, { admin, change });
-  const update = toPermitUpdate({ ...change, from: permit.status });
+  const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   const others = order.permits.filter(({ _id }) => _id !== permit._id);
   const allIssued = [...others, after].every(({ status }) => isPermitSettled(status));

@@ -6,13 +6,13 @@ import type { StoredOrder } from '../orders/orders.service.ts';
 import type { StoredPermit } from './locked-permit.ts';
 
 /** `money` says what happens to it when the state has refused. */
-type Change = { from: PermitStatus; after: StoredPermit; unit: number; money: readonly string[] };
+type Change = { from: PermitStatus; after: StoredPermit; unit: number; money: readonly string[]; isExpired: boolean };
 
 /** Null if the change sends no mail: the carrier is told of a filing in the app only. */
-export function toPermitUpdate({ from, after, unit, money }: Change): PermitUpdate | null {
+export function toPermitUpdate({ from, after, unit, money, isExpired }: Change): PermitUpdate | null {
   const { _id: permitId, state, stateNumber, validFrom, validTo } = after;
   const subject = { permitId, state, unit };
-  if (after.status === 'issued') return { ...subject, what: 'issued', stateNumber, validFrom, validTo };
+  if (after.status === 'issued') return { ...subject, what: 'issued', stateNumber, validFrom, validTo, isExpired };
   if (after.status === 'refused') return { ...subject, what: 'refused', reason: after.refusalReason, money };
   return from === 'issued' || from === 'refused' ? { ...subject, what: 'taken-back', was: from } : null;
 }

@@ -11,13 +11,17 @@ type PermitChange = {
   validFrom: string | null;
   validTo: string | null;
   refusalReason: string;
+  /** Issued for days that are over. */
+  isExpired: boolean;
 };
 
 // A calendar day has no zone: formatted as UTC it stays the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const formatDay = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
 
-function formatSentence({ from, to, validFrom, validTo, refusalReason }: PermitChange): string {
+function formatSentence({ from, to, validFrom, validTo, refusalReason, isExpired }: PermitChange): string {
+  if (to === 'issued' && isExpired)
+    return `it was valid from ${formatDay(validFrom)} to ${formatDay(validTo)} and has expired. Do not travel with it.`;
   if (to === 'issued')
     return `it is valid from ${formatDay(validFrom)} to ${formatDay(validTo)}. Download it from the order.`;
   if (to === 'refused') return `the state refused it. ${refusalReason}`;

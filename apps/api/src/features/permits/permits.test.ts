@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '@wideload/contract';
-import { mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
+import { type Day, mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { aPdf } from '../../../test/factories/pdf-factories.ts';
@@ -166,7 +166,7 @@ describe('a refused permit', () => {
     for (const permit of [texas, louisiana]) await changePermit(world, admin, { permit, change: asRefused });
     const kept = '$62.00 that you paid for this permit is kept for another try, which costs nothing more.';
     const { items } = await read('/notifications');
-    const notes = items.map(({ note }: { note: string }) => note).filter((note: string) => note !== '');
+    const notes = items.map(({ note }: { note?: string }) => note).filter((note?: string) => note !== undefined);
     expect(notes).toEqual([
       expect.stringMatching(/^\$40\.00 (was refunded|is on its way back) to Visa ending in 4242\.[^$]*$/),
       expect.stringContaining(kept),
@@ -198,6 +198,20 @@ describe('a refused permit', () => {
     expect(mail?.text).toContain(`The reason: ${asRefused.reason}`);
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);
   });
+});
+
+test('a permit that is issued for days that are over is not news to travel with', async () => {
+  const { id, permit } = await anOrderAt('requested');
+  await uploadDocument(world, admin, { permit });
+  // Cast: a day.
+  const over = { validFrom: '2026-11-01' as Day, validTo: '2026-11-05' as Day };
+  await changePermit(world, admin, { permit, change: { ...asIssued, ...over } });
+  expect((await listNews())[0]).toBe(
+    'Texas permit for unit 1, number TX-4711: it was valid from Nov 1, 2026 to Nov 5, 2026 and has expired. Do not travel with it. Status: issued',
+  );
+  expect((await readPermitMail(id)).text).toContain(
+    'valid from Nov 1, 2026 to Nov 5, 2026. It has expired: do not travel with it.',
+  );
 });
 
 describe('two at once', () => {

@@ -35,7 +35,7 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
-const formatEnd = (day: string | null) => (day === null ? '' : formatWeekdayAndDay(day));
+const formatEnd = (day: IssuedDays['validTo']) => (day ? formatWeekdayAndDay(day) : '');
 
 /** Issued, and what that means on this day. */
 const termWords: Record<PermitTerm, Words> = {

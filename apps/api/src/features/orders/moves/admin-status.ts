@@ -1,5 +1,5 @@
 import { listRejectionMoney, type adminOrders, type ReadBody } from '@wideload/contract';
-import { findPermitTerm, listAdminMoves, type AdminMove } from '@wideload/domain';
+import { listAdminMoves, type AdminMove } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,7 +7,7 @@ import type { Mail } from '../../../platform/outbox/mails.ts';
 import type { ApprovedPermit } from '../../../platform/outbox/mails/order/order-approved.ts';
 import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { computePermitDay } from '../order-days.ts';
+import { isExpiredPermit } from '../order-days.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { PaymentGuard } from '../orders.service.ts';
@@ -28,8 +28,7 @@ function toApprovedPermits({ permits, units }: StoredOrder, now: Date): Approved
     .map((permit) => {
       const { state, stateNumber, validFrom, validTo } = permit;
       const unit = units.findIndex(({ _id }) => _id === permit.unit) + 1;
-      const isExpired = findPermitTerm(permit, computePermitDay(permit, now)) === 'expired';
-      return { state, unit, stateNumber, validFrom, validTo, isExpired };
+      return { state, unit, stateNumber, validFrom, validTo, isExpired: isExpiredPermit(permit, now) };
     });
 }
 

@@ -2,7 +2,7 @@ import type { permits, ReadQuery } from '@wideload/contract';
 import { findPermitChanges, formatPermitChange, stateName, type OrderedFigures } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatNotification } from '../../orders/orders.service.ts';
+import { formatNotification, isExpiredPermit } from '../../orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
 import { storeDocument, writeDocument } from '../permit-document.ts';
@@ -13,6 +13,7 @@ type Facts = ReadQuery<typeof permits.amend>;
 type Amendment = { id: string; facts: Facts; file: File };
 
 const replaced = 'The document was replaced';
+const expired = 'It has expired: do not travel with it.';
 
 function findOrderedFigures({ order, permit }: LockedPermit): OrderedFigures {
   const unit = order.units.find(({ _id }) => _id === permit.unit);
@@ -51,6 +52,8 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const said = changes.length === 0 ? [replaced] : changes;
       const { state, stateNumber, validFrom, validTo } = after;
       const sentence = kind === 'amended' ? `it was amended. ${said.join('. ')}` : 'its document was replaced';
+      const isExpired = isExpiredPermit(after, deps.clock.now());
+      const next = isExpired ? expired : 'Use only the new document: download it from the order.';
       await writeDocument(deps, tx, { admin, permitId: id, document });
       await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.id });
       await writeEnding(tx, deps, admin, {
@@ -59,10 +62,20 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
         act: kind === 'amended' ? 'permit.amend' : 'permit.replace',
         comment: `${said.join('. ')}.`,
         notification: formatNotification(
-          `${stateName(state)} permit for unit ${unit}, number ${stateNumber}: ${sentence}. Use only the new document: download it from the order.`,
+          `${stateName(state)} permit for unit ${unit}, number ${stateNumber}: ${sentence}. ${next}`,
           'issued',
         ),
-        update: { permitId: id, state, unit, what: 'amended', changes: said, stateNumber, validFrom, validTo },
+        update: {
+          permitId: id,
+          state,
+          unit,
+          what: 'amended',
+          changes: said,
+          stateNumber,
+          validFrom,
+          validTo,
+          isExpired,
+        },
       });
       return after;
     },

@@ -30,7 +30,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
         <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
       </div>
       <p className="typed">{comment}</p>
-      {note !== '' && <p>{note}</p>}
+      {note !== undefined && <p>{note}</p>}
       <p className="text-row muted breakable whole-line size-small">
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>

@@ -11,7 +11,6 @@ const aNotification = (number: number): Notification => ({
   order: String(number),
   read: false,
   comment: 'Status: approved',
-  note: '',
   createdAt: '2026-11-21T16:42:00.000Z',
 });
 const shown = () => listToasts().map(({ title, text }) => [title, text]);
@@ -34,4 +33,10 @@ test('a few notifications have separate toasts, the newest last, that lead to th
 test('many notifications have one toast with their count', () => {
   showNewNotifications({ fresh: [5, 4, 3, 2].map(aNotification), unread: 14, onShow: () => undefined });
   expect(shown()).toEqual([['14 unread notifications', 'Several orders have updates.']]);
+});
+
+test('the note of a notification follows its text', () => {
+  const fresh = [{ ...aNotification(2), comment: 'Status: rejected', note: 'Nothing was charged for this order.' }];
+  showNewNotifications({ fresh, unread: 1, onShow: () => undefined });
+  expect(shown()).toEqual([['Order 2', 'Status: rejected. Nothing was charged for this order.']]);
 });

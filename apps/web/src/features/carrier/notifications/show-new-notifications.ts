@@ -17,6 +17,10 @@ export function showNewNotifications({ fresh, unread, onShow }: NewNotifications
     showToast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }
-  for (const { orderNumber, comment, note = '' } of fresh.toReversed())
-    showToast({ title: texts.orderNumbered(orderNumber), text: `${comment} ${note}`.trim(), action });
+  for (const { orderNumber, comment, note } of fresh.toReversed())
+    showToast({
+      title: texts.orderNumbered(orderNumber),
+      text: note === undefined ? comment : `${comment}. ${note}`,
+      action,
+    });
 }

@@ -16,8 +16,9 @@ function formatValidity({
   stateNumber,
   validFrom,
   validTo,
+  isExpired = false,
 }: Extract<PermitUpdate, { validTo: string | null }>): string {
-  return `number ${stateNumber}, valid from ${formatDay(validFrom)} to ${formatDay(validTo)}.`;
+  return `number ${stateNumber}, valid from ${formatDay(validFrom)} to ${formatDay(validTo)}.${isExpired ? ' It has expired: do not travel with it.' : ''}`;
 }
 
 function toWords(update: PermitUpdate): Words {
@@ -33,7 +34,7 @@ function toWords(update: PermitUpdate): Words {
       return {
         subject: `your ${state} permit was amended`,
         count: 'amended',
-        sentence: `amended. ${update.changes.join('. ')}. It is now ${formatValidity(update)} Use only the new document.`,
+        sentence: `amended. ${update.changes.join('. ')}. It is now ${formatValidity(update)}${update.isExpired === true ? '' : ' Use only the new document.'}`,
       };
     case 'refused':
       return {

@@ -22,7 +22,7 @@ const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   companyName: 'Haulers',
   jurisdictions: ['TX'],
   permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
-  states: [{ state: 'TX', status: 'requested', validFrom: null, validTo: null }],
+  states: [{ state: 'TX', status: 'requested' }],
   firstDay: null,
   daysLeft: null,
   marks: [],

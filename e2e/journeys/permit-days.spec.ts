@@ -1,0 +1,111 @@
+import { addDays, type Day } from '@wideload/domain';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { issuePermit } from '../pages/permits.ts';
+
+type Permit = { _id: string; state: string; date: { startDate: Day; endDate: Day } };
+
+async function readPermit(page: Page, orderId: string, state: string): Promise<Permit> {
+  const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${orderId}`);
+  const permit = (permits as Permit[]).find((one) => one.state === state);
+  if (permit === undefined) throw new Error(`The order has no permit for ${state}.`);
+  return permit;
+}
+
+test('an issued permit says what its days mean: not yet, carry it, its last day, and expired, on the page, in the list and on the desk @phone', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+  await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
+  const { date } = await readPermit(page, id, 'TX');
+  const permits = page.getByRole('region', { name: 'Your permits' });
+  const desk = admin.getByRole('table').getByRole('row').filter({ hasText: 'Texas' });
+
+  async function showOn(day: Day): Promise<void> {
+    for (const window of [page, admin]) await window.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await page.goto(`/order_list/order?orderId=${id}`);
+    await admin.goto(`/users/orders/order?orderId=${id}`);
+  }
+
+  await showOn(addDays(date.startDate, -1));
+  await expect(permits).toContainText(/Issued Valid from .*\. Do not travel in Texas before that day\./);
+  await expect(permits).not.toContainText('Carry this permit');
+
+  await showOn(date.startDate);
+  await expect(permits).toContainText('Issued Carry this permit in the truck the whole time you are in Texas.');
+  await expect(desk.getByText('Issued', { exact: true })).toBeVisible();
+
+  await showOn(date.endDate);
+  await expect(permits).toContainText('Ends today This is its last day. Carry this permit in the truck');
+  await expect(desk.getByText('Ends today', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'permit that ends today');
+
+  await showOn(addDays(date.endDate, 1));
+  await expect(permits).toContainText(/Expired It was valid until .*\. Do not travel in Texas with it\./);
+  await expect(page.getByText('Carry this permit')).toHaveCount(0);
+  await expect(desk.getByText('Expired', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'expired permit');
+  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
+  await page.reload();
+  await expect(page.getByText('The permits have expired. Do not travel with them.')).toBeVisible();
+  await page.goto('/order_list');
+  await expect(page.getByText('Texas: Expired')).toBeAttached();
+});
+
+test('a refused permit is sent again for days that do not meet the others only by a carrier who knows, and both sides see the pairs @phone', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const places = [
+    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
+  ];
+  const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await issuePermit(admin, { orderId: id, state: 'OK', feeCents: 4000 });
+  const texas = await readPermit(page, id, 'TX');
+  const refusal = { from: 'requested', status: 'refused', reason: 'Not before the fair is over.' };
+  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${texas._id}`, refusal);
+
+  await page.goto(`/order_list/order?orderId=${id}`);
+  const title = 'The days of the permits do not meet';
+  await expect(page.getByText('that you paid for this permit is kept for another try')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fix and resubmit: Texas, unit 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fix and resubmit: Texas, unit 1' });
+  await expect(dialog.getByText(title)).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Start date' }).fill('3/18/2030');
+  await dialog.getByRole('textbox', { name: 'End date' }).fill('3/21/2030');
+  await expect(dialog.getByText(title)).toBeVisible();
+  await expect(dialog).toContainText(
+    /The Oklahoma permit ends on Feb \d+, 2030, before the Texas permit begins on Mar 18, 2030/,
+  );
+  await expect(dialog).toContainText(
+    /The Kansas permit ends on Feb \d+, 2030, before the Texas permit begins on Mar 18, 2030/,
+  );
+  await expect(dialog).toContainText(/They meet if the Texas permit begins on Feb \d+, 2030 or earlier\./);
+  await expectAccessible(page, 'resubmission with days that do not meet');
+
+  await dialog.getByRole('button', { name: 'Resubmit permit' }).click();
+  await expect(
+    dialog.getByText('Change the days, or confirm that you know that they do not meet.').first(),
+  ).toBeVisible();
+  expect(await readPermit(page, id, 'TX')).toMatchObject({ status: 'refused' });
+  await dialog.getByRole('checkbox', { name: /^Send it with these days/ }).check();
+  await dialog.getByRole('button', { name: 'Resubmit permit' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(
+    page.getByText(/The Oklahoma permit ends on .* before the Texas permit begins on/).first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'order whose permits do not meet');
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await expect(admin.getByText(title)).toBeVisible();
+});
