@@ -22,8 +22,8 @@ export type FiledRefund = z.infer<typeof FiledRefund>;
 
 export const OwnRefund = z.object({
   _id: Id,
-  /** Null for a refund of the whole order. */
-  permitId: z.nullable(Id),
+  /** Absent for a refund of the whole order. */
+  permitId: z.optional(Id),
   amount: CentsValue,
   state: z.enum(refundStates),
   createdAt: Instant,

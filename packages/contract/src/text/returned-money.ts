@@ -1,9 +1,9 @@
 import { cents, formatDollars, isHoldingMoney, type RefundState } from '@wideload/domain';
 import { formatRefundedCard } from './refund-errors.ts';
 
-/** In cents. `permitId` is null for a refund of the whole order. */
+/** In cents. A refund of the whole order has no `permitId`. */
 export type MovedRefund = {
-  permitId: string | null;
+  permitId?: string | null | undefined;
   amount: number;
   state: RefundState;
   card: { brand: string; last4: string } | null;

@@ -1,6 +1,6 @@
 import { findPermitTerm, stateName, type StateStatus } from '@wideload/domain';
 import { findToday } from '../../lib/today.ts';
-import { findPermitSign } from '../status/permit-status-words.ts';
+import { findPermitSign } from '../status/permit-signs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './state-signs.module.css';
 

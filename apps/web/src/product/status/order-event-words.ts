@@ -2,7 +2,7 @@ import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import * as texts from './status.texts.ts';
 import { statusWords } from './order-status-words.ts';
-import { formatPermitStatus } from './permit-status-words.ts';
+import { formatPermitStatus } from './permit-signs.ts';
 
 const actors: Record<OrderEvent['who'], string> = {
   owner: texts.you,

@@ -1,6 +1,7 @@
 import { permitStatuses, type Day } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { describePermit, findPermitSign } from './permit-status-words.ts';
+import { findPermitSign } from './permit-signs.ts';
+import { describePermit } from './permit-status-words.ts';
 
 const aDay = (text: string) => text as Day;
 const today = aDay('2026-11-25');

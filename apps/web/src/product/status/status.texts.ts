@@ -13,37 +13,19 @@ export const pendingNext =
   'Paid. A representative is now filing your permits with each state and will contact you if a state asks for more. We notify you as soon as the status changes.';
 export const approvedNext =
   'The permits are issued. Carry them in the truck, and follow the route and provisions on each one.';
-export const aheadOrderNext =
-  'The permits are issued. Do not travel before the first day of each one, and follow its route and provisions.';
-export const partlyExpiredNext =
-  'Some of the permits have expired. Carry only those that are still valid, and follow the route and provisions on each one.';
-export const expiredOrderNext = 'The permits have expired. Do not travel with them.';
 export const rejectedNext =
   'We cannot file the order as it is. A representative will contact you about why and what comes next.';
 export const requested = 'Requested';
 export const filed = 'Filed';
 export const issued = 'Issued';
 export const refused = 'Refused';
-export const haltedNext = 'Nothing more happens to it: the order was rejected.';
 export const permitMoved = ({ state, unit }: { state: string; unit: number }, status: string) =>
   `${state}, unit ${unit}: ${status}`;
 export const movedFrom = (before: string, status: string) => `${status} (was ${before})`;
-export const requestedNext = (state: string) =>
-  `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
-export const filedNext = (state: string) => `${state} is working on it. We notify you as soon as the state answers.`;
-export const issuedNext = (state: string) => `Carry this permit in the truck the whole time you are in ${state}.`;
-export const aheadNext = (state: string, first: string) =>
-  `Valid from ${first}. Do not travel in ${state} before that day.`;
 export const endsToday = 'Ends today';
-export const endsTodayNext = (state: string) =>
-  `This is its last day. Carry this permit in the truck, and be out of ${state} before the day ends.`;
 export const expired = 'Expired';
-export const expiredNext = (state: string, last: string) =>
-  `It was valid until ${last}. Do not travel in ${state} with it.`;
 export const voided = 'Voided';
-export const voidedNext = (state: string) => `This permit is void: do not use it in ${state}.`;
 export const permitChanged = ({ state, unit }: { state: string; unit: number }) => `${state}, unit ${unit}: changed`;
-export const refusedNext = (state: string) => `${state} refused this permit.`;
 
 export const refundRequested = 'Requested';
 export const refundRequestedNext = 'We are sending it to the card’s bank.';

@@ -43,7 +43,7 @@ type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
 export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,
-    permitId: row.permit_id,
+    ...(row.permit_id !== null && { permitId: row.permit_id }),
     amount: row.amount_cents,
     state: row.state,
     createdAt: toInstant(row.created_at),

@@ -2,7 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
 import { fromTo } from '../../../../product/permit/permit.texts.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';

@@ -2,7 +2,7 @@ import type { OrderFile, PaperProblem } from '@wideload/contract';
 import { statePapers } from '@wideload/contract/client';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { toPdf } from '../permit-work/pdf-file.ts';
 import { toMessage, type MatchedPaper } from './paper.ts';

@@ -1,6 +1,6 @@
 import { queueHolders, queueMarks } from '@wideload/contract/client';
 import { orderableStates, permitStatuses, stateName } from '@wideload/domain';
-import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import css from './queue-page.module.css';

@@ -25,7 +25,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPermits, PermitAnswer } from './permits/order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { describeNext } from '../../../../product/status/order-status-words.ts';
+import { describeNext } from '../../../../product/status/order-next-step.ts';
 import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
 import { threadQuery } from '../../../../product/messages/messages.queries.ts';
 import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';

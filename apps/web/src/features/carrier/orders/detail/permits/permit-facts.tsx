@@ -3,7 +3,7 @@ import type { TravelLoad } from '@wideload/domain';
 import { findToday } from '../../../../../lib/today.ts';
 import { Sign } from '../../../../../ui/sign.tsx';
 import { PermitItem, PermitList } from '../../../../../product/permit/permit-item.tsx';
-import { findPermitSign } from '../../../../../product/status/permit-status-words.ts';
+import { findPermitSign } from '../../../../../product/status/permit-signs.ts';
 
 function PermitSign({ permit }: { permit: Permit }) {
   const { kind, word } = findPermitSign(permit, findToday());

@@ -1,7 +1,7 @@
 import type { Day } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { aPermit } from '../permit/a-permit.fixture.ts';
-import { describeNext } from './order-status-words.ts';
+import { describeNext } from './order-next-step.ts';
 
 // Cast: the days below.
 const today = '2026-11-25' as Day;
