@@ -55,6 +55,7 @@ test.describe('with the clock of other days', () => {
     await expect(page.getByText('Texas: Expired')).toBeAttached();
 
     await signInAs(page, 'admin@wideload.example');
+    await expect(page).toHaveURL(/dashboard/);
     await page.goto(`/users/orders/order?orderId=${id}`);
     await expect(page.getByText('Expired', { exact: true })).toBeVisible();
     await page.clock.setFixedTime(new Date(`${date.endDate}T12:00:00`));
