@@ -20,6 +20,7 @@
   var notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   notice.appendChild(document.createTextNode(texts[page.lang] || texts.en));
-  notice.style.cssText = 'margin: 0; padding: 16px 20px; background: #ffc72c; color: #14181a; font: bold 17px/1.4 sans-serif';
+  notice.style.cssText =
+    'margin: 0; padding: 16px 20px; background: #ffc72c; color: #14181a; font: bold 17px/1.4 sans-serif';
   document.body.insertBefore(notice, document.body.firstChild);
 })();

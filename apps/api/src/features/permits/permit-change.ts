@@ -153,11 +153,12 @@ type Answered = { admin: Admin; locked: LockedPermit; after: StoredPermit };
 /** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
 export async function writeChange(tx: Tx, deps: Deps, { admin, locked, after }: Answered): Promise<ChangedPermit> {
   const { order, permit } = locked;
+  const now = deps.clock.now();
   const paid = { permitId: permit._id, price: permit.price };
   const money = after.status === 'refused' ? listRefusalMoney(paid, await findMovedMoney(tx, order.id)) : [];
   const change = { ...locked, after, money };
   await writeAnswer(tx, after);
-  await touchOrder(tx, order.id, deps.clock.now());
+  await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });

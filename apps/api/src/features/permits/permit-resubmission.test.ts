@@ -10,7 +10,6 @@ import {
   asRefused,
   changePermit,
   findFirstPermit,
-  uploadDocument,
 } from '../../../test/factories/permit-factories.ts';
 import { payFor } from '../../../test/factories/notification-factories.ts';
 import { aDraft, aUnit, save } from '../../../test/factories/order-factories.ts';
@@ -77,7 +76,6 @@ function pick({ permits }: Order, state: StateCode): Permit {
 }
 
 async function issueFor({ permit, from, to }: { permit: Permit; from: string; to: string }): Promise<void> {
-  await uploadDocument(world, admin, { permit });
   // Cast: the days below.
   const days = { validFrom: from as Day, validTo: to as Day };
   const answer = await changePermit(world, admin, { permit, change: { ...asIssued, ...days } });

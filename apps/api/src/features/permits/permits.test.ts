@@ -202,7 +202,6 @@ describe('a refused permit', () => {
 
 test('a permit that is issued for days that are over is not news to travel with', async () => {
   const { id, permit } = await anOrderAt('requested');
-  await uploadDocument(world, admin, { permit });
   // Cast: a day.
   const over = { validFrom: '2026-11-01' as Day, validTo: '2026-11-05' as Day };
   await changePermit(world, admin, { permit, change: { ...asIssued, ...over } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
 import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aPendingOrder, asIssued, changePermit, uploadDocument } from '../../../../test/factories/permit-factories.ts';
+import { aPendingOrder, asIssued, changePermit } from '../../../../test/factories/permit-factories.ts';
 import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 
@@ -187,7 +187,6 @@ describe('the customer', () => {
     const anApprovedOrder = async (validFrom: Day, validTo: Day) => {
       const { _id: id, orderNumber, permits } = await aPendingOrder(world, carrier);
       for (const permit of permits) {
-        await uploadDocument(world, admin, { permit });
         await changePermit(world, admin, { permit, change: { ...asIssued, validFrom, validTo } });
       }
       await change(id, { status: 'approved' });
