@@ -171,10 +171,11 @@ async function seeBlankFields(person: Person): Promise<void> {
 }
 
 test('a new carrier signs up, signs in, orders and pays, and the order is in the queue of the desk', async ({
+  engine,
   person,
   request,
 }) => {
-  await test.step('fields that are blank', () => seeBlankFields(person));
+  if (engine === 'WebKit') await test.step('fields that are blank', () => seeBlankFields(person));
   await test.step('signed up and in', () => signUp(person, request));
   await test.step('signed in with the cookie', () => comeBack(person));
   await test.step('basic details', () => giveBasicDetails(person));
