@@ -1,7 +1,10 @@
-// Runs before the first paint of a public page and marks each button that is pressed before the page's script has loaded.
-// src/site/islands/islands.ts presses them again.
+// Runs before the first paint of a public page.
 (function () {
   var page = document.documentElement;
+  // The place to which the visitor returns counts the real heights of all parts above it.
+  var visit = performance.getEntriesByType('navigation')[0];
+  if (visit && /back|reload/.test(visit.type)) page.dataset.laidOut = '';
+  // src/site/islands/islands.ts presses the marked buttons again once the page's script has loaded.
   document.addEventListener(
     'click',
     function (event) {

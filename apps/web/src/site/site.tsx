@@ -3,6 +3,7 @@ import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { readAccessToken } from '../lib/api/access-token.ts';
+import { completePage } from './rest-of-page.ts';
 import { storeInput, restoreInput } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
@@ -68,6 +69,7 @@ function start() {
   document.addEventListener('click', keepLanguage);
   document.addEventListener('pointerover', preload);
   document.addEventListener('focusin', preload);
+  window.addEventListener('load', completePage);
 
   try {
     if (localStorage.getItem('unsent-messages') !== null)

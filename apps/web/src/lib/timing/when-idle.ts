@@ -1,12 +1,10 @@
 type Work = () => Promise<unknown>;
 
-/** Safari has no `requestIdleCallback`. */
-const waitMs = 1000;
-
-export function waitUntilIdle(): Promise<unknown> {
+/** @param otherwiseMs how long to wait in Safari, which has no `requestIdleCallback`. */
+export function waitUntilIdle(otherwiseMs = 1000): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, waitMs);
+    else setTimeout(resolve, otherwiseMs);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { layOutUntilChanged } from '../layout/lay-out-rest.ts';
 import css from './table.module.css';
 
 /** A width in CSS, or with `lazyRows` the track of a grid. `tight` applies between phones and 1200 px. */
@@ -11,8 +12,11 @@ export type TableProps = {
   wide?: boolean | undefined;
   /** In their order. On phones, where rows are cards, they do not apply. */
   widths?: readonly ColumnWidth[] | undefined;
-  /** For long pages: a row is laid out when it comes near the window, in columns as wide as `widths` says, whatever is in them. */
-  lazyRows?: boolean | undefined;
+  /**
+   * The entries of a long page: a row is laid out when it comes near the window or the page is idle, in columns as wide as `widths` says,
+   * whatever is in them.
+   */
+  lazyRows?: readonly unknown[] | undefined;
   children: ReactNode;
 };
 
@@ -28,8 +32,14 @@ function toTracks(widths: readonly ColumnWidth[]): CSSProperties {
 
 /** A cell with `data-figure` is aligned to the right; on phones each cell shows its `data-label`. */
 export function Table({ caption, wide, widths, lazyRows, children }: TableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    const [body] = table.current?.tBodies ?? [];
+    return lazyRows && body ? layOutUntilChanged(body.rows) : undefined;
+  }, [lazyRows]);
   return (
     <table
+      ref={table}
       className={classNames(css['table'], wide && css['wide'], lazyRows && css['lazy-rows'])}
       style={widths && lazyRows ? toTracks(widths) : undefined}
     >

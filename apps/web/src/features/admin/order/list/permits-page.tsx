@@ -95,7 +95,7 @@ export function PermitsPage() {
           <SortTable
             caption={texts.allOrders}
             wide
-            lazyRows
+            lazyRows={items}
             columns={columns}
             labels={sortLabels}
             sort={sort}

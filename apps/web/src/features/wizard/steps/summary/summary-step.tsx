@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { layOutUntilChanged } from '../../../../ui/layout/lay-out-rest.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import type { StepProps } from '../../step/step-props.ts';
 import { Billing } from './billing.tsx';
@@ -26,8 +27,10 @@ export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => pre
 
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
-  const stages = useStages(3);
   const { order, form, draft } = state;
+  const stages = useStages(3);
+  const answered = stages > 2 ? draft.units.length + draft.permits.length : 0;
+  useLayoutEffect(() => layOutUntilChanged(document.querySelectorAll<HTMLElement>('.lazy-layout')), [answered]);
   const trip = order?.trip ?? null;
   const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
   return (

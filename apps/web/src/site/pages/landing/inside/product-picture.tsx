@@ -27,7 +27,6 @@ export function ProductPicture({ name, alt }: Props) {
         src={`/pictures/${name}-desktop-${theme}.webp`}
         alt={alt}
         loading="lazy"
-        decoding="async"
         className={classNames('full-width', css['image'])}
         {...desktop}
       />
