@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Notification, Order } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, password, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
@@ -28,6 +29,12 @@ async function orderAgain(page: Page, { _id }: Order): Promise<Order> {
 async function countFilings(page: Page): Promise<number> {
   const { items } = await callSuccessfully(page, 'GET', '/notifications?pageSize=50');
   return (items as Notification[]).filter(({ comment }) => comment.endsWith('Status: filed')).length;
+}
+
+/** What the permit of a named state was sold for. */
+function formatFeeOf({ permits }: Order, named: string): string {
+  const permit = permits.find(({ state }) => named.includes(stateName(state)));
+  return String((permit?.price ?? 0) / 100);
 }
 
 const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}&sort=-paidAt`;
@@ -108,6 +115,7 @@ test('a two-state order goes from the queue to approved in at most nine presses,
     for (const state of ['Texas', 'Oklahoma']) {
       const form = findForm(admin, `Issue: ${state}, unit 1`);
       await form.getByLabel('Permit number').fill(`${state}-1`);
+      await form.getByLabel('Fee that the state charged').fill(formatFeeOf(first, state));
       await presses.choose(form.getByLabel('Issued permit'), asPdf('permit.pdf', aPdf(`${state}-1`)));
       await presses.on(form.getByRole('button', { name: 'Issue', exact: true }));
       await expect(form).toBeHidden();
@@ -230,6 +238,9 @@ test('a clerk works by keyboard alone from sign-in to approved', async ({ page, 
     await expect(number).toBeFocused();
     await expect(number).toHaveValue('');
     await type(`4711-${issued}`);
+    const title = (await form.getByRole('heading').textContent()) ?? '';
+    await tabTo(admin, form.getByLabel('Fee that the state charged'));
+    await type(formatFeeOf(order, title));
     await tabTo(admin, form.getByLabel('Issued permit'));
     await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aPdf(`4711-${issued}`)));
     const issue = form.getByRole('button', { name: 'Issue', exact: true });

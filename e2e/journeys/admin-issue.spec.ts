@@ -22,7 +22,10 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   const drawer = findForm(admin, 'Issue: Texas, unit 1');
   const file = drawer.getByLabel('Issued permit');
   const issue = findButton(admin, 'Issue').and(drawer.getByRole('button'));
-  await drawer.getByLabel('Fee that the state charged').fill('sixty');
+  const fee = drawer.getByLabel('Fee that the state charged');
+  await expect(fee).toHaveValue('');
+  await expect(fee).toHaveAccessibleDescription('Expected: $214.98. Sold for $62.00.');
+  await fee.fill('sixty');
   await issue.click();
   await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
   await expect(drawer.getByRole('alert')).toContainText('Type an amount in dollars, for example 62.50.');
@@ -40,7 +43,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expect(calendar).toBeHidden();
   await expect(drawer.getByLabel('Valid to', { exact: true })).not.toHaveValue(last);
   await drawer.getByLabel('Permit number').fill('TX-4711');
-  await drawer.getByLabel('Fee that the state charged').fill('$62.50');
+  await fee.fill('$62.50');
   const pdf = { name: 'permit.pdf', mimeType: 'application/pdf' };
   for (const [buffer, words] of [
     [Buffer.from('<html>no PDF</html>'), 'This is not a PDF.'],

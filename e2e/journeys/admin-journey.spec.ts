@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '@wideload/contract';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
-/** Days and fee are prefilled. */
-async function issue(admin: Page, state: string, number: string): Promise<void> {
+type Answer = { number: string; fee: string };
+
+/** The days are prefilled; the state charged what was sold. */
+async function issue(admin: Page, state: string, { number, fee }: Answer): Promise<void> {
   await findButton(admin, `${state}, unit 1`).click();
   await findButton(admin, `Issue: ${state}, unit 1`).click();
   const drawer = findForm(admin, `Issue: ${state}, unit 1`);
   await drawer.getByLabel('Permit number').fill(number);
+  await drawer.getByLabel('Fee that the state charged').fill(fee);
   const buffer = aPdf(`${state} ${number}`);
   await drawer.getByLabel('Issued permit').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer });
   await drawer.getByRole('button', { name: 'Issue', exact: true }).click();
@@ -23,8 +27,11 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
   await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const { orderNumber, permits } = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
   const number = String(orderNumber);
+  const feeOf = (state: string) => `${(permits.find((permit) => permit.state === state)?.price ?? 0) / 100}`;
+  const fees = { TX: feeOf('TX'), OK: feeOf('OK'), KS: feeOf('KS') };
   const news = page.getByRole('region', { name: 'Messages' });
 
   await admin.goto(`/permits/queue?search=${encodeURIComponent(email)}`);
@@ -43,9 +50,9 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   // A toast lasts ten seconds, so the test watches for it while the admin works.
   await Promise.all([
     expect(news).toContainText(/Texas permit for unit 1, number TX-1: .* Status: issued/),
-    issue(admin, 'Texas', 'TX-1'),
+    issue(admin, 'Texas', { number: 'TX-1', fee: fees.TX }),
   ]);
-  await issue(admin, 'Oklahoma', 'OK-2');
+  await issue(admin, 'Oklahoma', { number: 'OK-2', fee: fees.OK });
   await findButton(admin, 'Kansas, unit 1').click();
   await findButton(admin, 'Refuse: Kansas, unit 1').click();
   const refusal = findForm(admin, 'Refuse: Kansas, unit 1');
@@ -71,7 +78,7 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await findButton(admin, 'Kansas, unit 1').click();
   await expect(admin.getByText('Sun, Dec 15, 2030', { exact: true })).toBeVisible();
   await expect(admin.getByText('Wed, Dec 18, 2030', { exact: true })).toBeVisible();
-  await issue(admin, 'Kansas', 'KS-3');
+  await issue(admin, 'Kansas', { number: 'KS-3', fee: fees.KS });
   await findButton(admin, 'Approve the order').click();
   const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });
   await expect(decision.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Approved/);

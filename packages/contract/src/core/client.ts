@@ -18,6 +18,7 @@ export * from '../text/refund-errors.ts';
 export * from '../text/returned-money.ts';
 export * from '../text/unmet-days.ts';
 export * from '../text/balance.ts';
+export { formatRate } from '../text/charges/charge-money.ts';
 export * from '../text/charges/charge-words.ts';
 export * from '../text/charges/charge-extras.ts';
 export * from '../text/charges/charge-line.ts';

@@ -31,7 +31,7 @@ export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps 
           listOtherActs(permit.status).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
       {open?.permitId === permit._id && order.status === 'pending' && (
-        <PermitForm key={open.to} {...{ permit, unit, desk, papers, to: open.to }} />
+        <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
+import type { OrderFile } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
+import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
 import { PdfField } from '../permit-work/pdf-field.tsx';
 import { StoredPdf } from '../permit-work/stored-pdf.tsx';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
@@ -14,6 +16,7 @@ const days = {
 };
 
 type PermitFieldsProps = {
+  order: OrderFile;
   permit: FiledPermit;
   to: PermitStatus;
   form: PermitWorkForm;
@@ -59,13 +62,14 @@ function NumberField({ form, findError, change, ...field }: PermitFieldsProps & 
 }
 
 function IssuedFields(props: PermitFieldsProps) {
-  const { permit, form, findError, change, onFile } = props;
+  const { order, permit, form, findError, change, onFile } = props;
   return (
     <>
       <FieldGrid columns={2}>
         <NumberField {...props} />
         <TextField
           label={texts.chargedFee}
+          hint={describeExpectedFee(order, permit)}
           name="chargedFeeCents"
           inputMode="decimal"
           autoComplete="off"

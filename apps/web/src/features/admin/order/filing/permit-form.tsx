@@ -17,9 +17,10 @@ import { usePermitChange } from '../permit-work/use-permit-change.ts';
 import css from './filing-desk.module.css';
 import { cancel as cancelWord } from './filing.texts.ts';
 import { PermitFields } from './permit-fields.tsx';
-import type { Desk, FiledPermit } from './use-desk.ts';
+import type { PermitProps } from './permit-line.tsx';
+import type { FiledPermit } from './use-desk.ts';
 
-type PermitFormProps = { permit: FiledPermit; unit: number; desk: Desk; papers: LinePapers; to: PermitStatus };
+type PermitFormProps = PermitProps & { papers: LinePapers; to: PermitStatus };
 
 /** A request that is too large can only be about the file. */
 function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
@@ -53,7 +54,7 @@ function findPaper(papers: LinePapers, { permit, to, form }: Shown): LinePaper |
 }
 
 /** An act on a permit, in its line. The input stays until the server accepts it. */
-export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) {
+export function PermitForm({ order, permit, unit, desk, papers, to }: PermitFormProps) {
   const title = useId();
   const ref = useRef<HTMLFormElement>(null);
   // The words stay the same even if another admin changes the permit in the meantime.
@@ -131,6 +132,7 @@ export function PermitForm({ permit, unit, desk, papers, to }: PermitFormProps) 
         <ErrorSummary problems={problems} submit={submit} />
         {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
         <PermitFields
+          order={order}
           permit={permit}
           to={to}
           form={form}

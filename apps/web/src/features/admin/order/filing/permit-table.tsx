@@ -71,8 +71,8 @@ function DetailRow({ children }: { children: ReactNode }) {
 export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
   const papers = useLinePaper(order, (permit, { file, isChosen, found, former }) => {
     const form = desk.readForm(permit);
-    const untouched = [toPermitWorkForm(permit), former];
-    desk.changeForm(permit, { ...form, ...fillIn(form, { found, untouched }), file });
+    const initial = toPermitWorkForm(permit);
+    desk.changeForm(permit, { ...form, ...fillIn(form, { found, initial, former }), file });
     if (!isChosen) desk.openForm({ permitId: permit._id, to: 'issued' });
   });
   const { ref, over } = useLineDrop((permitId, file) => {

@@ -60,7 +60,7 @@ export function AmendDrawer(props: Props) {
   const amendment = useAmendment(props);
   const put = (parts: Partial<AmendForm>) => setForm((now) => ({ ...now, ...parts }));
   const papers = useLinePaper(order, (_, { found, former }) =>
-    setForm((now) => ({ ...now, ...fillIn(now, { found, untouched: [initial, former] }) })),
+    setForm((now) => ({ ...now, ...fillIn(now, { found, initial, former }) })),
   );
   const paper = form.file === null ? null : papers.find(permit);
   const isReading = paper?.outcome === null;

@@ -7,7 +7,7 @@ const initial: PermitWorkForm = {
   stateNumber: '',
   validFrom: '2026-11-21',
   validTo: '2026-11-24',
-  fee: '$62.00',
+  fee: '',
   reason: '',
   file: null,
 };
@@ -16,21 +16,32 @@ const found = { stateNumber: 'TX-1', validTo: '2026-11-25', fee: '$62.50' };
 test.each<[string, Partial<PermitWorkForm>, object]>([
   ['an untouched form takes all facts', {}, found],
   ['a typed number stays', { stateNumber: 'TX-2' }, { validTo: '2026-11-25', fee: '$62.50' }],
-  ['a cleared fee stays', { fee: '' }, { stateNumber: 'TX-1', validTo: '2026-11-25' }],
+  ['a typed fee stays', { fee: '$70.00' }, { stateNumber: 'TX-1', validTo: '2026-11-25' }],
 ])('%s', (_, typed, filled) => {
-  expect(fillIn({ ...initial, ...typed }, { found, untouched: [initial] })).toEqual(filled);
+  expect(fillIn({ ...initial, ...typed }, { found, initial, former: {} })).toEqual(filled);
 });
 
 test('a form without a fee takes none, and none is missed in it', () => {
   const { fee: _, ...amendment } = initial;
-  expect(fillIn(amendment, { found, untouched: [initial] })).toEqual({ stateNumber: 'TX-1', validTo: '2026-11-25' });
+  expect(fillIn(amendment, { found, initial, former: {} })).toEqual({ stateNumber: 'TX-1', validTo: '2026-11-25' });
   expect(listTypedOtherwise(amendment, found).map(({ fact }) => fact)).toEqual(['number', 'validTo']);
 });
 
 test('a second PDF replaces the facts of the first one', () => {
   const form = { ...initial, ...found };
-  const second = { stateNumber: 'TX-9', fee: '$70.00' };
-  expect(fillIn(form, { found: second, untouched: [initial, found] })).toEqual(second);
+  const second = { stateNumber: 'TX-9', validTo: '2026-11-24', fee: '$70.00' };
+  expect(fillIn(form, { found: second, initial, former: found })).toEqual(second);
+});
+
+test('what only the first PDF said goes with it; what was typed since stays', () => {
+  const form = { ...initial, ...found };
+  const second = { stateNumber: 'TX-9' };
+  expect(fillIn(form, { found: second, initial, former: found })).toEqual({
+    stateNumber: 'TX-9',
+    validTo: '2026-11-24',
+    fee: '',
+  });
+  expect(fillIn({ ...form, fee: '$80.00' }, { found: second, initial, former: found })).not.toHaveProperty('fee');
 });
 
 test.each<[string, Partial<PermitWorkForm>, string[]]>([

@@ -6,6 +6,7 @@ import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
+import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
 import { Differences } from './paper-differences.tsx';
 import { findObstacle, findPermitOf, type MatchedPaper, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
@@ -14,21 +15,24 @@ import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 type RowProps = { paper: Paper; order: OrderFile; desk: ReturnType<typeof usePapers> };
 
-function FoundFacts({ read }: { read: MatchedPaper }) {
+function FoundFacts({ read, expectedFee }: { read: MatchedPaper; expectedFee: string | undefined }) {
   const { number, validFrom, validTo, feeCents } = read;
   const days =
     validFrom === null || validTo === null
       ? null
       : fromTo(formatWeekdayAndDay(validFrom), formatWeekdayAndDay(validTo));
   return (
-    <DataList
-      columns={3}
-      facts={[
-        { term: texts.factNames.number, value: number },
-        { term: texts.factNames.validFrom, value: days },
-        { term: texts.factNames.fee, value: feeCents === null ? null : formatDollars(cents(feeCents)) },
-      ]}
-    />
+    <>
+      <DataList
+        columns={3}
+        facts={[
+          { term: texts.factNames.number, value: number },
+          { term: texts.factNames.validFrom, value: days },
+          { term: texts.factNames.fee, value: feeCents === null ? null : formatDollars(cents(feeCents)) },
+        ]}
+      />
+      {expectedFee !== undefined && <p className="hint">{texts.aboutFee(expectedFee)}</p>}
+    </>
   );
 }
 
@@ -41,7 +45,7 @@ function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }
   return (
     <>
       <p className="bold">{texts.permitOf(stateName(permit.state), unit)}</p>
-      <FoundFacts read={read} />
+      <FoundFacts read={read} expectedFee={describeExpectedFee(order, permit)} />
       {paper.isIssued && <p>{texts.issued}</p>}
       {!paper.isIssued && obstacle === 'settled' && (
         <p>{texts.alreadyIs(formatPermitStatus(permit.status).toLowerCase())}</p>

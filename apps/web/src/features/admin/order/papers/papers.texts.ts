@@ -35,6 +35,7 @@ export const differs = (fact: string, found: string, ordered: string) =>
   `${fact}: ${found} on the PDF, ${ordered} in the order`;
 export const issueThese = (count: number) => (count === 1 ? 'Issue this permit' : `Issue these ${count} permits`);
 export const nowIssued = (count: number) => (count === 1 ? '1 permit is issued.' : `${count} permits are issued.`);
+export const aboutFee = (expected: string) => `Fee. ${expected}`;
 export const readOf = (done: number, all: number) => `${done} of ${all} PDFs are read.`;
 
 export const factNames: Record<PaperDifferenceField | PaperFact, string> = {

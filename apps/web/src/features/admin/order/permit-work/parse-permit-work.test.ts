@@ -7,12 +7,16 @@ import { findMoveWords, formatSize } from './permit-work-words.ts';
 
 const permit = aPermit({ status: 'filed', filedAt: '2026-11-20T10:00:00.000Z' });
 const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
-const typed = { ...toPermitWorkForm(permit), stateNumber: ' TX-4711 ', file };
+const typed = { ...toPermitWorkForm(permit), stateNumber: ' TX-4711 ', fee: '62', file };
 const issue = { permit, status: 'issued' } as const;
 
 describe('the answer of a state', () => {
-  test('starts with the ordered days and the paid fee', () => {
-    expect(toPermitWorkForm(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '$62.00' });
+  test('starts with the ordered days and without a fee, which only the state can name', () => {
+    expect(toPermitWorkForm(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '' });
+  });
+
+  test('keeps the fee that was recorded before the permit was taken back', () => {
+    expect(toPermitWorkForm({ ...permit, chargedFeeCents: 7700 })).toMatchObject({ fee: '$77.00' });
   });
 
   test('is parsed as people type it', () => {

@@ -11,13 +11,14 @@ export type PermitWorkForm = {
   file: File | null;
 };
 
+/** The fee is not the one that was sold: only the PDF or the clerk knows what the state charged. */
 export function toPermitWorkForm(permit: Permit): PermitWorkForm {
-  const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
+  const { stateNumber, validFrom, validTo, chargedFeeCents, date } = permit;
   return {
     stateNumber,
     validFrom: validFrom ?? date.startDate,
     validTo: validTo ?? date.endDate,
-    fee: formatDollars(cents(chargedFeeCents ?? price)),
+    fee: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)),
     reason: '',
     file: null,
   };
