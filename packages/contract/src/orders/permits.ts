@@ -71,7 +71,7 @@ const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte
 
 /**
  * The facts on the new PDF of an issued permit; unchanged facts mean that only the document is replaced. `version` is the one that was
- * read. An omitted figure is that of the order.
+ * read. An omitted figure is that of the order, and an omitted fee the recorded one.
  */
 export const AmendPermitQuery = z.object({
   version: z.coerce.number().check(z.int()),
@@ -83,6 +83,8 @@ export const AmendPermitQuery = z.object({
   height: figure(dimensionBounds.height.to),
   length: figure(dimensionBounds.length.to),
   weight: figure(maxima.weight),
+  /** All that the state has charged for the permit. */
+  chargedFeeCents: z.optional(chargedFee),
 });
 
 export const VoidPermitBody = z.object({ version: z.int(), reason: requiredText(1000, 'reason.missing') });

@@ -23,7 +23,7 @@ function findOrderedFigures({ order, permit }: LockedPermit): OrderedFigures {
 
 /** A figure that equals the order's follows the order. */
 function applyFacts(permit: StoredPermit, facts: Facts, ordered: OrderedFigures): StoredPermit {
-  const { stateNumber, validFrom, validTo } = facts;
+  const { stateNumber, validFrom, validTo, chargedFeeCents = permit.chargedFeeCents } = facts;
   const toGranted = (field: keyof OrderedFigures) => (facts[field] === ordered[field] ? null : (facts[field] ?? null));
   const granted = {
     width: toGranted('width'),
@@ -31,7 +31,7 @@ function applyFacts(permit: StoredPermit, facts: Facts, ordered: OrderedFigures)
     length: toGranted('length'),
     weight: toGranted('weight'),
   };
-  return { ...permit, stateNumber, validFrom, validTo, granted, version: permit.version + 1 };
+  return { ...permit, stateNumber, validFrom, validTo, chargedFeeCents, granted, version: permit.version + 1 };
 }
 
 /** The former version and its document are kept; all effects commit together. */

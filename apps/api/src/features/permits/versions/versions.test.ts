@@ -115,6 +115,20 @@ describe('an amendment', () => {
     expect(mail?.text).toContain('Number: TX-4711-A, before TX-4711.');
   });
 
+  test('with another fee of the state opens a difference; without a fee the recorded one stays', async () => {
+    const { id, permit } = await anIssuedOrder();
+    await approve(id);
+    const readFees = async () => (await read(`/permits/admin/orders/${id}/fee_differences`, admin.token)).open;
+    expect(await readFees()).toMatchObject([{ difference: 50 }]);
+    const second = (await amendPermit(world, admin, { permit, parts: { chargedFeeCents: 9200 } })).json<Permit>();
+    expect(second.chargedFeeCents).toBe(9200);
+    expect(await readFees()).toMatchObject([{ difference: 3000 }]);
+    const acts = await listActs(id);
+    expect(acts.at(-1)).toMatchObject({ before: { chargedFeeCents: 6250 }, after: { chargedFeeCents: 9200 } });
+    const third = (await amendPermit(world, admin, { permit: second })).json<Permit>();
+    expect(third.chargedFeeCents).toBe(9200);
+  });
+
   test('without other facts replaces the document, and the carrier does not get the wrong one', async () => {
     const { id, permit, document } = await anIssuedOrder();
     expect((await amendPermit(world, admin, { permit })).statusCode).toBe(200);
@@ -134,6 +148,9 @@ describe('an amendment', () => {
     ['no day', { validTo: 'soon' }, 'validTo'],
     ['no width', { width: 0 }, 'width'],
     ['half an inch', { width: 144.5 }, 'width'],
+    ['an empty fee', { chargedFeeCents: '' }, 'chargedFeeCents'],
+    ['a fee below nothing', { chargedFeeCents: -1 }, 'chargedFeeCents'],
+    ['a fee beyond all fees', { chargedFeeCents: 10_000_001 }, 'chargedFeeCents'],
   ])('with %s is refused, and nothing is kept', async (_name, parts, path) => {
     const { id, permit } = await anIssuedOrder();
     const answer = await amendPermit(world, admin, { permit, parts });

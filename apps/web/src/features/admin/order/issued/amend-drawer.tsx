@@ -16,6 +16,7 @@ import { useLinePaper } from '../papers/use-line-paper.ts';
 import { findFileProblem } from '../permit-work/parse-permit-work.ts';
 import { PdfField } from '../permit-work/pdf-field.tsx';
 import { toPdf } from '../permit-work/pdf-file.ts';
+import { chargedFee } from '../permit-work/permit-work.texts.ts';
 import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
 import * as texts from './issued.texts.ts';
 
@@ -59,7 +60,8 @@ export function AmendDrawer(props: Props) {
   });
   const amendment = useAmendment(props);
   const put = (parts: Partial<AmendForm>) => setForm((now) => ({ ...now, ...parts }));
-  const papers = useLinePaper(order, (_, { found, former }) =>
+  // The fee on the PDF of an amendment may be that of the change alone, and the form has all that was charged.
+  const papers = useLinePaper(order, (_, { found: { fee: _ofChange, ...found }, former }) =>
     setForm((now) => ({ ...now, ...fillIn(now, { found, initial, former }) })),
   );
   const paper = form.file === null ? null : papers.find(permit);
@@ -113,6 +115,16 @@ export function AmendDrawer(props: Props) {
           value={form.stateNumber}
           error={findError('stateNumber')}
           onChange={({ target }) => put({ stateNumber: target.value })}
+        />
+        <TextField
+          label={chargedFee}
+          hint={texts.chargedFeeHint}
+          name="chargedFeeCents"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.fee}
+          error={findError('chargedFeeCents')}
+          onChange={({ target }) => put({ fee: target.value })}
         />
         <DayRange
           {...days}

@@ -8,6 +8,7 @@ const permit = aPermit({
   stateNumber: 'TX-1',
   validFrom: '2026-11-24',
   validTo: '2026-11-28',
+  chargedFeeCents: 7700,
   granted: { width: 150, height: null, length: null, weight: 96_000 },
 });
 const file = new File(['%PDF'], 'new.pdf');
@@ -15,7 +16,10 @@ const form = { ...toAmendForm(permit), file };
 
 test('an unchanged form sends the facts of the permit with the new document', () => {
   const facts = { version: 2, name: 'new.pdf', stateNumber: 'TX-1', validFrom: '2026-11-24', validTo: '2026-11-28' };
-  expect(parseAmendForm(form, permit)).toEqual({ query: { ...facts, width: 150, weight: 96_000 }, file });
+  expect(parseAmendForm(form, permit)).toEqual({
+    query: { ...facts, chargedFeeCents: 7700, width: 150, weight: 96_000 },
+    file,
+  });
 });
 
 test.each<[string, Partial<AmendForm>, string[]]>([
@@ -26,6 +30,8 @@ test.each<[string, Partial<AmendForm>, string[]]>([
   ['days in the wrong order', { validTo: '11/20/2026' }, ['validTo']],
   ['no length', { width: 'wide', height: '0' }, ['width', 'height']],
   ['no weight', { weight: 'heavy' }, ['weight']],
+  ['no fee', { fee: '' }, ['chargedFeeCents']],
+  ['a fee that is none', { fee: 'sixty' }, ['chargedFeeCents']],
 ])('with %s it names each wrong field', (_, parts, names) => {
   const read = parseAmendForm({ ...form, ...parts }, permit);
   expect('problems' in read && read.problems.map(({ name }) => name)).toEqual(names);

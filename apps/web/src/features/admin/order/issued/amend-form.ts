@@ -1,8 +1,11 @@
 import type { Permit, permits, QueryOf } from '@wideload/contract';
 import { permitMessages, toFieldMessages } from '@wideload/contract/client';
 import {
+  cents,
   findPermitAnswerProblems,
+  formatDollars,
   formatMeasure,
+  parseDollars,
   parseLength,
   parsePounds,
   usualLengths,
@@ -10,11 +13,13 @@ import {
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
-import { findFileProblem } from '../permit-work/parse-permit-work.ts';
+import { findFileProblem, notAnAmount } from '../permit-work/parse-permit-work.ts';
 import { toStoredName } from '../permit-work/pdf-file.ts';
 import * as texts from './issued.texts.ts';
 
-export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo', string> & { file: File | null };
+export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo' | 'fee', string> & {
+  file: File | null;
+};
 export const figureFields = ['width', 'height', 'length', 'weight'] as const satisfies readonly GrantedField[];
 
 type Query = QueryOf<typeof permits.amend>;
@@ -23,11 +28,12 @@ export type ReadAmendment = { query: Query; file: File } | { problems: FieldProb
 const toText = (field: GrantedField, figure: number | null) =>
   figure === null ? '' : formatMeasure(figure, field === 'weight' ? 'lb' : 'in');
 
-export function toAmendForm({ stateNumber, validFrom, validTo, granted }: Permit): AmendForm {
+export function toAmendForm({ stateNumber, validFrom, validTo, chargedFeeCents, granted }: Permit): AmendForm {
   return {
     stateNumber,
     validFrom: validFrom ?? '',
     validTo: validTo ?? '',
+    fee: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)),
     width: toText('width', granted.width),
     height: toText('height', granted.height),
     length: toText('length', granted.length),
@@ -51,7 +57,10 @@ export function parseAmendForm(form: AmendForm, { version }: Permit): ReadAmendm
   const [validFrom, validTo] = [parseTypedDay(form.validFrom), parseTypedDay(form.validTo)];
   const { file } = form;
   const stateNumber = form.stateNumber.trim();
-  const answer = { stateNumber, validFrom, validTo, chargedFeeCents: 0, reason: '', hasDocument: file !== null };
+  const chargedFeeCents = parseDollars(form.fee);
+  const isUnreadable = chargedFeeCents === null && form.fee.trim() !== '';
+  const facts = { stateNumber, validFrom, validTo, chargedFeeCents: isUnreadable ? 0 : chargedFeeCents };
+  const answer = { ...facts, reason: '', hasDocument: file !== null };
   const figures = figureFields.map((field) => ({ field, figure: readFigure(field, form[field]) }));
   const wrongFile = findFileProblem(file);
   const problems: FieldProblem[] = [
@@ -59,6 +68,7 @@ export function parseAmendForm(form: AmendForm, { version }: Permit): ReadAmendm
       name: path,
       message,
     })),
+    ...(isUnreadable ? [{ name: 'chargedFeeCents', message: notAnAmount }] : []),
     ...figures.flatMap(({ field, figure }) =>
       figure === null || figure === 0
         ? [{ name: field, message: field === 'weight' ? texts.notAWeight : texts.notALength }]
@@ -66,8 +76,9 @@ export function parseAmendForm(form: AmendForm, { version }: Permit): ReadAmendm
     ),
     ...(wrongFile === null ? [] : [{ name: 'document', message: wrongFile }]),
   ];
-  if (problems.length > 0 || file === null || validFrom === null || validTo === null)
+  if (problems.length > 0 || file === null || validFrom === null || validTo === null || chargedFeeCents === null)
     return { problems: problems.length > 0 ? problems : [{ name: 'document', message: permitMessages.notPdf }] };
   const given = Object.fromEntries(figures.flatMap(({ field, figure }) => (figure ? [[field, figure]] : [])));
-  return { query: { version, name: toStoredName(file), stateNumber, validFrom, validTo, ...given }, file };
+  const query = { version, name: toStoredName(file), stateNumber, validFrom, validTo, chargedFeeCents, ...given };
+  return { query, file };
 }

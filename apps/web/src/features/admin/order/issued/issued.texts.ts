@@ -7,6 +7,7 @@ export const amendDetail =
 export const permitNumber = 'Permit number';
 export const validFrom = 'Valid from';
 export const validTo = 'Valid to';
+export const chargedFeeHint = 'In all: with what the state charged for the change.';
 export const newPdf = 'New PDF';
 export const figuresHint = 'Only if the state wrote another one than the order has.';
 export const figures = { width: 'Width', height: 'Height', length: 'Length', weight: 'Gross weight' } as const;
