@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
+import { issueAll } from '../pages/permits.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
@@ -97,7 +98,10 @@ test('a status changes with a comment that the carrier reads; a failure restores
   await expect(sign).toHaveText('Pending');
   await expectAccessible(adminPage, 'a status that is not chosen yet');
   await modal.getByText('Approved', { exact: true }).click();
-  await expect(modal.getByText('2 permits of this order are not issued yet.')).toBeVisible();
+  await expect(modal.getByText('These permits are not issued')).toBeVisible();
+  await expect(modal.getByRole('listitem')).toHaveText(['Texas, unit 1: requested', 'Oklahoma, unit 1: requested']);
+  await expect(modal.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessible(adminPage, 'an approval that waits for permits');
   await modal.getByText('Rejected', { exact: true }).click();
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
   await expectAccessible(adminPage, 'changing a status');
@@ -119,6 +123,7 @@ test('a status changes with a comment that the carrier reads; a failure restores
   await expect(sign).toHaveText('Pending');
   await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
 
+  await issueAll(adminPage, id);
   await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
   await modal.getByRole('button', { name: 'Reject order' }).click();
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');

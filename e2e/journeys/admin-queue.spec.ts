@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, callSuccessfully, expect, fetchWhole, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { issueAll } from '../pages/permits.ts';
 import { aPaidOrder, findNumberLinks, findRow, orderAgain, returnToTab, toQueueAddress } from '../pages/queue.ts';
 
 async function findTop(locator: Locator): Promise<number | undefined> {
@@ -20,6 +21,7 @@ test('a new order is announced and a decided one stays in its place, until one a
   const place = await findTop(findRow(adminPage, second));
 
   const third = await orderAgain(page, first);
+  await issueAll(adminPage, first.id);
   await callSuccessfully(adminPage, 'PUT', `/permits/admin/orders/${first.id}`, { status: 'approved', comment: '' });
   await callSuccessfully(adminPage, 'PUT', `/permits/admin/queue/${second.id}/claim`, {});
   await returnToTab(adminPage);

@@ -2,14 +2,25 @@ import type { Page } from '@playwright/test';
 import { callSuccessfully } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
+type FoundPermit = { _id: string; state: string; price: number; date: { startDate: string; endDate: string } };
+
+async function readPermits(admin: Page, orderId: string): Promise<FoundPermit[]> {
+  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${orderId}`);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  return permits as FoundPermit[];
+}
+
+/** Issues every permit of an order through the API, at the fees that were sold. */
+export async function issueAll(admin: Page, orderId: string): Promise<void> {
+  for (const { state, price } of await readPermits(admin, orderId))
+    await issuePermit(admin, { orderId, state, feeCents: price });
+}
+
 type Issue = { orderId: string; state: string; feeCents: number };
 
 /** Issues a permit through the API, at the fee that the state charged. */
 export async function issuePermit(admin: Page, { orderId, state, feeCents }: Issue): Promise<void> {
-  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${orderId}`);
-  const permit = (permits as { _id: string; state: string; date: { startDate: string; endDate: string } }[]).find(
-    (one) => one.state === state,
-  );
+  const permit = (await readPermits(admin, orderId)).find((one) => one.state === state);
   if (permit === undefined) throw new Error(`The order has no permit for ${state}.`);
   const facts = {
     from: 'requested',

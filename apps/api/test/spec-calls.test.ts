@@ -21,6 +21,7 @@ import {
   aTruck,
   customer,
 } from './factories/order-factories.ts';
+import { issueAll } from './factories/permit-factories.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -205,10 +206,11 @@ const calls: Call[] = [
     'PUT /permits/admin/orders/{id}',
     'admin',
     200,
-    async ({ user }) => ({
-      path: `/permits/admin/orders/${await paidId(user)}`,
-      body: { status: 'approved', comment: 'Have a good trip.' },
-    }),
+    async ({ user, admin }) => {
+      const id = await paidId(user);
+      await issueAll(world, { admin, carrier: user }, id);
+      return { path: `/permits/admin/orders/${id}`, body: { status: 'approved', comment: 'Have a good trip.' } };
+    },
   ],
   [
     'POST /permits/confirm_payment',

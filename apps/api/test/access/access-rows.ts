@@ -314,7 +314,7 @@ export const accessRows: Rows = {
   adminOrders: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
-    changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'approved' }) },
+    changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'rejected' }) },
   },
   adjustments: {
     cards: { as: adminOnly(200), call: byId(draftId) },

@@ -103,6 +103,16 @@ export async function issue(
   return { ...changed, document: changed.permit.document?._id ?? '' };
 }
 
+/** Issues every permit of a paid order, so that it can be approved. */
+export async function issueAll(
+  world: World,
+  { admin, carrier }: Record<'admin' | 'carrier', SignedInUser>,
+  orderId: string,
+): Promise<void> {
+  const { permits } = (await world.call('GET', `/permits/orders/${orderId}`, { token: carrier.token })).json<Order>();
+  for (const permit of permits) await issue(world, admin, permit);
+}
+
 export async function findFirstPermit(world: World, { token }: SignedInUser, orderId: string): Promise<Permit> {
   const [permit] = (await world.call('GET', `/permits/orders/${orderId}`, { token })).json<Order>().permits;
   if (permit === undefined) throw new Error('The load needs a permit.');

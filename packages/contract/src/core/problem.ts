@@ -77,6 +77,10 @@ export const problems = {
   'order.not-draft': { status: 409, title: 'This order is no longer a draft and cannot be changed.' },
   'order.still-draft': { status: 409, title: 'This order is still a draft. Change it in the order form.' },
   'order.move-refused': { status: 409, title: 'The order cannot move to that status.' },
+  'order.permits-undecided': {
+    status: 409,
+    title: 'The order cannot be approved: permits of it are neither issued nor refused nor void.',
+  },
   'order.not-waiting': { status: 409, title: 'This order is no longer in the queue: it has been decided.' },
   'claim.held': { status: 409, title: 'Another admin holds this order.' },
   'claim.not-mine': { status: 409, title: 'Only the admin who holds an order can release it.' },

@@ -39,7 +39,16 @@ export const FeeConsent = z.object({ limit: CentsValue, charged: CentsValue, giv
 export type FeeConsent = z.infer<typeof FeeConsent>;
 
 export const FeeDifferences = z.object({
-  open: z.array(z.object({ permitId: Id, state: StateValue, difference: CentsValue, ways: z.array(z.enum(feeWays)) })),
+  open: z.array(
+    z.object({
+      permitId: Id,
+      state: StateValue,
+      difference: CentsValue,
+      ways: z.array(z.enum(feeWays)),
+      /** An admin has given a reason for it in the ledger, so that nothing asks about it any more. */
+      isExplained: z.boolean(),
+    }),
+  ),
   /** Newest first. */
   settlements: z.array(FiledFeeSettlement),
   consent: z.nullable(FeeConsent),

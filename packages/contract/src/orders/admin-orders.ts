@@ -19,8 +19,6 @@ export const AdminOrderRow = z.object({
   permitCount: z.int(),
   /** Permits that the states have issued. */
   issuedCount: z.int(),
-  /** Permits that are neither issued nor void. */
-  unsettledCount: z.int(),
   /** The owner; the e-mail is empty where that account is deleted. */
   user: z.object({ _id: Id, email: z.string() }),
   customer: CustomerBody,
@@ -67,10 +65,10 @@ export const adminOrders = {
     path: '/permits/admin/orders/{id}',
     access: 'admin',
     summary:
-      'Approve, reject or reopen a paid order; its carrier is notified. A refusal names the current status, as `orderStatus`',
+      'Approve, reject or reopen a paid order; its carrier is notified. A refusal names the current status, as `orderStatus`, and the permits that keep it from approval, as `permits`',
     params: IdParams,
     body: ChangeStatusBody,
     answers: { 200: MovedOrder },
-    problems: ['not-found', 'order.stale', 'order.move-refused', 'payment_in_progress'],
+    problems: ['not-found', 'order.stale', 'order.move-refused', 'order.permits-undecided', 'payment_in_progress'],
   }),
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { orderStatuses } from '../orders/order-status.ts';
 import {
   isPermitSettled,
+  isPermitUndecided,
   mayEndIssued,
   mayMovePermit,
   nextPermitStatuses,
@@ -44,6 +45,10 @@ test.each(orderStatuses.flatMap((order) => permitStatuses.map((permit) => ({ ord
 
 test.each(permitStatuses)('a permit that is %s is settled once it is issued or voided', (status) => {
   expect(isPermitSettled(status)).toBe(['issued', 'voided'].includes(status));
+});
+
+test.each(permitStatuses)('a permit that is %s is undecided until it is issued, refused or voided', (status) => {
+  expect(isPermitUndecided(status)).toBe(!['issued', 'refused', 'voided'].includes(status));
 });
 
 const whole = {

@@ -27,6 +27,11 @@ export function isPermitSettled(status: PermitStatus): boolean {
   return status === 'issued' || status === 'voided';
 }
 
+/** Neither issued nor refused nor void: an order with such a permit cannot be approved. */
+export function isPermitUndecided(status: PermitStatus): boolean {
+  return status === 'requested' || status === 'filed';
+}
+
 /** Whether an issued permit may be amended, voided, or get another document. */
 export function mayEndIssued({ order, permit }: { order: OrderStatus; permit: PermitStatus }): boolean {
   return permit === 'issued' && (order === 'pending' || order === 'approved');

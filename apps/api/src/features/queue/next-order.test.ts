@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '../../clock.ts';
 import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
 import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
+import { issueAll } from '../../../test/factories/permit-factories.ts';
 import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -36,11 +37,11 @@ const findNext = async (query = '', viewer = admin) =>
   (await ask(query, viewer)).json<AnswerOf<typeof queue.next>>().next?._id ?? null;
 const claim = (id: string, { token }: SignedInUser) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body: {} });
-const approve = (id: string) =>
-  world.call('PUT', `/permits/admin/orders/${id}`, {
-    token: admin.token,
-    body: { status: 'approved', comment: '', from: 'pending' },
-  });
+async function approve(id: string) {
+  await issueAll(world, { admin, carrier }, id);
+  const body = { status: 'approved', comment: '', from: 'pending' };
+  return world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body });
+}
 
 describe('the next order of the queue', () => {
   test('follows the current one, and the first follows the last', async () => {

@@ -41,7 +41,17 @@ export async function listSettlements(db: Db | Tx, orderId: string): Promise<Set
   return rows;
 }
 
-export type PermitFee = { id: string; state: StateCode; status: PermitStatus; price: number; paidFee: number | null };
+export type PermitFee = {
+  id: string;
+  state: StateCode;
+  status: PermitStatus;
+  price: number;
+  paidFee: number | null;
+  isExplained: boolean;
+};
+
+const isExplained = sql<boolean>`EXISTS (
+  SELECT FROM ledger_reasons WHERE ledger_reasons.order_id = permits.order_id AND ledger_reasons.permit_id = permits.id)`;
 
 /** In the order of the units. */
 export async function listPermitFees(db: Db | Tx, orderId: string): Promise<PermitFee[]> {
@@ -49,6 +59,7 @@ export async function listPermitFees(db: Db | Tx, orderId: string): Promise<Perm
     .selectFrom('permits')
     .innerJoin('units', onUnitOfPermit)
     .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.charged_fee_cents'])
+    .select(isExplained.as('is_explained'))
     .where('permits.order_id', '=', orderId)
     .orderBy('units.position')
     .orderBy('permits.state')
@@ -60,6 +71,7 @@ export async function listPermitFees(db: Db | Tx, orderId: string): Promise<Perm
     status: row.status,
     price: row.price_cents,
     paidFee: row.charged_fee_cents,
+    isExplained: row.is_explained,
   }));
 }
 

@@ -68,8 +68,8 @@ export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string)
     isOwnerGone: customer.email === '',
   };
   return {
-    open: open.map(({ id, state, difference }) => {
-      return { permitId: id, state, difference, ways: listFeeWays({ difference, ...facts }) };
+    open: open.map(({ id, state, difference, isExplained }) => {
+      return { permitId: id, state, difference, ways: listFeeWays({ difference, ...facts }), isExplained };
     }),
     settlements: settlements.map(toFiledFeeSettlement),
     consent: consent && toFeeConsent(consent),

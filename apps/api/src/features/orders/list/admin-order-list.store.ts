@@ -100,7 +100,6 @@ export function findOrderRows(db: Db, _reader: Admin, { query, total = Infinity,
       sql<string[]>`ARRAY[${sql.join(listSortColumns(sort).map((column) => sql`${column}::text`))}]`.as('place'),
       'permit_count',
       'issued_count',
-      'unsettled_count',
       eb
         .selectFrom('units')
         .select((of) => of.fn.countAll<number>().as('count'))

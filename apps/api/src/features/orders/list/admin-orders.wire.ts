@@ -18,7 +18,6 @@ export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
-    unsettledCount: row.unsettled_count,
     user: { _id: row.user_id, email: row.user_email },
     customer: toFields(customerColumns, row),
     totalPrice: row.total_price_cents,

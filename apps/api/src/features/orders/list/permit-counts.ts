@@ -1,22 +1,13 @@
-import { isPermitSettled, permitStatuses } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** For a lateral join: how many permits the order has, how many of them are issued, and on how many work goes on. */
+/** For a lateral join: how many permits the order has, and how many of them are issued. */
 export function countPermits(db: Db | Tx) {
   return db
     .selectFrom('permits')
     .select((of) => [
       of.fn.countAll<number>().as('permit_count'),
       of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
-      of.fn
-        .countAll<number>()
-        .filterWhere(
-          'permits.status',
-          'in',
-          permitStatuses.filter((status) => !isPermitSettled(status)),
-        )
-        .as('unsettled_count'),
     ])
     .where(sql<boolean>`permits.order_id = orders.id`)
     .as('permits_of');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
 import { aPaidOrder } from '../../../../test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
+import { issueAll } from '../../../../test/factories/permit-factories.ts';
 import { aDraft } from '../../../../test/factories/order-factories.ts';
 import { readPdf } from '../../../../test/pdf.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
@@ -38,6 +39,7 @@ describe('the PO / job number of a paid order', () => {
   test('is changed by its carrier at any time, and its history keeps every number', async () => {
     const order = await aPaidOrder(world, ann);
     world.clock.advance(MINUTE);
+    await issueAll(world, { admin, carrier: ann }, order._id);
     for (const status of ['approved', 'rejected'])
       await world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body: { status } });
     const told = await listNotices(order);

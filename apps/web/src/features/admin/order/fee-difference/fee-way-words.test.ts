@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FeeWay } from '@wideload/domain';
 import { findFeeWayWords, type OpenFee } from './fee-way-words.ts';
 
-const fee: OpenFee = { permitId: 'tx', state: 'TX', difference: 1500, ways: [] };
+const fee: OpenFee = { permitId: 'tx', state: 'TX', difference: 1500, ways: [], isExplained: false };
 const facts = {
   card: { brand: 'Visa', last4: '4242' },
   consent: { limit: 5000, charged: 1000, givenAt: '2026-11-23T00:00:00.000Z' },

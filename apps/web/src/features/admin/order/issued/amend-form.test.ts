@@ -17,7 +17,7 @@ const form = { ...toAmendForm(permit), file };
 test('an unchanged form sends the facts of the permit with the new document', () => {
   const facts = { version: 2, name: 'new.pdf', stateNumber: 'TX-1', validFrom: '2026-11-24', validTo: '2026-11-28' };
   expect(parseAmendForm(form, permit)).toEqual({
-    query: { ...facts, chargedFeeCents: 7700, width: 150, weight: 96_000 },
+    query: { ...facts, chargedFeeCents: '7700', width: 150, weight: 96_000 },
     file,
   });
 });

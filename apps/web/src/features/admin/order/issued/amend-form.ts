@@ -79,6 +79,7 @@ export function parseAmendForm(form: AmendForm, { version }: Permit): ReadAmendm
   if (problems.length > 0 || file === null || validFrom === null || validTo === null || chargedFeeCents === null)
     return { problems: problems.length > 0 ? problems : [{ name: 'document', message: permitMessages.notPdf }] };
   const given = Object.fromEntries(figures.flatMap(({ field, figure }) => (figure ? [[field, figure]] : [])));
-  const query = { version, name: toStoredName(file), stateNumber, validFrom, validTo, chargedFeeCents, ...given };
+  const fee = { chargedFeeCents: String(chargedFeeCents) };
+  const query = { version, name: toStoredName(file), stateNumber, validFrom, validTo, ...fee, ...given };
   return { query, file };
 }

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', 
 type Props = { order: AdminOrderRow; onChanged: () => void };
 
 const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
-  const { _id, orderNumber, createdAt, user, customer, permitCount, unsettledCount, unitCount } = order;
+  const { _id, orderNumber, createdAt, user, customer, permitCount, unitCount } = order;
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderNumber}>
@@ -50,7 +50,7 @@ const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
         {formatDollars(cents(order.totalPrice))}
       </td>
       <td data-label={texts.status}>
-        <StatusControl key={_id} order={order} unsettled={unsettledCount} onChanged={onChanged} />
+        <StatusControl key={_id} order={order} onChanged={onChanged} />
       </td>
     </tr>
   );

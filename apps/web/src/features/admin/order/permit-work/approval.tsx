@@ -18,18 +18,19 @@ type ApprovalProps = {
 
 export function Approval({ order, isNews }: ApprovalProps) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  /** What follows an approval in the dialog. */
+  const [open, setOpen] = useState<'stay' | 'next'>();
   /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
   const offer = useRef<HTMLDivElement>(null);
-  const next = useApproveAndNext(order);
+  const next = useApproveAndNext(order, () => setOpen('next'));
   // The form of the last permit is gone. The offer has the focus and no button of it, so that no second Enter approves.
   useEffect(() => {
     if (isNews) offer.current?.focus();
   }, [isNews]);
 
   function close() {
-    setOpen(false);
+    setOpen(undefined);
     setKnown(undefined);
     // Another admin may have changed the status first, as the modal said.
     void client.invalidateQueries({ queryKey: ['admin'] });
@@ -40,30 +41,29 @@ export function Approval({ order, isNews }: ApprovalProps) {
       <div ref={offer} tabIndex={-1} className="no-ring below-12">
         <Notice tone="ok" title={hasVoided ? texts.allPermitsAreSettled : texts.allPermitsAreIssued}>
           <p className="cluster gap-8">
-            <Button look="primary" pending={next.isPending} onClick={() => next.mutate()}>
+            <Button look="primary" pending={next.isPending} onClick={next.approve}>
               {texts.approveAndNext}
             </Button>
-            <Button onClick={() => setOpen(true)} onPointerEnter={() => void StatusModal.preload()}>
+            <Button onClick={() => setOpen('stay')} onPointerEnter={() => void StatusModal.preload()}>
               {texts.approveTheOrder}
             </Button>
           </p>
-          {next.error && (
+          {next.failure && (
             <p role="alert" className="failure above-8">
-              {next.error.message}
+              {next.failure.message}
             </p>
           )}
         </Notice>
       </div>
-      {isOpen && (
+      {open && (
         <StatusModal
           order={order}
           status={known ?? order.status}
-          unsettled={0}
           requested="approved"
           onClose={close}
           onSaving={() => undefined}
           onOther={setKnown}
-          onChanged={undefined}
+          onChanged={open === 'next' ? next.goOn : undefined}
         />
       )}
     </>

@@ -20,8 +20,19 @@ export const orderIsNow = (status: string) => `The order is ${status}.`;
 // Labels before the current status and before the new one.
 export const movesFrom = 'From';
 export const movesTo = 'to';
-export const unissued = (count: number) =>
-  `${count === 1 ? '1 permit of this order is' : `${count} permits of this order are`} not issued yet. You can still approve it; the carrier can download only what is issued.`;
+export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const permitIs = (permit: string, status: string) => `${permit}: ${status}`;
+export const feeAbove = (permit: string, amount: string) => `${permit}: ${amount} more than was sold`;
+export const feeBelow = (permit: string, amount: string) => `${permit}: ${amount} less than was sold`;
+export const checkingTheOrder = 'Checking permits and fees …';
+export const notIssuedYet = 'These permits are not issued';
+export const issueFirst = 'The order can be approved once each of them is issued, or recorded as refused by its state.';
+export const refusedPermits = 'States refused these permits';
+export const refusedStay = 'After the approval the carrier can no longer correct and resubmit them.';
+export const openFees = 'These fee differences are open';
+export const openFeesStay =
+  'The states charged other fees than were sold, and nobody has settled it. After the approval they stay on the list of open fee differences.';
+export const approveAllTheSame = 'Approve all the same';
 export const tooLong = (longest: number, over: number) => `At most ${longest} characters: ${over} too many`;
 
 export const change = 'Change';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isPermitSettled, listAdminMoves, type OrderStatus, type PermitStatus } from '@wideload/domain';
+import { listAdminMoves, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,26 +10,18 @@ import css from './status-control.module.css';
 const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
 export type StatusControlProps = {
-  order: {
-    _id: string;
-    orderNumber: number;
-    status: OrderStatus;
-    permits?: readonly { status: PermitStatus }[] | undefined;
-  };
-  /** The permits of the order that are neither issued nor void, where `permits` are not known. */
-  unsettled?: number | undefined;
+  order: { _id: string; orderNumber: number; status: OrderStatus };
   onChanged?: (() => void) | undefined;
 };
 
 /** On failure the old status returns, and the modal shows the reason. */
-export function StatusControl({ order, unsettled, onChanged }: StatusControlProps) {
+export function StatusControl({ order, onChanged }: StatusControlProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<OrderStatus>();
   const [known, setKnown] = useState<{ of: object; status: OrderStatus }>();
   // The list is asked again after a change, and its answer is another object.
   const status = known?.of === order ? known.status : order.status;
-  const waiting = unsettled ?? order.permits?.filter((permit) => !isPermitSettled(permit.status)).length ?? 0;
 
   function close() {
     setOpen(false);
@@ -52,7 +44,6 @@ export function StatusControl({ order, unsettled, onChanged }: StatusControlProp
         <StatusModal
           order={order}
           status={status}
-          unsettled={waiting}
           onClose={close}
           onSaving={setSaving}
           onOther={(other) => setKnown({ of: order, status: other })}

@@ -10,13 +10,11 @@ import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { statusWord } from '../../../../product/status/order-status-word.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
-import { findCommentProblem, findMove, moveWords, formatUnissued } from './status-words.ts';
+import { ApprovalCheck, useApprovalCheck } from './approval-check.tsx';
+import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
-type Props = StatusChangeProps & {
-  unsettled: number;
-  requested?: AdminMove;
-};
+type Props = StatusChangeProps & { requested?: AdminMove };
 
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
@@ -37,7 +35,7 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
 
 /** No move is preselected when there are several, and no rejection ever. */
 export function StatusModal(props: Props) {
-  const { order, status, unsettled, requested, onClose } = props;
+  const { order, status, requested, onClose } = props;
   const form = useId();
   const [opened] = useState(status);
   const [chosen, setChosen] = useState(requested);
@@ -47,13 +45,17 @@ export function StatusModal(props: Props) {
   const moves = listAdminMoves(status);
   const to = findMove({ opened, status, chosen });
   const isOnly = moves.length === 1 && status === opened;
-  const { act, look } = to === undefined ? { act: texts.changeStatus, look: 'primary' as const } : moveWords[to];
+  const check = useApprovalCheck(order._id, to === 'approved');
+  const isBlocked = to === 'approved' && (check.facts === undefined || check.facts.undecided.length > 0);
+  const { act, look } = findAct(to, check.facts);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
     if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
-    if (findCommentProblem(comment) === undefined && !change.isPending) change.mutate({ status: to, comment });
+    if (isBlocked || change.isPending || findCommentProblem(comment) !== undefined) return undefined;
+    change.mutate({ status: to, comment });
+    return undefined;
   }
   return (
     <Modal
@@ -63,9 +65,11 @@ export function StatusModal(props: Props) {
       actions={
         <>
           <CancelButton />
-          <Button type="submit" form={form} look={look} pending={change.isPending}>
-            {act}
-          </Button>
+          {!isBlocked && (
+            <Button type="submit" form={form} look={look} pending={change.isPending || check.isPending}>
+              {act}
+            </Button>
+          )}
         </>
       }
     >
@@ -87,7 +91,7 @@ export function StatusModal(props: Props) {
             }))}
           />
         )}
-        {to === 'approved' && unsettled > 0 && <Notice tone="warn">{formatUnissued(unsettled)}</Notice>}
+        {to === 'approved' && <ApprovalCheck {...check} />}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         <TextArea
           label={texts.comment}

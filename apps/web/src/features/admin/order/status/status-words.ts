@@ -1,4 +1,5 @@
 import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
+import type { ApprovalFacts } from './approval-facts.ts';
 import * as texts from './status-change.texts.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
@@ -35,8 +36,11 @@ export function findMove({ opened, status, chosen }: Choice): AdminMove | undefi
   return moves.find((each) => each === chosen) ?? (only === 'rejected' ? undefined : only);
 }
 
-export function formatUnissued(count: number): string {
-  return texts.unissued(count);
+/** An approval with open fee differences says so on its button. */
+export function findAct(to: AdminMove | undefined, facts: ApprovalFacts | undefined): Pick<Words, 'act' | 'look'> {
+  if (to === undefined) return { act: texts.changeStatus, look: 'primary' };
+  const isAsked = to === 'approved' && facts !== undefined && facts.openFees.length > 0;
+  return isAsked ? { act: texts.approveAllTheSame, look: 'primary' } : moveWords[to];
 }
 
 /** Max length of a comment on the server. */
