@@ -107,6 +107,7 @@ export const statements: Calls['statements'] = {
 };
 
 export const feeDifferences: Calls['feeDifferences'] = {
+  list: { method: 'GET', path: '/permits/admin/fee_differences', access: 'admin' },
   read: { method: 'GET', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
   settle: { method: 'POST', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
   undo: { method: 'PUT', path: '/permits/admin/fee_settlements/{id}/undo', access: 'admin' },

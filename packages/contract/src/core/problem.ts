@@ -77,6 +77,7 @@ export const problems = {
   'order.not-draft': { status: 409, title: 'This order is no longer a draft and cannot be changed.' },
   'order.still-draft': { status: 409, title: 'This order is still a draft. Change it in the order form.' },
   'order.move-refused': { status: 409, title: 'The order cannot move to that status.' },
+  'order.refunded': { status: 409, title: 'All that was paid for this order is refunded, or on its way back.' },
   'order.permits-undecided': {
     status: 409,
     title: 'The order cannot be approved: permits of it are neither issued nor refused nor void.',

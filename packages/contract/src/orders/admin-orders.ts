@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { adminOrderList } from '../core/lists.ts';
-import { CustomerBody } from './orders.ts';
+import { CustomerBody, RefundedValue } from './orders.ts';
 import { CentsValue, CsvFile, Id, IdParams, Instant, text } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
@@ -23,6 +23,7 @@ export const AdminOrderRow = z.object({
   user: z.object({ _id: Id, email: z.string() }),
   customer: CustomerBody,
   totalPrice: CentsValue,
+  isRefunded: RefundedValue,
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
@@ -69,6 +70,13 @@ export const adminOrders = {
     params: IdParams,
     body: ChangeStatusBody,
     answers: { 200: MovedOrder },
-    problems: ['not-found', 'order.stale', 'order.move-refused', 'order.permits-undecided', 'payment_in_progress'],
+    problems: [
+      'not-found',
+      'order.stale',
+      'order.move-refused',
+      'order.permits-undecided',
+      'order.refunded',
+      'payment_in_progress',
+    ],
   }),
 };

@@ -213,6 +213,9 @@ export const ReviewChange = z.discriminatedUnion('what', [
 ]);
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
+/** All that was paid is refunded, on its way back, or lost in a dispute: nothing of the order is filed, issued or approved. */
+export const RefundedValue = z.boolean();
+
 export const Order = z.object({
   _id: Id,
   orderNumber: z.int(),
@@ -236,6 +239,7 @@ export const Order = z.object({
   /** The reasons why the order needs another review. */
   reviewChanges: z.array(ReviewChange),
   totalPrice: CentsValue,
+  isRefunded: RefundedValue,
 });
 export type Order = z.infer<typeof Order>;
 
@@ -276,6 +280,7 @@ export const OrderCard = z.extend(
     poNumber: true,
     jurisdictions: true,
     totalPrice: true,
+    isRefunded: true,
   }),
   {
     company: z.nullable(z.pick(CompanyFacts, { name: true, dotNumber: true, city: true, state: true })),

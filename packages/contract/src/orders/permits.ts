@@ -113,7 +113,7 @@ export const permits = {
     params: IdParams,
     body: ChangePermitBody,
     answers: { 200: ChangedPermit },
-    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused', 'claim.held'],
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'order.refunded', 'permit.move-refused', 'claim.held'],
   }),
   file: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const permits = {
     params: IdParams,
     body: FilePermitsBody,
     answers: { 200: FiledPermits },
-    problems: ['not-found', 'order.stale', 'order.not-pending', 'claim.held'],
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'order.refunded', 'claim.held'],
   }),
   undoFile: endpoint({
     method: 'POST',
@@ -149,6 +149,7 @@ export const permits = {
       'not-found',
       'order.stale',
       'order.not-pending',
+      'order.refunded',
       'permit.move-refused',
       'claim.held',
       'file.infected',
@@ -214,6 +215,13 @@ export const permits = {
     params: IdParams,
     body: ResubmitPermitBody,
     answers: { 200: Permit },
-    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused', 'permit.days-apart'],
+    problems: [
+      'not-found',
+      'order.stale',
+      'order.not-pending',
+      'order.refunded',
+      'permit.move-refused',
+      'permit.days-apart',
+    ],
   }),
 };

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList, queueMarks } from '../core/lists.ts';
 import { DepartureBody } from '../trip/trip.ts';
-import { StateStatusValue } from './orders.ts';
+import { RefundedValue, StateStatusValue } from './orders.ts';
 import { CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
 /** The admin who works on a waiting order, and since when. */
@@ -18,8 +18,9 @@ export type QueueClaim = z.infer<typeof QueueClaim>;
 export const QueueOrder = z.object({
   _id: Id,
   orderNumber: z.int(),
-  /** Any status other than `pending` has left the queue. */
+  /** Any status other than `pending` has left the queue, and a refunded order has too. */
   status: z.enum(orderStatuses),
+  isRefunded: RefundedValue,
   userId: Id,
   paidAt: Instant,
   /** Empty texts where the account is deleted. */
@@ -94,7 +95,7 @@ export const queue = {
     path: '/permits/admin/queue',
     access: 'admin',
     summary:
-      'Pending orders; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last. 304 to an If-None-Match of the same page',
+      'Pending orders that are not refunded; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last. 304 to an If-None-Match of the same page',
     query: queueListQuery,
     answers: { 200: QueuePage, 304: z.null() },
   }),
@@ -102,7 +103,7 @@ export const queue = {
     method: 'GET',
     path: '/permits/admin/queue/count',
     access: 'admin',
-    summary: 'The number of pending orders',
+    summary: 'The number of pending orders that are not refunded',
     answers: { 200: z.object({ waiting: z.int() }) },
     shed: 'first',
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, listAdminMoves, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
+import { isInWork, mayMove, listAdminMoves, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
 
 const moves = new Set([
   'draft pending',
@@ -14,6 +14,13 @@ const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from,
 test.each(pairs)('$from to $to is decided by the list of moves', ({ from, to }) => {
   expect(mayMove(from, to)).toBe(moves.has(`${from} ${to}`));
 });
+
+test.each(orderStatuses.flatMap((status) => [true, false].map((isRefunded) => ({ status, isRefunded }))))(
+  'an order is in work while it is pending and its money was not refunded: $status, refunded $isRefunded',
+  ({ status, isRefunded }) => {
+    expect(isInWork({ status, isRefunded })).toBe(status === 'pending' && !isRefunded);
+  },
+);
 
 test('every status can be reached from a draft, and nothing returns to one', () => {
   const reached = new Set<OrderStatus>(['draft']);

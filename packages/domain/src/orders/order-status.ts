@@ -14,6 +14,11 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
+/** Its permits are filed, issued and approved: it waits for a decision, and its money was not refunded. */
+export function isInWork({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): boolean {
+  return status === 'pending' && !isRefunded;
+}
+
 export type AdminMove = Exclude<OrderStatus, 'draft'>;
 
 export function listAdminMoves(from: OrderStatus): readonly AdminMove[] {

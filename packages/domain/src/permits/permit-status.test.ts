@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '../orders/order-status.ts';
 import {
+  advancesPermit,
   isPermitSettled,
   isPermitUndecided,
   mayEndIssued,
@@ -49,6 +50,14 @@ test.each(permitStatuses)('a permit that is %s is settled once it is issued or v
 
 test.each(permitStatuses)('a permit that is %s is undecided until it is issued, refused or voided', (status) => {
   expect(isPermitUndecided(status)).toBe(!['issued', 'refused', 'voided'].includes(status));
+});
+
+test('a permit advances by every move to filed or issued, but not by being taken back', () => {
+  const advancing = [...moves].filter((move) => {
+    const [from, to] = move.split(' ') as [PermitStatus, PermitStatus];
+    return advancesPermit(from, to);
+  });
+  expect(advancing).toEqual(['requested filed', 'requested issued', 'filed issued']);
 });
 
 const whole = {

@@ -27,6 +27,11 @@ export function isPermitSettled(status: PermitStatus): boolean {
   return status === 'issued' || status === 'voided';
 }
 
+/** Asks its state for the permit or hands it out: only for an order whose money we hold. */
+export function advancesPermit(from: PermitStatus, to: PermitStatus): boolean {
+  return from !== 'issued' && (to === 'filed' || to === 'issued');
+}
+
 /** Neither issued nor refused nor void: an order with such a permit cannot be approved. */
 export function isPermitUndecided(status: PermitStatus): boolean {
   return status === 'requested' || status === 'filed';

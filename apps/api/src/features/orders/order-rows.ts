@@ -33,6 +33,7 @@ const orderColumns = {
   status: 'status',
   version: 'version',
   reviewChanges: 'review_changes',
+  isRefunded: 'is_refunded',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const;

@@ -43,6 +43,7 @@ export {
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
 export { formatTrip } from './payment/paid-trip.ts';
+export { refuseRefunded } from './payment/refunded-order.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';

@@ -127,7 +127,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): 
     })
     .returning('order_number')
     .executeTakeFirstOrThrow();
-  return { ...order, orderNumber };
+  return { ...order, orderNumber, isRefunded: false };
 }
 
 /** Writes what changed of a locked draft. */

@@ -79,5 +79,6 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     isWaiting: row.is_waiting,
     trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
+    isRefunded: row.is_refunded,
   };
 }

@@ -41,7 +41,7 @@ export type StoredOrder = Omit<Order, '_id' | 'user' | 'trip' | 'units' | 'permi
   updatedAt: Date;
 };
 
-export type NewOrder = Omit<StoredOrder, 'orderNumber'>;
+export type NewOrder = Omit<StoredOrder, 'orderNumber' | 'isRefunded'>;
 
 type DraftContent = Omit<
   NewOrder,

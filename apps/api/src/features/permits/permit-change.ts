@@ -1,5 +1,6 @@
 import { listRefusalMoney, toFieldMessages, type ChangedPermit, type permits, type ReadBody } from '@wideload/contract';
 import {
+  advancesPermit,
   isPermitSettled,
   mayMovePermit,
   findPermitAnswerProblems,
@@ -13,7 +14,14 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { findMovedMoney } from '../money/payments.service.ts';
 import { claimForWork } from '../queue/queue.service.ts';
-import { initialAnswer, isExpiredPermit, toPermit, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import {
+  initialAnswer,
+  isExpiredPermit,
+  refuseRefunded,
+  toPermit,
+  recordEvent,
+  touchOrder,
+} from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
@@ -103,11 +111,12 @@ export async function recordPermitAct(deps: Deps, tx: Tx, { admin, change }: Rec
 
 type AnswerTo = { id: string; body: Answer };
 
-/** Locks the order; all effects of the answer commit together. Work on an order claims it. */
+/** Locks the order; all effects of the answer commit together. Work on an order of the queue claims it. */
 export function changePermit(deps: Deps, admin: Admin, { id, body }: AnswerTo): Promise<ChangedPermit> {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockForAnswer(tx, admin, { id, body });
-    if (isWork(body)) await claimForWork(tx, deps, { admin, orderId: locked.order.id, over: body.over });
+    if (isWork(body) && !locked.order.isRefunded)
+      await claimForWork(tx, deps, { admin, orderId: locked.order.id, over: body.over });
     return writeChange(tx, deps, { admin, locked, after: applyAnswer(locked.permit, body, deps.clock.now()) });
   });
 }
@@ -143,9 +152,12 @@ export async function lockForMove(
   const locked = await lockPermit(tx, admin, id);
   const { permit } = locked;
   if (permit.status !== from) throw await createStaleProblem(tx, admin, locked);
-  if (mayMovePermit(from, to)) return locked;
-  const detail = `This permit is ${from} and cannot become ${to}.`;
-  throw new Problem('permit.move-refused', { detail, members: { permitStatus: from } });
+  if (!mayMovePermit(from, to)) {
+    const detail = `This permit is ${from} and cannot become ${to}.`;
+    throw new Problem('permit.move-refused', { detail, members: { permitStatus: from } });
+  }
+  if (advancesPermit(from, to)) refuseRefunded(locked.order, 'filed or issued');
+  return locked;
 }
 
 type Answered = { admin: Admin; locked: LockedPermit; after: StoredPermit };

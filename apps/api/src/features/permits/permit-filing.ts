@@ -3,7 +3,7 @@ import { after, SECOND } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';
-import { touchOrder } from '../orders/orders.service.ts';
+import { refuseRefunded, touchOrder } from '../orders/orders.service.ts';
 import { claimForWork } from '../queue/queue.service.ts';
 import { createStaleProblem, lockPermits, type StoredPermit } from './locked-permit.ts';
 import { recordChange, recordPermitAct } from './permit-change.ts';
@@ -24,6 +24,7 @@ export function filePermits(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const locked = await lockPermits(tx, admin, filing);
+    for (const { order } of locked) refuseRefunded(order, 'filed or issued');
     const stale = locked.find(({ permit }) => permit.status !== 'requested');
     if (stale !== undefined) throw await createStaleProblem(tx, admin, stale);
     await claimForWork(tx, deps, { admin, orderId, over });

@@ -4,7 +4,7 @@ import type { User } from '../../actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { initialAnswer, labelPlace, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { initialAnswer, labelPlace, recordEvent, refuseRefunded, touchOrder } from '../orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { dropPermitUpdate } from './permit-mails.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
@@ -18,6 +18,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
     if (permit.status !== 'refused') throw await createStaleProblem(tx, user, locked);
+    refuseRefunded(order, 'requested again');
     const found = findResubmissionProblems(permit, terms);
     if (found.length > 0)
       throw new Problem('input.invalid', {

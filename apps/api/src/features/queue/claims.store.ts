@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'order_number'])
+    .select(['status', 'is_refunded', 'order_number'])
     .where('id', '=', orderId)
     .where('status', '<>', 'draft')
     .forUpdate()
@@ -19,7 +19,8 @@ export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
     .select(['users.id', 'users.email', 'order_claims.claimed_at as since'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return { status: order.status, orderNumber: order.order_number, holder: holder ?? null };
+  const { status, is_refunded: isRefunded } = order;
+  return { status, isRefunded, orderNumber: order.order_number, holder: holder ?? null };
 }
 
 export type Holder = NonNullable<NonNullable<Awaited<ReturnType<typeof lockClaim>>>['holder']>;

@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
 import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
 import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '../../../test/factories/queue-factories.ts';
+import { selectWaiting } from './queue.store.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
@@ -120,13 +121,17 @@ describe('with many orders', () => {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const waiting = db.selectFrom('orders').select('id').where('status', '=', 'pending');
+    const reader = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+    const all = { search: '', holder: 'all', state: undefined, permitStatus: undefined, mark: undefined } as const;
+    const waiting = selectWaiting(db, reader, all).select('orders.id');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
-    expect(await explainQuery(waiting.orderBy('first_day').orderBy('paid_at').orderBy('id').limit(20))).toContain(
-      'using orders_queue_by_day',
+    expect(
+      await explainQuery(waiting.orderBy('first_day').orderBy('paid_at').orderBy('orders.id').limit(20)),
+    ).toContain('using orders_queue_by_day');
+    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('orders.id').limit(20))).toContain(
+      'using orders_queue on',
     );
-    expect(await explainQuery(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue on');
-    const byCompany = waiting.orderBy('queue_company').orderBy('first_day').orderBy('paid_at').orderBy('id');
+    const byCompany = waiting.orderBy('queue_company').orderBy('first_day').orderBy('paid_at').orderBy('orders.id');
     expect(await explainQuery(byCompany.limit(20))).toContain('Index Only Scan using orders_queue_by_company');
     const since = world.clock.now();
     expect(await explainQuery(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(

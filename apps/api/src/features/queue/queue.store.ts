@@ -21,13 +21,17 @@ function matchSearch(db: Db, search: string): Expression<SqlBool> {
     OR orders.user_id IN (${users}))`;
 }
 
+/** As the indexes of the queue have it. */
+const isKept = sql<boolean>`NOT orders.is_refunded`;
+
 type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'>;
 
-/** Waiting orders that match the filters. */
+/** Waiting orders that match the filters. A refunded order waits for nobody. */
 export function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
   return db
     .selectFrom('orders')
     .where('orders.status', '=', 'pending')
+    .where(isKept)
     .$if(search !== '', (query) => query.where(matchSearch(db, search)))
     .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
     .$if(state !== undefined || permitStatus !== undefined, (query) => query.where(hasPermit(state, permitStatus)))
@@ -91,7 +95,7 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {
   const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await query.where('status', '=', 'pending').executeTakeFirstOrThrow()).count;
+  return (await query.where('status', '=', 'pending').where(isKept).executeTakeFirstOrThrow()).count;
 }
 
 const mostArrivals = 100;
@@ -130,6 +134,7 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
       'orders.id',
       'orders.order_number',
       'orders.status',
+      'orders.is_refunded',
       'orders.user_id',
       'orders.paid_at',
       'orders.customer_email',

@@ -47,6 +47,7 @@ describe('the queue', () => {
       _id: ids[0],
       orderNumber: expect.any(Number),
       status: 'pending',
+      isRefunded: false,
       userId: carrier.id,
       paidAt: new Date(world.clock.now().getTime() - 2 * DAY).toISOString(),
       customer: { email: 'ann@carrier.example', personName: 'Ann Dispatcher' },

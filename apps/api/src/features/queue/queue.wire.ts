@@ -44,6 +44,7 @@ export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrde
     _id: row.id,
     orderNumber: row.order_number,
     status: row.status,
+    isRefunded: row.is_refunded,
     userId: row.user_id,
     paidAt: row.paid_at.toISOString(),
     customer: { email: row.customer_email, personName: row.customer_person_name },

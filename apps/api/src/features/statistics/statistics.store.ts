@@ -151,5 +151,6 @@ export function selectManyIssued(span: Span) {
 }
 
 function selectWaiting() {
-  return sql`SELECT count(*) AS "ordersWaiting", min(paid_at) AS "oldestWaitingSince" FROM orders WHERE status = 'pending'`;
+  return sql`SELECT count(*) AS "ordersWaiting", min(paid_at) AS "oldestWaitingSince" FROM orders
+    WHERE status = 'pending' AND NOT is_refunded`;
 }

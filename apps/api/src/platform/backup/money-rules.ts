@@ -29,6 +29,12 @@ const rules: readonly Rule[] = [
       (SELECT sum(refund_reserved_cents) FROM payments WHERE order_id = orders.id), 0)`,
   },
   {
+    says: 'What banks took of an order is what its lost disputes add up to',
+    broken: `SELECT order_number AS what FROM orders WHERE dispute_lost_cents <> coalesce(
+      (SELECT sum(disputes.amount_cents) FROM disputes JOIN payments ON payments.id = disputes.payment_id
+        WHERE payments.order_id = orders.id AND disputes.status = 'lost'), 0)`,
+  },
+  {
     says: 'What is held for refunds of a payment is what its refunds add up to',
     broken: `SELECT payments.id AS what FROM payments WHERE refund_reserved_cents <> coalesce(
       (SELECT sum(amount_cents) FROM refunds WHERE payment_id = payments.id AND state NOT IN ('failed', 'canceled')), 0)`,

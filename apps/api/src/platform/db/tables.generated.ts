@@ -407,6 +407,8 @@ export type Tables = {
     last_day: string | null;
     refund_reserved_cents: Generated<number>;
     queue_company: string | null;
+    dispute_lost_cents: Generated<number>;
+    is_refunded: Generated<boolean>;
   };
   outbox: {
     id: string;

@@ -68,13 +68,21 @@ function omitEmpty(rows: Part['rows']): Part['rows'] {
   return rows.filter(({ value }) => value !== '');
 }
 
+function sumRefunds({ refunds }: ReceiptFacts): number {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+const isRefunded = (facts: ReceiptFacts) => sumRefunds(facts) >= facts.totalCents;
+
 function buildPaymentPart(facts: ReceiptFacts): Part {
+  // Nothing of a payment that went back is paid.
+  const verb = isRefunded(facts) ? 'Charged' : 'Paid';
   return {
     title: 'Payment',
     rows: omitEmpty([
-      { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
-      { term: 'Paid with', value: formatCard(facts) },
-      { term: 'Paid on', value: formatInstant(facts) },
+      { term: verb, value: formatDollars(cents(facts.totalCents)) },
+      { term: `${verb} with`, value: formatCard(facts) },
+      { term: `${verb} on`, value: formatInstant(facts) },
       { term: 'Receipt number', value: facts.receiptNumber },
       { term: 'Payment', value: facts.paymentId },
       { term: 'PO / job number', value: facts.poNumber },
@@ -141,15 +149,16 @@ function toCells(line: ReceiptLine): string[] {
   return [`${stateName(state)}, oversize permit, unit ${unit}`, String(days), formatDollars(cents(feeCents)), amount];
 }
 
-function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[] {
-  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+function formatTotals(facts: ReceiptFacts): string[] {
+  const { totalCents, refunds, timeZone } = facts;
+  const rest = formatDollars(cents(totalCents - sumRefunds(facts)));
   return [
     `Total ${formatDollars(cents(totalCents))}`,
     ...refunds.map(
       ({ amountCents, at, number }) =>
         `Refunded on ${formatDay(at, timeZone)} (credit note ${number}) ${formatDollars(cents(-amountCents))}`,
     ),
-    ...(refunds.length === 0 ? [] : [`Paid after refunds ${formatDollars(cents(totalCents - back))}`]),
+    ...(refunds.length === 0 ? [] : [isRefunded(facts) ? 'Refunded in full' : `Paid after refunds ${rest}`]),
   ];
 }
 

@@ -121,7 +121,7 @@ const movementColumns: readonly Column[] = [
   { title: 'Booked', x: 74, width: 196, align: 'left' },
   { title: 'Receipt', x: 278, width: 78, align: 'left' },
   { title: 'State fee', x: 364, width: 68, align: 'right' },
-  { title: 'Paid', x: 440, width: 76, align: 'right' },
+  { title: 'Amount', x: 440, width: 76, align: 'right' },
 ];
 
 const movementNames: Record<BookEntry['kind'], string> = {

@@ -4,6 +4,11 @@ import { statusWord } from './order-status-word.ts';
 
 type Status = OrderCard['status'];
 
+/** What happens next with an order. */
+export function describeStatus({ status, isRefunded }: Pick<OrderCard, 'status' | 'isRefunded'>): string {
+  return status === 'pending' && isRefunded ? texts.refundedNext : statusWords[status].next;
+}
+
 export const statusWords: Record<Status, { word: string; next: string }> = {
   draft: {
     word: statusWord.draft,

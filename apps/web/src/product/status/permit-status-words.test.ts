@@ -8,15 +8,15 @@ const today = aDay('2026-11-25');
 const texas = { state: 'TX', validFrom: '2026-11-24', validTo: '2026-11-28' } as const;
 
 test.each(permitStatuses)('a permit that is %s names its state and the next step', (status) => {
-  const { word, next } = describePermit({ ...texas, status }, { order: 'pending', today });
+  const { word, next } = describePermit({ ...texas, status }, { status: 'pending', isRefunded: false }, today);
   expect(word.toLowerCase()).toBe(status);
   expect(next).toMatch(/Texas/);
 });
 
 test('a rejected order awaits no permit, but issued permits stay issued', () => {
-  const order = { order: 'rejected', today } as const;
-  expect(describePermit({ ...texas, status: 'requested' }, order).next).toMatch(/the order was rejected/);
-  expect(describePermit({ ...texas, status: 'issued' }, order).next).toMatch(/Carry this permit/);
+  const order = { status: 'rejected', isRefunded: false } as const;
+  expect(describePermit({ ...texas, status: 'requested' }, order, today).next).toMatch(/the order was rejected/);
+  expect(describePermit({ ...texas, status: 'issued' }, order, today).next).toMatch(/Carry this permit/);
 });
 
 describe('an issued permit', () => {
@@ -41,7 +41,7 @@ describe('an issued permit', () => {
       'It was valid until Sat, Nov 28, 2026. Do not travel in Texas with it.',
     ],
   ])('%s', (_name, day, word, next) => {
-    const said = describePermit({ ...texas, status: 'issued' }, { order: 'approved', today: aDay(day) });
+    const said = describePermit({ ...texas, status: 'issued' }, { status: 'approved', isRefunded: false }, aDay(day));
     expect(said).toMatchObject({ word, next });
     expect(findPermitSign({ ...texas, status: 'issued' }, aDay(day))).toEqual({ word, kind: said.kind });
   });
@@ -50,4 +50,10 @@ describe('an issued permit', () => {
     const kindOn = (day: string) => findPermitSign({ ...texas, status: 'issued' }, aDay(day)).kind;
     expect(['2026-11-24', '2026-11-28', '2026-11-29'].map(kindOn)).toEqual(['approved', 'pending', 'rejected']);
   });
+});
+
+test('a permit of a refunded order waits for nothing', () => {
+  const order = { status: 'pending', isRefunded: true } as const;
+  expect(describePermit({ ...texas, status: 'filed' }, order, today).next).toMatch(/the order was refunded/);
+  expect(describePermit({ ...texas, status: 'issued' }, order, today).next).toMatch(/Carry this permit/);
 });

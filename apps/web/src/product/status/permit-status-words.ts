@@ -1,5 +1,5 @@
 import type { Order, Permit } from '@wideload/contract';
-import { findPermitTerm, stateName, type Day, type IssuedDays, type PermitTerm } from '@wideload/domain';
+import { findPermitTerm, isPermitUndecided, stateName, type Day, type IssuedDays, type PermitTerm } from '@wideload/domain';
 import { formatWeekdayAndDay } from '../permit/format-day.ts';
 import * as texts from './next-steps.texts.ts';
 import { findPermitSign, type PermitSign } from './permit-signs.ts';
@@ -23,14 +23,23 @@ const termSteps: Record<PermitTerm, Next> = {
   expired: (state, { validTo }) => texts.expiredNext(state, formatDay(validTo)),
 };
 
+type HaltingOrder = Pick<Order, 'status' | 'isRefunded'>;
+
+/** Why nothing more happens to a permit that is not decided. */
+function findHalt(status: Permit['status'], order: HaltingOrder): string | null {
+  if (!isPermitUndecided(status)) return null;
+  if (order.status === 'rejected') return texts.haltedNext;
+  return order.isRefunded ? texts.haltedByRefundNext : null;
+}
+
 /** `today` is that of the device. */
 export function describePermit(
   permit: IssuedDays & Pick<Permit, 'state'>,
-  { order, today }: { order: Order['status']; today: Day },
+  order: HaltingOrder,
+  today: Day,
 ): PermitSign & { next: string } {
   const { status, state } = permit;
   const term = findPermitTerm(permit, today);
   const next = term === null ? nextSteps[status] : termSteps[term];
-  const isHalted = order === 'rejected' && (status === 'requested' || status === 'filed');
-  return { ...findPermitSign(permit, today), next: isHalted ? texts.haltedNext : next(stateName(state), permit) };
+  return { ...findPermitSign(permit, today), next: findHalt(status, order) ?? next(stateName(state), permit) };
 }

@@ -11,6 +11,9 @@ export const draftNext =
   'Nothing has been ordered yet. Pick up where you left off; we start work as soon as the order is paid.';
 export const pendingNext =
   'Paid. A representative is now filing your permits with each state and will contact you if a state asks for more. We notify you as soon as the status changes.';
+export const refunded = 'Refunded';
+export const refundedNext =
+  'All that you paid went back to your card, or is on its way there. We do not work on this order: nothing more of it is filed.';
 export const approvedNext =
   'The permits are issued. Carry them in the truck, and follow the route and provisions on each one.';
 export const rejectedNext =

@@ -51,7 +51,7 @@ function toFiledFeeSettlement(row: SettlementRow): FiledFeeSettlement {
 
 export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string): Promise<FeeDifferences> {
   const { db } = deps;
-  const { status, totalPrice: total, customer } = await readOrder(deps, by, orderId);
+  const { status, totalPrice: total, customer, isRefunded } = await readOrder(deps, by, orderId);
   const [open, settlements, consent, moved, cards] = await Promise.all([
     listOpenFees(db, orderId),
     listSettlements(db, orderId),
@@ -61,8 +61,9 @@ export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string)
   ]);
   const card = cards.find(({ paid }) => paid) ?? null;
   const facts = {
-    // A person decides about the money of a rejected order, so nothing more is asked for.
-    balance: status === 'rejected' ? ('over' as const) : computeOrderBalance({ status, total, ...moved }).kind,
+    // A person decides about the money of a rejected or refunded order, so nothing more is asked for.
+    balance:
+      status === 'rejected' || isRefunded ? ('over' as const) : computeOrderBalance({ status, total, ...moved }).kind,
     consent: consent && { limit: consent.limit_cents, charged: consent.charged_cents },
     hasCard: card !== null,
     isOwnerGone: customer.email === '',

@@ -198,3 +198,14 @@ test('an order that is not paid has no receipt, in words', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'receipt.unpaid']);
   expect(answer.json().detail).toBe('This order is not paid yet, so there is no receipt.');
 });
+
+test('the receipt of a payment that was refunded in full says so, and nowhere that it is paid', async () => {
+  const admin = await aUser(world, { role: 'admin' });
+  const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
+  const path = `/permits/payments/${await aPaymentBy(world, order)}/receipt`;
+  await aRefund(world, admin, { order, amount: 10_200 });
+  const { text } = await readPdf((await world.call('GET', path, { token: owner.token })).rawPayload);
+  expect(text).toContain('Refunded in full');
+  expect(text).toContain('Charged with');
+  expect(text).not.toMatch(/\bpaid\b/i);
+});

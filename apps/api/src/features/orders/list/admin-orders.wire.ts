@@ -21,6 +21,7 @@ export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
     user: { _id: row.user_id, email: row.user_email },
     customer: toFields(customerColumns, row),
     totalPrice: row.total_price_cents,
+    isRefunded: row.is_refunded,
   };
 }
 
@@ -41,6 +42,7 @@ export const adminOrderHeader = [
   'Customer name',
   'Total paid (USD)',
   'PO / job number',
+  'Refunded',
 ];
 
 export function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
@@ -60,5 +62,6 @@ export function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
     row.customer_person_name,
     (row.total_price_cents / 100).toFixed(2),
     row.po_number,
+    row.is_refunded ? 'yes' : 'no',
   ];
 }

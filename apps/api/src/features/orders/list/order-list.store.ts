@@ -122,6 +122,7 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       'orders.company',
       'orders.jurisdictions',
       'orders.total_price_cents',
+      'orders.is_refunded',
       tripOfCard.as('trip'),
       'permit_count',
       'issued_count',

@@ -94,6 +94,7 @@ describe('the list of orders', () => {
         isWaiting: false,
         trip: null,
         totalPrice: 12_700,
+        isRefunded: false,
       },
     ]);
     await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });

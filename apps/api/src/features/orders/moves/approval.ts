@@ -1,11 +1,14 @@
 import { isPermitUndecided, stateName } from '@wideload/domain';
 import { Problem } from '../../../problem.ts';
+import { refuseRefunded } from '../payment/refunded-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** An approval tells the carrier that the permits can be downloaded, and ends the work on the order. */
-export function requireApprovable({ orderNumber, status, units, permits }: StoredOrder): void {
+export function requireApprovable(order: StoredOrder): void {
+  refuseRefunded(order, 'approved');
+  const { orderNumber, status, units, permits } = order;
   const undecided = permits
     .filter((permit) => isPermitUndecided(permit.status))
     .map(({ _id, state, unit, status: at }) => {

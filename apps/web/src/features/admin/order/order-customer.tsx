@@ -30,7 +30,7 @@ function toOrderFacts(order: OrderFile) {
     { term: texts.poNumber, value: order.status === 'draft' ? order.poNumber : <FiledPoNumber order={order} /> },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
     { term: texts.created, value: formatTime(order.createdAt) },
-    { term: texts.paid, value: formatTime(order.paidAt) },
+    { term: order.isRefunded ? texts.paymentReceived : texts.paid, value: formatTime(order.paidAt) },
     { term: texts.lastChanged, value: formatTime(order.updatedAt) },
   ];
 }

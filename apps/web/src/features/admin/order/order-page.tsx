@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { useDrawnInPieces } from '../../../lib/timing/use-drawn-in-pieces.ts';
 import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
@@ -64,13 +66,18 @@ const statusIntros: Record<OrderFile['status'], string> = {
 
 const isPhoneDraft = ({ status, startedBy }: OrderFile) => status === 'draft' && startedBy !== null;
 
+function describeStanding(order: OrderFile): string {
+  if (isPhoneDraft(order)) return texts.phoneDraftStanding;
+  return order.status === 'pending' && order.isRefunded ? texts.refundedStanding : statusIntros[order.status];
+}
+
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
     <div className="prints-no-buttons">
       <PageTitle
         action={
           <div className="cluster">
-            <p className="muted">{isPhoneDraft(order) ? texts.phoneDraftStanding : statusIntros[order.status]}</p>
+            <p className="muted">{describeStanding(order)}</p>
             <StatusControl order={order} />
           </div>
         }
@@ -79,8 +86,13 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       </PageTitle>
       <PhoneOrderLine order={order} />
       {notice}
+      {order.status === 'pending' && order.isRefunded && (
+        <Notice tone="warn" title={texts.refundedTitle} className="below-12">
+          {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
+        </Notice>
+      )}
       <ApprovalOffer order={order} />
-      {order.status === 'pending' && (
+      {isInWork(order) && (
         <div className={css['bar']}>
           <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />
           <PapersDrop order={order} />

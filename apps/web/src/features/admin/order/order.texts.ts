@@ -1,5 +1,6 @@
 export const unitLocked = 'A permit is issued, so the unit can no longer be changed.';
 export const backToAllOrders = 'Back to all orders';
+export const backToFees = 'Back to the open fee differences';
 export const backToQueue = 'Back to the work queue';
 export const backToAllUsers = 'Back to all users';
 export const orderNumber = 'Order number';
@@ -10,6 +11,8 @@ export const poNumber = 'PO / job number';
 export const states = 'States';
 export const created = 'Created';
 export const paid = 'Paid';
+/** Nothing of a refunded order is paid. */
+export const paymentReceived = 'Payment received';
 export const lastChanged = 'Last changed';
 export const contact = 'Contact';
 export const person = 'Person';
@@ -36,6 +39,12 @@ export const loadingTheHistory = 'Loading the history';
 export const draftStanding = 'Not paid yet. The carrier is still filling it in, so there is nothing to work on.';
 export const phoneDraftStanding = 'Not paid yet. Once it is handed over, the carrier reviews and pays it.';
 export const pendingStanding = 'Paid. Its permits are waiting to be filed and issued.';
+export const refundedStanding = 'Refunded. It waits for no permit.';
+export const refundedTitle = 'All that was paid is refunded, or on its way back';
+export const refundedHint =
+  'Nothing of this order can be filed, issued or approved, and it has left the queue. Reject it, or ask the carrier to pay again under Payments.';
+export const disputeLostHint =
+  'The cardholder’s bank took it in a dispute. Nothing of this order can be filed, issued or approved, and it has left the queue. Reject it.';
 export const approvedStanding = 'Done. The carrier was notified that the permits are issued.';
 export const rejectedStanding = 'Rejected, and the carrier was notified. It can be reopened.';
 export const noUnitsYet = 'No units yet.';

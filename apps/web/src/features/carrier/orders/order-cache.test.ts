@@ -24,6 +24,7 @@ const anOrder = (orderNumber: number): Order => ({
   permits: [],
   reviewed: true,
   reviewChanges: [],
+  isRefunded: false,
   totalPrice: 6200,
 });
 

@@ -24,6 +24,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     permits: [],
     reviewed: false,
     reviewChanges: [],
+    isRefunded: false,
     totalPrice: 0,
     ...parts,
   };

@@ -5,6 +5,8 @@ export type OrderMoved = {
   /** The admin's own words; may be empty. */
   comment: string;
   link: string;
+  /** All that was paid for it went back. */
+  isRefunded?: boolean;
 };
 
 export function formatOrder({ orderNumber, title }: OrderMoved): string {

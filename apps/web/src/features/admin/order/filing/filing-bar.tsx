@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import { Button } from '../../../../ui/button.tsx';
 import * as texts from './filing.texts.ts';
 import { fileSeveralId, type Desk } from './use-desk.ts';
@@ -7,7 +8,7 @@ import { fileSeveralId, type Desk } from './use-desk.ts';
 export function FileSeveral({ order, desk }: { order: OrderFile; desk: Desk }) {
   const requested = order.permits.filter(({ status }) => status === 'requested').map(({ _id }) => _id);
   const marked = requested.filter((id) => desk.marked.includes(id));
-  if (order.status !== 'pending' || requested.length < 2) return null;
+  if (!isInWork(order) || requested.length < 2) return null;
   return (
     <Button
       size="small"

@@ -28,7 +28,7 @@ export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps 
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
         {order.status === 'pending' &&
-          listOtherActs(permit.status).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
+          listOtherActs(permit.status, order).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
       {open?.permitId === permit._id && order.status === 'pending' && (
         <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />

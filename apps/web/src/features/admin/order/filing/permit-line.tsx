@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, formatDollars, isInWork, stateName } from '@wideload/domain';
 import { findToday } from '../../../../lib/today.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -34,8 +34,8 @@ function DayCell({ day, label }: { day: string; label: string }) {
 export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps & { isChosen: boolean }) {
   const { state, status, date, price, stateNumber, validFrom, validTo } = permit;
   const { kind, word } = findPermitSign(permit, findToday());
-  const next = order.status === 'pending' ? findNextAct(status) : undefined;
-  const isMarkable = order.status === 'pending' && order.permits.length > 1 && status === 'requested';
+  const next = isInWork(order) ? findNextAct(status) : undefined;
+  const isMarkable = isInWork(order) && order.permits.length > 1 && status === 'requested';
   return (
     <tr className={classNames(css['line'], isChosen && css['chosen'])}>
       <th scope="row">

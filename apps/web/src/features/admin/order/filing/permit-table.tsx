@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './filing-desk.module.css';
@@ -39,10 +40,7 @@ function PermitGroup({ isChosen, isOver, papers, ...props }: PermitGroupProps) {
   const isFormOpen = desk.open?.permitId === permit._id && desk.open.to === 'issued';
   const isNoted = paper !== null && !paper.isChosen && !isFormOpen;
   return (
-    <tbody
-      className={classNames(isOver && css['over'])}
-      data-permit={order.status === 'pending' ? permit._id : undefined}
-    >
+    <tbody className={classNames(isOver && css['over'])} data-permit={isInWork(order) ? permit._id : undefined}>
       <PermitLine {...props} isChosen={isChosen} />
       {/* An open form shows what was found. */}
       {isNoted && (paper.outcome === null || 'refused' in paper.outcome) && (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import type { PermitStatus } from '@wideload/domain';
+import { isInWork, type PermitStatus } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
@@ -30,13 +30,13 @@ function focusFirst(ids: readonly string[]): void {
 }
 
 /** The keys `f` and `i` of the queue open an order for its next filing or issue. */
-function useOpeningAct({ permits, status }: OrderFile, openForm: (form: OpenForm) => void): void {
+function useOpeningAct(order: OrderFile, openForm: (form: OpenForm) => void): void {
   const act = useLocation({ select: ({ hash }) => hash });
   const perform = useEffectEvent(() => {
-    const waiting = permits.filter((permit) => findNextAct(permit.status) !== undefined);
+    const waiting = order.permits.filter((permit) => findNextAct(permit.status) !== undefined);
     const findFirstOf = (wanted: PermitStatus) => waiting.find((permit) => permit.status === wanted) ?? waiting[0];
     const [toFile, toIssue] = [findFirstOf('requested'), findFirstOf('filed')];
-    if (toFile === undefined || toIssue === undefined || status !== 'pending') return;
+    if (toFile === undefined || toIssue === undefined || !isInWork(order)) return;
     if (act === 'file') focusFirst([fileSeveralId, toActId(toFile._id)]);
     if (act === 'issue') openForm({ permitId: toIssue._id, to: 'issued' });
   });

@@ -8,10 +8,12 @@ export const date = 'Date';
 export const userEmail = 'User Email';
 export const phone = 'Phone';
 export const totalPaid = 'Total Paid';
+export const refunded = 'Refunded';
 export const status = 'Status';
 export const permits = 'Permits';
 export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
+export const openFeeDifferences = 'Open fee differences';
 export const searchByOrderId = 'Search by order id';
 export const allOrders = 'All orders';
 // One column header, which may wrap between the two.

@@ -48,6 +48,7 @@ const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
       </td>
       <td data-figure data-label={texts.totalPaid}>
         {formatDollars(cents(order.totalPrice))}
+        {order.isRefunded && <span className="second-line">{texts.refunded}</span>}
       </td>
       <td data-label={texts.status}>
         <StatusControl key={_id} order={order} onChanged={onChanged} />

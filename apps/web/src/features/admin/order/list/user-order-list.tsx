@@ -17,7 +17,7 @@ import { userOrdersQuery } from './user-orders.queries.ts';
 type RowProps = { order: OrderCard; userId: string };
 
 const Row = memo(function Row({ order, userId }: RowProps) {
-  const { _id, orderNumber, customer, createdAt, status } = order;
+  const { _id, orderNumber, customer, createdAt, status, isRefunded } = order;
   return (
     <tr data-row>
       <th scope="row" data-label={texts.orderId}>
@@ -27,7 +27,7 @@ const Row = memo(function Row({ order, userId }: RowProps) {
       </th>
       <td data-label={texts.orderNumber}>{orderNumber}</td>
       <td data-label={texts.status}>
-        <StatusSign status={status} />
+        <StatusSign status={status} isRefunded={isRefunded} />
       </td>
       <td data-label={texts.customer}>
         {customer.personName}

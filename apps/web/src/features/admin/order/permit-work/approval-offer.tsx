@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { isPermitSettled } from '@wideload/domain';
+import { isInWork, isPermitSettled } from '@wideload/domain';
 import { useState } from 'react';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 
@@ -7,9 +7,8 @@ export const Approval = createLazyPart(async () => (await import('./approval.tsx
 
 /** Approval is offered once no permit is left to file or to wait for. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
-  const { status, permits } = order;
-  const isOffered =
-    status === 'pending' && permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
+  const { permits } = order;
+  const isOffered = isInWork(order) && permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
   const [wasOffered] = useState(isOffered);
   return isOffered ? <Approval order={order} isNews={!wasOffered} /> : null;
 }

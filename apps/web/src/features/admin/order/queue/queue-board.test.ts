@@ -16,6 +16,7 @@ const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   _id: id,
   orderNumber: 100_001,
   status: 'pending',
+  isRefunded: false,
   userId: 'user',
   paidAt: '2026-11-20T10:00:00.000Z',
   customer: { email: 'ann@carrier.example', personName: 'Ann' },

@@ -42,11 +42,12 @@ export function toQueueQuery({ rows, since }: QueueBoard): { since: string; show
 
 /** Null if a refreshed page would contain the row. */
 export function findRowChange(
-  { status, claim }: QueueOrder,
+  { status, isRefunded, claim }: QueueOrder,
   holder: QueueHolder,
 ): { isGone: boolean; words: string } | null {
   if (status === 'approved') return { isGone: true, words: texts.approvedMeanwhile };
   if (status !== 'pending') return { isGone: true, words: texts.rejectedMeanwhile };
+  if (isRefunded) return { isGone: true, words: texts.refundedMeanwhile };
   if (holder === 'free' && claim)
     return { isGone: false, words: claim.isMine ? texts.yoursNow : texts.claimedMeanwhile };
   if (holder === 'others' && (claim === null || claim.isMine))

@@ -52,6 +52,7 @@ export const issuedOf = (issued: number, all: number) => `${issued} of ${all} is
 export const heldFor = (time: string) => `for ${time}`;
 
 export const approvedMeanwhile = 'Approved meanwhile';
+export const refundedMeanwhile = 'Refunded meanwhile';
 export const rejectedMeanwhile = 'Rejected meanwhile';
 export const yoursNow = 'Yours now';
 export const claimedMeanwhile = 'Claimed meanwhile';

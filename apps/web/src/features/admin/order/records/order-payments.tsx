@@ -77,7 +77,7 @@ export function OrderPayments({ order }: { order: OrderFile }) {
         columns={2}
         facts={[
           { term: texts.total, value: formatAmount(total) },
-          { term: texts.paid, value: formatAmount(paid) },
+          { term: order.isRefunded ? texts.received : texts.paid, value: formatAmount(paid) },
           ...(refunded > 0 ? [{ term: texts.refunded, value: formatAmount(refunded) }] : []),
         ]}
       />

@@ -17,6 +17,8 @@ export const neverPressed = 'PAY was never pressed.';
 export const payments = 'Payments';
 export const total = 'Total';
 export const paid = 'Paid';
+/** Nothing of a refunded order is paid. */
+export const received = 'Received';
 export const refunded = 'Refunded, or on its way back';
 export const noPaymentYet = 'No payment yet.';
 export const notSentYet = 'Not sent to the provider yet';

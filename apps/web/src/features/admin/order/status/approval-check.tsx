@@ -42,9 +42,19 @@ export function ApprovalCheck({ facts, failure, isPending, retry }: ReturnType<t
   return <p role="status">{texts.checkingTheOrder}</p>;
 }
 
-function ApprovalNotices({ facts: { undecided, refused, openFees } }: { facts: ApprovalFacts }) {
+/** The approval would be refused, or nobody knows yet. */
+export function isApprovalBlocked(facts: ApprovalFacts | undefined): boolean {
+  return facts === undefined || facts.isRefunded || facts.undecided.length > 0;
+}
+
+function ApprovalNotices({ facts: { isRefunded, undecided, refused, openFees } }: { facts: ApprovalFacts }) {
   return (
     <>
+      {isRefunded && (
+        <Notice tone="danger" title={texts.isRefunded}>
+          {texts.refundedStays}
+        </Notice>
+      )}
       <Listed tone="danger" title={texts.notIssuedYet} names={undecided} rest={texts.issueFirst} />
       <Listed tone="warn" title={texts.refusedPermits} names={refused} rest={texts.refusedStay} />
       <Listed tone="warn" title={texts.openFees} names={openFees} rest={texts.openFeesStay} />

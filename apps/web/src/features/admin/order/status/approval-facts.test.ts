@@ -17,7 +17,8 @@ const open = [
 ];
 
 test('undecided permits, refused ones and fee differences that nobody has explained are named', () => {
-  expect(listApprovalFacts({ units, permits: toPermits }, { open })).toEqual({
+  expect(listApprovalFacts({ isRefunded: false, units, permits: toPermits }, { open })).toEqual({
+    isRefunded: false,
     undecided: ['Ohio, unit 2: filed', 'Iowa, unit 1: requested'],
     refused: ['Utah, unit 1'],
     openFees: ['Texas, unit 1: $20.00 more than was sold'],
@@ -25,7 +26,8 @@ test('undecided permits, refused ones and fee differences that nobody has explai
 });
 
 test('an order with all permits issued at the fees that were sold has nothing to name', () => {
-  expect(listApprovalFacts({ units, permits: toPermits.slice(0, 1) }, { open: [] })).toEqual({
+  expect(listApprovalFacts({ isRefunded: true, units, permits: toPermits.slice(0, 1) }, { open: [] })).toEqual({
+    isRefunded: true,
     undecided: [],
     refused: [],
     openFees: [],

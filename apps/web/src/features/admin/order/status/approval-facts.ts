@@ -1,22 +1,23 @@
-import type { FeeDifferences, OrderFile, Permit } from '@wideload/contract';
+import type { FeeDifferences, Permit } from '@wideload/contract';
 import { cents, formatDollars, isPermitUndecided, stateName } from '@wideload/domain';
 import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-status-words.ts';
+import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
 import * as texts from './status-change.texts.ts';
 
-type Order = { units: readonly { _id: string }[]; permits: readonly Permit[] };
+type Order = { isRefunded: boolean; units: readonly { _id: string }[]; permits: readonly Permit[] };
 type OpenFee = Pick<FeeDifferences['open'][number], 'permitId' | 'difference' | 'isExplained'>;
 
 /** What an admin has to know before an approval, ready to be read. */
-export type ApprovalFacts = Record<'undecided' | 'refused' | 'openFees', string[]>;
+export type ApprovalFacts = Record<'undecided' | 'refused' | 'openFees', string[]> & { isRefunded: boolean };
 
-/** Undecided permits refuse the approval; the others are asked about. */
+/** A refund and undecided permits refuse the approval; the others are asked about. */
 export function listApprovalFacts(
-  { units, permits }: Order | Pick<OrderFile, 'units' | 'permits'>,
+  { isRefunded, units, permits }: Order,
   { open }: { open: readonly OpenFee[] },
 ): ApprovalFacts {
   const nameOf = (permit: Permit) => texts.permitOf(stateName(permit.state), findUnitNumber(units, permit));
   return {
+    isRefunded,
     undecided: permits
       .filter(({ status }) => isPermitUndecided(status))
       .map((permit) => texts.permitIs(nameOf(permit), formatPermitStatus(permit.status).toLowerCase())),

@@ -24,6 +24,8 @@ export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}
 export const permitIs = (permit: string, status: string) => `${permit}: ${status}`;
 export const feeAbove = (permit: string, amount: string) => `${permit}: ${amount} more than was sold`;
 export const feeBelow = (permit: string, amount: string) => `${permit}: ${amount} less than was sold`;
+export const isRefunded = 'All that was paid is refunded, or on its way back';
+export const refundedStays = 'The order can be approved once it is paid again.';
 export const checkingTheOrder = 'Checking permits and fees …';
 export const notIssuedYet = 'These permits are not issued';
 export const issueFirst = 'The order can be approved once each of them is issued, or recorded as refused by its state.';

@@ -10,7 +10,7 @@ import css from './status-control.module.css';
 const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
 export type StatusControlProps = {
-  order: { _id: string; orderNumber: number; status: OrderStatus };
+  order: { _id: string; orderNumber: number; status: OrderStatus; isRefunded: boolean };
   onChanged?: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
   }
   return (
     <span className={css['control']}>
-      <StatusSign status={saving ?? status} />
+      <StatusSign status={saving ?? status} isRefunded={order.isRefunded} />
       {listAdminMoves(status).length > 0 && (
         <Button
           look="link"

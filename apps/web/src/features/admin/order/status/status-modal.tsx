@@ -10,7 +10,7 @@ import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { statusWord } from '../../../../product/status/order-status-word.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
-import { ApprovalCheck, useApprovalCheck } from './approval-check.tsx';
+import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
@@ -46,7 +46,7 @@ export function StatusModal(props: Props) {
   const to = findMove({ opened, status, chosen });
   const isOnly = moves.length === 1 && status === opened;
   const check = useApprovalCheck(order._id, to === 'approved');
-  const isBlocked = to === 'approved' && (check.facts === undefined || check.facts.undecided.length > 0);
+  const isBlocked = to === 'approved' && isApprovalBlocked(check.facts);
   const { act, look } = findAct(to, check.facts);
 
   function submit(event: FormEvent) {

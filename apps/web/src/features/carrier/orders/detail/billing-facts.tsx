@@ -11,12 +11,12 @@ import { billingQuery } from '../orders.queries.ts';
 
 type Billing = PaymentIntent & { paidAt: string | null; receipt: string };
 
-function toBillingFacts({ amount, paidAt, receipt, charges }: Billing) {
+function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefunded }: Order) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
-    { term: texts.paid, value: formatDollars(cents(amount)) },
+    { term: isRefunded ? texts.charged : texts.paid, value: formatDollars(cents(amount)) },
     { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
     { term: texts.receiptNumber, value: receipt },
     { term: texts.name, value: billing?.name },
@@ -36,7 +36,7 @@ export function BillingFacts({ order }: { order: Order }) {
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
-        {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data)} />}
+        {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data, order)} />}
         <div className="above-12">
           <OrderCharges order={order} />
         </div>

@@ -97,7 +97,10 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
-      <PageTitle action={<StatusSign status={order.status} />} intro={describeNext(order, findToday())}>
+      <PageTitle
+        action={<StatusSign status={order.status} isRefunded={order.isRefunded} />}
+        intro={describeNext(order, findToday())}
+      >
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       <StartedBy order={order} />

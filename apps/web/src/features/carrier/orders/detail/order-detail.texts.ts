@@ -1,4 +1,6 @@
 export const paid = 'Paid';
+/** Nothing of a refunded order is paid. */
+export const charged = 'Charged';
 export const date = 'Date';
 export const receiptNumber = 'Receipt number';
 export const name = 'Name';

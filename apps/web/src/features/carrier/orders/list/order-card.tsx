@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard({ order, onDelete }: OrderCardP
           </Link>
           {order.title !== '' && <span className="shrinks breakable medium size-body">{order.title}</span>}
         </h2>
-        <StatusSign status={order.status} />
+        <StatusSign status={order.status} isRefunded={order.isRefunded} />
       </div>
       <StartedBy order={order} />
       <OrderReasons order={order} />

@@ -46,7 +46,7 @@ export function OrderTable<Sort extends string>({ orders, onDelete, ...sorting }
 type OrderRowProps = { order: OrderCard; onDelete: OnDelete };
 
 const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
-  const { _id, orderNumber, title, poNumber, status, createdAt, customer, company } = order;
+  const { _id, orderNumber, title, poNumber, status, isRefunded, createdAt, customer, company } = order;
   const starter = formatStarter(order);
   const isDraft = status === 'draft';
   const { unitCount, permitCount, issuedCount } = order;
@@ -66,7 +66,7 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
         </time>
       </th>
       <td>
-        <StatusSign status={status} />
+        <StatusSign status={status} isRefunded={isRefunded} />
         <Lines lines={[permits, texts.unitsOf(unitCount)]} />
       </td>
       <td>

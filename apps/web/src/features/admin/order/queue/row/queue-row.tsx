@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
-import { cents, formatDeparture, formatDollars } from '@wideload/domain';
+import { cents, formatDeparture, formatDollars, isInWork } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '../../../../../lib/address/list-params.ts';
 import { formatInstant } from '../../../../../lib/format-instant.ts';
@@ -86,7 +86,7 @@ export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }
         <MarkSigns marks={order.marks} />
       </td>
       <td className={css['holder']}>
-        {order.status === 'pending' && (
+        {isInWork(order) && (
           <span className={css['claim']} data-claim="">
             <HolderName claim={order.claim} now={now} />
             <ClaimButtons order={order} onRefused={onRefused} />

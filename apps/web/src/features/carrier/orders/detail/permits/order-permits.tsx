@@ -29,7 +29,7 @@ export function OrderPermits({ order }: { order: Order }) {
         </UnmetDays>
         <ul className="rows rows-flush">
           {order.permits.map((permit) => {
-            const { kind, word, next } = describePermit(permit, { order: order.status, today });
+            const { kind, word, next } = describePermit(permit, order, today);
             const unit = unitNumbers.get(permit.unit) ?? 1;
             return (
               <li key={permit._id}>
