@@ -322,6 +322,7 @@ export const accessRows: Rows = {
     withdraw: { as: adminOnly(200), call: anAskedDifference },
   },
   feeDifferences: {
+    list: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(draftId) },
     settle: { as: adminOnly(200), call: anOpenFee },
     undo: { as: adminOnly(200), call: anAbsorbedFee },

@@ -62,6 +62,10 @@ export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const payoutList = { sorts: ['-createdAt'], pageSize: 20 } as const satisfies List;
 export const payoutLineList = { sorts: ['at'], pageSize: 50 } as const satisfies List;
+export const openFeeList = {
+  sorts: ['issuedAt', '-issuedAt', 'difference', '-difference', 'orderNumber', '-orderNumber'],
+  pageSize: 20,
+} as const satisfies List;
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = {
   sorts: ['firstDay', '-firstDay', 'paidAt', '-paidAt', 'statesLeft', '-statesLeft', 'company', '-company'],

@@ -1,7 +1,10 @@
-import { feeConsentLimits, feeSettlementStates, feeSettlementWays, feeWays } from '@wideload/domain';
+import { feeConsentLimits, feeSettlementStates, feeSettlementWays, feeWays, orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { openFeeList } from '../core/lists.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
+import { RefundedValue } from '../orders/orders.ts';
 import { feeConsentVersion } from '../text/fee-settlement.ts';
 import { CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
 
@@ -57,6 +60,28 @@ export const FeeDifferences = z.object({
 });
 export type FeeDifferences = z.infer<typeof FeeDifferences>;
 
+/** Nobody has settled or explained it, whatever has become of its order. */
+export const OpenFeeDifference = z.object({
+  permitId: Id,
+  state: StateValue,
+  /** Counts from 1. */
+  unit: z.int(),
+  price: CentsValue,
+  charged: CentsValue,
+  /** `charged` less `price` and less what was settled: above zero the state charged more. */
+  difference: CentsValue,
+  issuedAt: Instant,
+  companyName: z.string(),
+  order: z.object({
+    _id: Id,
+    orderNumber: z.int(),
+    userId: Id,
+    status: z.enum(orderStatuses),
+    isRefunded: RefundedValue,
+  }),
+});
+export type OpenFeeDifference = z.infer<typeof OpenFeeDifference>;
+
 export const SettleFeeBody = z.object({
   permitId: Id,
   way: z.enum(feeWays),
@@ -74,6 +99,15 @@ export const OwnFees = z.object({ items: z.array(FeeSettlement), consent: z.null
 export type OwnFees = z.infer<typeof OwnFees>;
 
 export const feeDifferences = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permits/admin/fee_differences',
+    access: 'admin',
+    summary:
+      'Open fee differences of all orders, also of approved and rejected ones, searched by order number or company; by default the oldest first',
+    query: listQuery(openFeeList),
+    answers: { 200: listOf(OpenFeeDifference) },
+  }),
   read: endpoint({
     method: 'GET',
     path: '/permits/admin/orders/{id}/fee_differences',

@@ -60,6 +60,16 @@ const workQueue = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
 });
 
+const openFees = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/permits/fee_differences',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/admin/order/fee-difference/open-fees-page.tsx'),
+    'OpenFeesPage',
+  ),
+});
+
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
@@ -137,6 +147,7 @@ export const adminTree = adminArea.addChildren([
   permits,
   adminOrder,
   workQueue,
+  openFees,
   users,
   userOrders,
   phoneOrder,

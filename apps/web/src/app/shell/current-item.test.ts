@@ -10,6 +10,7 @@ test.each([
   ['/users/orders/order', undefined, '/users'],
   ['/users/orders/order', 'queue', '/permits'],
   ['/users/orders/order', 'permits', '/permits'],
+  ['/users/orders/order', 'fees', '/permits'],
   ['/users/orders/order', 'elsewhere', '/users'],
   ['/users', 'permits', '/users'],
   ['/dashboard/books', undefined, '/dashboard'],

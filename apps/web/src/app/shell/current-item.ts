@@ -1,6 +1,6 @@
 const orderPath = '/users/orders/order';
 /** Lists that an admin opens an order from; otherwise it is one of a user. */
-const listsOfOrders: ReadonlySet<string> = new Set(['permits', 'queue']);
+const listsOfOrders: ReadonlySet<string> = new Set(['permits', 'queue', 'fees']);
 
 /** The address of the menu item that the page belongs to. An order belongs to the list that it was opened from. */
 export function findCurrentItem<const To extends string>(

@@ -18,9 +18,11 @@ test.each<[name: string, permits: ReturnType<typeof aPermit>[], next: RegExp]>([
   ['over', [over, over], /^The permits have expired\. Do not travel with them\.$/],
   ['over but for a void one', [over, aPermit({ status: 'voided' })], /^The permits have expired\./],
 ])('an approved order whose permits are %s', (_name, permits, next) => {
-  expect(describeNext({ status: 'approved', permits }, today)).toMatch(next);
+  expect(describeNext({ status: 'approved', isRefunded: false, permits }, today)).toMatch(next);
 });
 
 test('an order of any other status is not about its permits alone', () => {
-  expect(describeNext({ status: 'pending', permits: [over] }, today)).toMatch(/^Paid\. A representative is now filing/);
+  const order = { status: 'pending', permits: [over] } as const;
+  expect(describeNext({ ...order, isRefunded: false }, today)).toMatch(/^Paid\. A representative is now filing/);
+  expect(describeNext({ ...order, isRefunded: true }, today)).toMatch(/^All that you paid went back to your card/);
 });

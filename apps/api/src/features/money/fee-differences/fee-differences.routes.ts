@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { implement } from '../../../platform/http/handle.ts';
 import { giveConsent, readOwnConsents, withdrawOwnConsent } from './fee-consents.ts';
+import { listOpenFeeDifferences } from './list-open-fees.ts';
 import { readFeeDifferences, readOwnFees } from './read-fees.ts';
 import { settleFee, undoSettlement } from './settle-fee.ts';
 
@@ -11,6 +12,7 @@ export function feeDifferencesRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'fee differences',
     endpoints: feeDifferences,
     handlers: {
+      list: ({ actor, query }) => listOpenFeeDifferences(deps, actor, query),
       read: ({ actor, params }) => readFeeDifferences(deps, actor, params.id),
       settle: async ({ actor, params, body }) => {
         const answer = await settleFee(deps, actor, { orderId: params.id, ...body });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund, findIntentId } from '../../../../test/factories/money/refund-factories.ts';
 import {
+  asIssued,
   changePermit,
   issue,
   issueAll,
-  uploadDocument,
   voidPermit,
 } from '../../../../test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
@@ -61,7 +61,7 @@ async function expectNoWork(order: Order) {
   const refusals = [
     await file(order, [first, second]),
     await changePermit(world, admin, { permit: first, change: { status: 'filed' } }),
-    await uploadDocument(world, admin, { permit: first }),
+    await changePermit(world, admin, { permit: first, change: asIssued }),
     await put(`/permits/admin/queue/${order._id}/claim`, {}),
   ];
   expect(refusals.map((answer) => answer.json<{ code: string }>().code)).toEqual([

@@ -5,12 +5,17 @@ import { useWayBack } from '../../../lib/address/use-way-back.ts';
 import * as texts from './order.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
-type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
+type Target = {
+  to: '/permits' | '/permits/queue' | '/permits/fee_differences' | '/users/orders' | '/users';
+  label: string;
+  userId?: string;
+};
 
 const allOrders = texts.backToAllOrders;
 
 function findTarget({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
+  if (back === 'fees') return { to: '/permits/fee_differences', label: texts.backToFees };
   if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };
   const user = owner ?? userId;
   // The address names no user and the order does not exist, so there is no user page.

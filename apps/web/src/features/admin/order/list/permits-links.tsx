@@ -8,6 +8,7 @@ export function PermitsLinks() {
       links={[
         { to: '/permits', label: texts.permitsList },
         { to: '/permits/queue', label: texts.workQueue },
+        { to: '/permits/fee_differences', label: texts.openFeeDifferences },
       ]}
     />
   );

@@ -1,0 +1,77 @@
+import type { feeDifferences, ReadQuery } from '@wideload/contract';
+import type { OrderStatus, StateCode } from '@wideload/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Admin } from '../../../actor.ts';
+import { toContainsPattern } from '../../../platform/db/search.ts';
+import type { Db } from '../../../platform/db/transaction.ts';
+
+export type OpenFeeQuery = ReadQuery<typeof feeDifferences.list>;
+
+export type OpenFeeRow = {
+  permit_id: string;
+  state: StateCode;
+  position: number;
+  price_cents: number;
+  charged_fee_cents: number;
+  difference_cents: number;
+  issued_at: Date;
+  company_name: string | null;
+  order_id: string;
+  order_number: number;
+  user_id: string;
+  status: OrderStatus;
+  is_refunded: boolean;
+};
+
+const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  issuedAt: sql`permits.issued_at`,
+  difference: sql`open_fees.difference_cents`,
+  orderNumber: sql`orders.order_number`,
+};
+
+function toOrderBy(sort: OpenFeeQuery['sort']): RawBuilder<unknown> {
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
+  return sql`${sortColumns[sort.replace('-', '')]} ${direction}, orders.order_number, permits.id`;
+}
+
+/** A whole order number with or without `#`, or a part of the company's name. */
+function matchSearch(search: string): RawBuilder<boolean> {
+  if (search === '') return sql`true`;
+  const text = search.toLowerCase().replace(/^#/, '');
+  return sql`(orders.order_number::text = ${text} OR lower(orders.company ->> 'name') LIKE ${toContainsPattern(text)})`;
+}
+
+/**
+ * The differences that nobody has settled or explained. Only a permit whose state charged another fee than was sold, or one with a
+ * settlement, can have one: the few candidates come first, so that the other permits are not read.
+ */
+const selectOpen = (search: string) => sql`
+  WITH candidates AS MATERIALIZED (
+    SELECT id FROM permits WHERE status IN ('issued', 'voided') AND charged_fee_cents - price_cents <> 0
+    UNION SELECT permit_id FROM fee_settlements
+  )
+  SELECT permits.id AS permit_id, permits.state, units.position, permits.price_cents, permits.charged_fee_cents,
+    open_fees.difference_cents, permits.issued_at, orders.company ->> 'name' AS company_name, orders.id AS order_id,
+    orders.order_number, orders.user_id, orders.status, orders.is_refunded, count(*) OVER ()::integer AS total
+  FROM candidates
+  JOIN open_fee_differences AS open_fees ON open_fees.permit_id = candidates.id
+  JOIN permits ON permits.id = candidates.id
+  JOIN units ON units.id = permits.unit_id AND units.order_id = permits.order_id
+  JOIN orders ON orders.id = permits.order_id
+  WHERE ${matchSearch(search)} AND NOT EXISTS (
+    SELECT FROM ledger_reasons
+    WHERE ledger_reasons.order_id = permits.order_id AND ledger_reasons.permit_id = permits.id)`;
+
+/** Each row carries the total, so that the candidates are read once. A page past the end has no row to carry it. */
+export async function findOpenFees(
+  db: Db,
+  _by: Admin,
+  { search, sort, page, pageSize }: OpenFeeQuery,
+): Promise<{ rows: OpenFeeRow[]; total: number }> {
+  const readPage = (limit: number, offset: number) =>
+    sql<OpenFeeRow & { total: number }>`
+      ${selectOpen(search)} ORDER BY ${toOrderBy(sort)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const { rows } = await readPage(pageSize, (page - 1) * pageSize);
+  const [first] = rows.length > 0 || page === 1 ? rows : (await readPage(1, 0)).rows;
+  return { rows, total: first?.total ?? 0 };
+}
