@@ -63,7 +63,14 @@ test('a capture of a whole public page has all of it once the page is idle', asy
 test('a capture of every other kind of public page, and in Spanish, has all of it @sweep', async ({ page }) => {
   const others = ['/articles', '/bridge-formula', '/offices/amarillo', '/terms-and-conditions', '/privacy-policy'];
   const more = ['/cookie-policy', '/states/nowhere', '/states/hawaii'];
-  const spanish = ['/es', '/es/states', '/es/states/texas', '/es/check-your-load', '/es/articles', '/es/privacy-policy'];
+  const spanish = [
+    '/es',
+    '/es/states',
+    '/es/states/texas',
+    '/es/check-your-load',
+    '/es/articles',
+    '/es/privacy-policy',
+  ];
   for (const address of [...others, ...more, ...spanish]) await expectWhole(page, address);
 });
 

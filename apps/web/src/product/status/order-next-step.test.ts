@@ -22,7 +22,7 @@ test.each<[name: string, permits: ReturnType<typeof aPermit>[], next: RegExp]>([
 });
 
 test('an order of any other status is not about its permits alone', () => {
-  const order = { status: 'pending', permits: [over] } as const;
+  const order = { status: 'pending' as const, permits: [over] };
   expect(describeNext({ ...order, isRefunded: false }, today)).toMatch(/^Paid\. A representative is now filing/);
   expect(describeNext({ ...order, isRefunded: true }, today)).toMatch(/^All that you paid went back to your card/);
 });

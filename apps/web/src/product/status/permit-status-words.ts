@@ -1,5 +1,12 @@
 import type { Order, Permit } from '@wideload/contract';
-import { findPermitTerm, isPermitUndecided, stateName, type Day, type IssuedDays, type PermitTerm } from '@wideload/domain';
+import {
+  findPermitTerm,
+  isPermitUndecided,
+  stateName,
+  type Day,
+  type IssuedDays,
+  type PermitTerm,
+} from '@wideload/domain';
 import { formatWeekdayAndDay } from '../permit/format-day.ts';
 import * as texts from './next-steps.texts.ts';
 import { findPermitSign, type PermitSign } from './permit-signs.ts';

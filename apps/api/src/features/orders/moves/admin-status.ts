@@ -45,7 +45,11 @@ function toMail({ config, clock }: Deps, { order, to, comment, money }: StatusMa
     case 'rejected':
       return { kind: 'order-rejected', to: customer.email, content: { ...moved, money } };
     case 'pending':
-      return { kind: 'order-reopened', to: customer.email, content: { ...moved, ...(order.isRefunded && { isRefunded: true }) } };
+      return {
+        kind: 'order-reopened',
+        to: customer.email,
+        content: { ...moved, ...(order.isRefunded && { isRefunded: true }) },
+      };
   }
 }
 
