@@ -37,7 +37,7 @@ async function listMiscounted(): Promise<unknown[]> {
 const remove = (table: 'orders' | 'permits', id: string) =>
   world.deps.db.deleteFrom(table).where('id', '=', id).execute();
 
-/** Copies the row, as a change of units does. */
+/** Copies the row without the state's answer, as a change of units does. */
 async function addPermit({ permits: [first] }: Order): Promise<string> {
   const { db, ids } = world.deps;
   const row = await db
@@ -46,8 +46,22 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
     .where('id', '=', first?._id ?? '')
     .executeTakeFirstOrThrow();
   const id = ids();
-  const again = { ...row, id, state: 'NV', typed: '{}', planned: null, reasons: JSON.stringify(row.reasons) };
-  await db.insertInto('permits').values(again).execute();
+  const unanswered = {
+    status: 'requested',
+    filed_at: null,
+    issued_at: null,
+    state_number: '',
+    valid_from: null,
+    valid_to: null,
+    charged_fee_cents: null,
+    document_id: null,
+    version: 0,
+  };
+  const again = { ...row, ...unanswered, id, state: 'NV', typed: '{}', planned: null };
+  await db
+    .insertInto('permits')
+    .values({ ...again, reasons: JSON.stringify(row.reasons) })
+    .execute();
   return id;
 }
 
