@@ -56,7 +56,7 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
     charged_fee_cents: null,
     document_id: null,
     version: 0,
-  };
+  } as const;
   const again = { ...row, ...unanswered, id, state: 'NV', typed: '{}', planned: null };
   await db
     .insertInto('permits')
