@@ -99,7 +99,9 @@ test.each([
   ['2026-11-28T06:00:00Z', 'America/Chicago', '2026-11-28'],
   ['2026-01-02T03:00:00Z', 'UTC', '2026-01-02'],
 ])('%s in %s is %s however the browser writes its dates', (instant, timeZone, day) => {
-  const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/2026');
+  // Cast: it is an accessor, and a method in the library of TypeScript.
+  const prototype = Intl.DateTimeFormat.prototype as { readonly format: unknown };
+  const written = vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/28/2026');
   expect(toDayIn(new Date(instant), timeZone)).toBe(day);
   written.mockRestore();
 });
