@@ -51,6 +51,14 @@ test.each([
   expect(scrollBy.mock.calls).toEqual(moves);
 });
 
+test('a window that scrolls by whole pixels ends in its place', async () => {
+  vi.stubGlobal('scrollY', 2000);
+  scrollBy.mockImplementation((_x, y) => vi.stubGlobal('scrollY', Math.round(scrollY + y)));
+  void layOutRest([1, 2, 3, 4, 5].map(() => aPart({ top: -900, estimate: 600, height: 599.6 })));
+  for (let pieces = 0; pieces < 5; pieces += 1) await goIdle();
+  expect(scrollY).toBe(1998);
+});
+
 test('parts that get other content wait again', async () => {
   const parts = [aPart({}), aPart({})];
   const waitAgain = layOutUntilChanged(parts);

@@ -1,11 +1,17 @@
 import { waitUntilIdle } from '../../lib/timing/when-idle.ts';
 
+/** The part of a pixel that is still to be scrolled: windows scroll by whole ones. */
+let owed = 0;
+
 /** What is read does not move when a part above it gets its real height. Scroll anchoring may be missing or hold on to a sidebar. */
 function layOut(part: HTMLElement): void {
   const { bottom } = part.getBoundingClientRect();
   part.style.contentVisibility = 'visible';
   const growth = part.getBoundingClientRect().bottom - bottom;
-  if (bottom <= 0) scrollBy(0, growth);
+  if (bottom > 0) return;
+  owed += growth + scrollY;
+  scrollBy(0, owed - scrollY);
+  owed = (owed - scrollY) % 1;
 }
 
 /** Lays out parts that wait for the window, one at a time while nothing else is to be done: a capture of the whole page has them all. */
