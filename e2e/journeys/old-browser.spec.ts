@@ -1,5 +1,8 @@
 import { expect, signInAs, test } from '../fixtures.ts';
 
+// What a journey takes from its window would be missing in the next one's too.
+test.use({ isAlone: true });
+
 const sentence = 'This browser is too old for Wideload.';
 
 for (const [path, text] of [

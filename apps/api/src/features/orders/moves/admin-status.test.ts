@@ -186,6 +186,7 @@ describe('the customer', () => {
     const id = await aChargedOrder();
     const { order } = await loadTraces(id);
     const name = `Order ${order.order_number}`;
+    await issueAll(world, { admin, carrier }, id);
     await change(id, { status: 'approved' });
     const approved = await findMail(`${name} is approved`);
     expect(approved.to).toBe(order.customer_email);
