@@ -18,7 +18,7 @@ export const FeeSettlement = z.object({
   unit: z.int(),
   /** Above zero the state charged more than the fee sheet. */
   difference: CentsValue,
-  /** What the state charged, all in all; null where it is not known. */
+  /** The total that the state charged; null where it is unknown. */
   chargedFee: z.nullable(CentsValue),
   /** The admin's words; the carrier reads only those of a difference to pay. */
   reason: z.string(),

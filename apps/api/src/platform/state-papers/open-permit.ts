@@ -25,7 +25,7 @@ function mayHoldWithdrawn(bytes: Uint8Array): boolean {
   return new Set(objects).size < objects.length;
 }
 
-/** What viewers show of a file with revisions, in a file with one; null if it cannot be told apart. */
+/** Rewrites a file with several revisions into one with the revision that viewers show; null if that revision is unclear. */
 async function writeNewestRevision(bytes: Uint8Array): Promise<Uint8Array | null> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   try {
@@ -49,7 +49,7 @@ export async function openPermit(bytes: Uint8Array): Promise<OpenedPermit> {
   const layers = findLayers(asWritten);
   if (layers !== undefined && !areLayersPortable(layers)) return refuse('layers');
   if (!mayHoldWithdrawn(bytes)) return flatten(asWritten);
-  // What PDF.js writes has no settings of layers.
+  // PDF.js drops the settings of layers.
   const newest = layers === undefined ? await writeNewestRevision(bytes) : null;
   return newest === null ? refuse('revision') : flatten(await load(newest));
 }

@@ -81,7 +81,7 @@ export type NewSettlement = {
   permitId: string;
   way: FeeSettlementWay;
   difference: number;
-  /** What the state charged, all in all. */
+  /** The total that the state charged. */
   chargedFee: number | null;
   consentId?: string | null;
   adjustmentId?: string | null;

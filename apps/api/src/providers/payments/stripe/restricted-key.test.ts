@@ -20,7 +20,7 @@ const objects: Record<string, string> = {
   refunds: 'Charges and Refunds',
   setupIntents: 'SetupIntents',
 };
-/** What an answer is expanded with needs a right too. */
+/** Each expanded object of an answer needs a right too. */
 const expanded: Record<string, string> = {
   latest_charge: 'Charges and Refunds',
   'data.source': 'Balance transaction sources',

@@ -84,7 +84,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
   }, []);
 
   function close() {
-    // What was typed goes, and the PDF with it.
+    // The typed values are discarded, and the PDF with them.
     papers.forget(permit);
     desk.leaveForm(permit._id);
   }

@@ -45,7 +45,7 @@ const nothing: PaperForm = {};
 type LinePaperNoteProps = {
   paper: LinePaper;
   form: PaperForm;
-  /** What the permit says that the PDF amends. */
+  /** The facts of the permit that the PDF amends. */
   recorded?: PaperForm;
   onClose: () => void;
 };

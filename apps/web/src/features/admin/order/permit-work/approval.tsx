@@ -18,7 +18,7 @@ type ApprovalProps = {
 
 export function Approval({ order, isNews }: ApprovalProps) {
   const client = useQueryClient();
-  /** What follows an approval in the dialog. */
+  /** Runs after the order is approved in the dialog. */
   const [open, setOpen] = useState<'stay' | 'next'>();
   /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();

@@ -23,7 +23,7 @@ export function StoredPdfFacts({ document }: Stored) {
   );
 }
 
-/** The PDF of a permit that was taken back. Used again, it is a chosen file as any other: it is read and compared. */
+/** The stored PDF of a permit that was taken back. Using it again reads and compares it like a newly chosen file. */
 export function StoredPdf({ document, onUse }: Stored & { onUse: (file: File) => void }) {
   const { _id: id } = document;
   const fetching = useMutation({
