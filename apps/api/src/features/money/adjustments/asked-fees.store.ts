@@ -18,7 +18,7 @@ export async function listFeesOfAdjustment(db: Db | Tx, adjustmentId: string): P
 
 type Due = { amountCents: number; lines: readonly (PriceLine | RefundedLine)[] };
 
-/** The fee differences that a request asks the carrier to pay, each with its reason. */
+/** The difference that a request asks the carrier to pay, with its causes. */
 export async function toDifference(
   db: Db | Tx,
   adjustmentId: string,

@@ -18,7 +18,7 @@ type ApprovalProps = {
 
 export function Approval({ order, isNews }: ApprovalProps) {
   const client = useQueryClient();
-  /** Runs after the order is approved in the dialog. */
+  /** The open dialog, by the page that the admin sees after approving. */
   const [open, setOpen] = useState<'stay' | 'next'>();
   /** The status from a refusal, until the order is refetched. */
   const [known, setKnown] = useState<OrderStatus>();
