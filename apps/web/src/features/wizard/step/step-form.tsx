@@ -1,6 +1,6 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
-import { memo, useMemo, useState, type FormEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react';
 import { isOnBehalf } from '../../../lib/api/on-behalf.ts';
 import * as texts from '../wizard.texts.ts';
 import { useStableCalls } from '../../../lib/timing/use-stable-calls.ts';
@@ -74,6 +74,8 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   const [refusals, setRefusals] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  const isReading = Object.values(unread).some(({ isPending }) => isPending);
+  const [isPressed, setPressed] = useState(false);
 
   // Once all problems are fixed, new ones show when their field loses focus.
   if (isRefused && problems.length + refusedByServer.length === 0) {
@@ -90,11 +92,17 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
 
   /** The states of a trip come with its save, which may still be due. */
   async function saveTrip() {
-    if (step.key === 'jurisdiction' && state.draft.trip !== null && store.hasUnsaved) await store.flush();
+    const { trip } = store.getState().draft;
+    if (step.key === 'jurisdiction' && trip !== null && store.hasUnsaved) await store.flush();
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
+    if (isReading) setPressed(true);
+    else void goOn();
+  }
+
+  async function goOn() {
     if (isMoving) return;
     setMoving(true);
     if (problems.length > 0) await saveTrip();
@@ -109,13 +117,21 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
     if (findProblems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
   }
 
+  const goOnWhenRead = useEffectEvent(() => {
+    setPressed(false);
+    void goOn();
+  });
+  useEffect(() => {
+    if (isPressed && !isReading) goOnWhenRead();
+  }, [isPressed, isReading]);
+
   const stepState = useStepState(state);
   const calls = useStableCalls({
     change: (...change: Parameters<DraftStore['change']>) => store.change(...change),
     saveNow: () => void store.flush(),
   });
   return (
-    <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css['form']} onSubmit={submit}>
       {!ownSummary && (
         <ErrorSummary
           problems={isRefused ? keepOnePerField([...problems, ...refusedByServer]) : []}
@@ -151,7 +167,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
           <Button
             type="submit"
             look="primary"
-            pending={isMoving}
+            pending={isMoving || isPressed}
             aria-disabled={isHeld || undefined}
             className={isHeld ? css['held'] : undefined}
           >

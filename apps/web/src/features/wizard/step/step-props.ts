@@ -17,8 +17,11 @@ export type Moves = {
   showUnit: (id: string, instead?: 'instead') => void;
 };
 
+/** `isPending`: what reads it is still loading, and Next waits for it. */
+export type UnreadText = { text: string; message: string; isPending?: boolean };
+
 /** By field name; the texts stay there and block Next. */
-export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
+export type UnreadTexts = Readonly<Record<string, UnreadText>>;
 
 /** The parts of the draft's state that a step renders. The save status has its own place below the step. */
 export type StepState = Pick<DraftState, 'form' | 'draft' | 'order' | 'failure' | 'shownUnit'>;

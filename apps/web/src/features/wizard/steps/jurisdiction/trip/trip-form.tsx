@@ -26,8 +26,8 @@ type TripFormProps = StepProps & {
 
 export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
   const { unread, onUnread } = step;
-  const { part: towns = noTowns } = useLoadedPart('us-places', loadUsPlaces);
-  const places = useTripPlaces({ ...step, towns });
+  const { part: towns = noTowns, hasFailed, retry } = useLoadedPart('us-places', loadUsPlaces);
+  const places = useTripPlaces({ ...step, towns, loadTowns: hasFailed ? retry : null });
   const { trip, revision } = places;
   const last = trip.places.length - 1;
   const stops = trip.places.map((_, index) => index).slice(1, last);
@@ -42,7 +42,7 @@ export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
       unread={unread[toPlaceName(index)]}
       refusal={findRefusal(index)}
       onPlace={(place) => places.putPlace(index, place)}
-      onUnread={(text, message) => places.keepText(index, text, message)}
+      onUnread={(kept) => places.keepText(index, kept)}
       onType={() => places.forgetText(index)}
     />
   );

@@ -8,9 +8,10 @@ import { formatCoordinates } from '../../../../../product/trip/format-coordinate
 import { namePoint, readPlace } from '../../../../../product/trip/read-place.ts';
 import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
-import { formatPlaceFault } from '../../../trip/trip-places.texts.ts';
+import type { UnreadText } from '../../../step/step-props.ts';
 import { findTown, listTownChoices, toChosenValue } from './town-choices.ts';
 import * as texts from './trip.texts.ts';
+import { toUnreadPlace } from './read-places-again.ts';
 
 const LocationPicker = createLazyPart(async () => (await import('../../../maps/location-picker.tsx')).LocationPicker);
 
@@ -20,10 +21,10 @@ export type TripPlaceFieldProps = {
   place: TripPlace | null;
   towns: readonly UsPlace[];
   /** Typed text that is no place. */
-  unread: { text: string; message: string } | undefined;
+  unread: UnreadText | undefined;
   refusal: string | undefined;
   onPlace: (place: TripPlace | null) => void;
-  onUnread: (text: string, message: string) => void;
+  onUnread: (unread: UnreadText) => void;
   onType: () => void;
 };
 
@@ -44,7 +45,7 @@ export function TripPlaceField({ label, name, place, towns, unread, refusal, ...
   function take(typed: string): string {
     const read = readPlace(typed, towns);
     if (!read.ok) {
-      on.onUnread(typed, towns.length === 0 ? texts.noTownsYet : formatPlaceFault(typed, read));
+      on.onUnread(toUnreadPlace(typed, read, towns));
       return typed;
     }
     on.onPlace(read.place);

@@ -2,12 +2,19 @@ import { emptyTrip, type DraftTrip, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '../../../../../lib/toast.ts';
 import { toFieldId } from '../../../../../ui/form/field.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
+import type { StepProps, UnreadText } from '../../../step/step-props.ts';
 import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
 import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
-import { readPlacesAgain } from './read-places-again.ts';
+import { markNotLoaded, readPlacesAgain } from './read-places-again.ts';
 import * as texts from './trip.texts.ts';
+
+type LoadedTowns = {
+  /** Empty until loaded. */
+  towns: readonly UsPlace[];
+  /** After a failure: tries again. */
+  loadTowns: (() => void) | null;
+};
 
 /** Each change is saved at once, as the server finds the states on the way. */
 export function useTripPlaces({
@@ -16,7 +23,8 @@ export function useTripPlaces({
   unread,
   onUnread,
   towns,
-}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'> & { towns: readonly UsPlace[] }) {
+  loadTowns,
+}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'> & LoadedTowns) {
   const trip = state.form.trip ?? emptyTrip;
   const [revision, setRevision] = useState(0);
   const focusId = useRef<string | null>(null);
@@ -41,6 +49,11 @@ export function useTripPlaces({
   useEffect(() => {
     if (hasTowns) readAgain();
   }, [hasTowns]);
+  const stopWaiting = useEffectEvent(() => onUnread(markNotLoaded(unread)));
+  const hasFailed = loadTowns !== null;
+  useEffect(() => {
+    if (hasFailed) stopWaiting();
+  }, [hasFailed]);
 
   /** `order` has the earlier index of each place, -1 for a new stop. */
   function reorder(order: readonly number[], focus: string) {
@@ -62,8 +75,10 @@ export function useTripPlaces({
       onUnread(removeUnread(unread, [toPlaceName(index)]));
       put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: 'fastest' });
     },
-    keepText: (index: number, text: string, message: string) =>
-      onUnread({ ...unread, [toPlaceName(index)]: { text, message } }),
+    keepText(index: number, kept: UnreadText) {
+      onUnread({ ...unread, [toPlaceName(index)]: kept });
+      if (kept.isPending) loadTowns?.();
+    },
     forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
     addStop: () => reorder([...indexes.slice(0, last), -1, last], toFieldId(toPlaceName(last))),
     removeStop: (index: number) =>
