@@ -14,7 +14,7 @@ import {
   openBlankPage,
   test,
 } from '../fixtures.ts';
-import { typeCard } from '../pages/cards.ts';
+import { findCardFrame, typeCard } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 async function openAccount(page: Page): Promise<{ email: string }> {
@@ -182,6 +182,34 @@ async function failCardCalls(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Pro
     route.request().method() === method ? route.abort() : route.continue(),
   );
 }
+
+/** In px. */
+const lineOfFields = 22;
+
+test('the fields below the card do not move when its fields open @phone', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/payment');
+  let open: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/payments/config', async (route) => {
+    await waits;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Add new card' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  await expect(drawer.getByText('Opening the card form')).toBeVisible();
+  const name = drawer.getByLabel('Name on card');
+  const findTop = async () => Math.round((await name.boundingBox())?.y ?? 0);
+  const before = await findTop();
+  open();
+  await expect(findCardFrame(page).getByLabel('Credit or debit card number')).toBeVisible();
+  await expect(drawer.getByText('Opening the card fields')).toBeHidden();
+  // The sandbox names its test cards below the one line of the provider's fields.
+  const frame = await drawer.locator('iframe').boundingBox();
+  expect((await findTop()) - before).toBe(Math.round(frame?.height ?? 0) - lineOfFields);
+});
 
 test('a card is added, edited by the billing rules and deleted after the question; failures say so @phone', async ({
   page,

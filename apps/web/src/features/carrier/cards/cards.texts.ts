@@ -17,6 +17,7 @@ export const expiresOn = (monthAndYear: string) => `Expires ${monthAndYear}`;
 export const stateFirst = 'Choose the state first to see its cities';
 export const city = 'City';
 
+export const card = 'Card number, expiry date and CVC';
 export const openingCardForm = 'Opening the card form';
 
 export const addNewCard = 'Add new card';

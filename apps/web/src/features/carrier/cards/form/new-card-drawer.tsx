@@ -2,13 +2,14 @@ import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
 import { formatDollars, type Cents } from '@wideload/domain';
 import { useRecordForm } from '../../../../product/records/use-record-form.ts';
+import { CardField } from '../card-field.tsx';
 import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from '../cards.queries.ts';
+import css from './new-card-drawer.module.css';
 import { useCardFields } from './use-card-fields.ts';
 
 type Props = {
@@ -40,11 +41,15 @@ export function NewCardDrawer({ onClose, onAdded, sum }: Props) {
       {...drawer}
       isDirty={drawer.isDirty || !state.empty}
     >
-      {provider.isPending && <Spinner label={texts.openingCardForm} />}
       {provider.error && (
         <FailedState failure={provider.error} onRetry={() => void provider.refetch()} pending={provider.isFetching} />
       )}
-      <div ref={place} tabIndex={-1} data-autofocus="" />
+      <div ref={place} className={css['fields']} tabIndex={-1} data-autofocus="" />
+      {!provider.error && (
+        <div className={css['until-fields']}>
+          <CardField opening={texts.openingCardForm} />
+        </div>
+      )}
       <BillingFields form={form} />
     </FormDrawer>
   );

@@ -2,9 +2,8 @@ import type { Stripe, StripeCardElement, StripeElementStyle } from '@stripe/stri
 import { useEffect, useRef, useState } from 'react';
 import { onTheme } from '../../../../lib/theme.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { CardField } from '../card-field.tsx';
 import type { FieldsState } from '../card-port.ts';
 import * as formTexts from '../cards.texts.ts';
 import { timeoutMs } from './load-stripe.ts';
@@ -41,7 +40,6 @@ type LoadState = 'opening' | 'open' | 'failed';
 /** This page cannot read the provider's frame. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const ids = useFieldIds({ name: 'card' });
   const [loadState, setLoadState] = useState<LoadState>('opening');
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
@@ -79,7 +77,7 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
   }
 
   return (
-    <Field ids={ids} label={texts.card} group error={error}>
+    <CardField name="card" error={error} opening={loadState === 'opening' ? texts.openingFields : undefined}>
       {loadState === 'failed' && (
         <Notice tone="danger">
           <p>{formTexts.cardFormNotLoaded}</p>
@@ -87,7 +85,6 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
         </Notice>
       )}
       <div ref={place} className={css['box']} hidden={loadState === 'failed'} data-wrong={error !== undefined} />
-      {loadState === 'opening' && <Spinner label={texts.openingFields} />}
-    </Field>
+    </CardField>
   );
 }
