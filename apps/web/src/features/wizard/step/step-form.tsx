@@ -103,6 +103,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   }
 
   async function goOn() {
+    setPressed(false);
     if (isMoving) return;
     setMoving(true);
     if (problems.length > 0) await saveTrip();
@@ -117,10 +118,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
     if (findProblems(draft).length + (failure?.problems.length ?? 0) > 0) refuse();
   }
 
-  const goOnWhenRead = useEffectEvent(() => {
-    setPressed(false);
-    void goOn();
-  });
+  const goOnWhenRead = useEffectEvent(() => void goOn());
   useEffect(() => {
     if (isPressed && !isReading) goOnWhenRead();
   }, [isPressed, isReading]);
