@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { isProblem } from '../lib/api/api-problem.ts';
 import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
 import { waitUntilIdle } from '../lib/timing/when-idle.ts';
@@ -18,8 +19,8 @@ async function copyOrders(): Promise<void> {
     await keepCopy(userCopy, user);
     await cacheRecentOrders();
   } catch (error) {
-    // The network failed during the update: the earlier copies stay.
-    if (!isUnreachable(error)) throw error;
+    // The network failed during the update, or another person has signed in in another tab, whose copies they are: they stay.
+    if (!isUnreachable(error) && !isProblem(error, 'session.other-person')) throw error;
   }
 }
 

@@ -73,6 +73,12 @@ export function checkOwner(token: string, isAct: boolean): boolean {
   return false;
 }
 
+/** Whether the browser's session is still that of this document's person. */
+export function isOwnSession(): boolean {
+  const token = readAccessToken();
+  return token === null || isOwnersToken(token);
+}
+
 export function onOtherPerson(listener: OtherPersonListener): () => void {
   function handleStorage({ key, newValue }: StorageEvent) {
     if (key === tokenKey && newValue && !isOwnersToken(newValue)) listener(false);

@@ -1,3 +1,4 @@
+import { isOwnSession } from './access-token.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** The end of the session removes this cache. */
@@ -15,9 +16,9 @@ const toCopyAddress = (name: string) => `/copies/${name}`;
 
 let isWiped = false;
 
-/** An answer that arrives after the end of the session is not stored. */
+/** An answer that arrives after the end of the session, or after another person has signed in in another tab, is not stored. */
 async function put(address: string, answer: Response): Promise<void> {
-  if (isWiped) return;
+  if (isWiped || !isOwnSession()) return;
   try {
     await (await caches.open(cacheName)).put(address, answer);
   } catch (error) {
