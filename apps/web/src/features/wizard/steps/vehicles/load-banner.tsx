@@ -44,7 +44,7 @@ function findVerdict(unit: DraftUnit, states: readonly StateCode[]): Verdict {
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const isOverweight = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons));
   const loud = { isLoud: true, title: isOverweight ? texts.overweightLoad : texts.oversizeLoad };
-  if (beyond.length > 0) return { ...loud, text: formatBeyondLimits(beyond) };
+  if (beyond.length > 0) return { ...loud, text: `${formatBeyondLimits(beyond)}${beyond.length > 1 ? '.' : ''}` };
   if (isEmpty(unit)) return nothingYet;
   const [reason] = needs.flatMap(({ state, reasons }) =>
     reasons.map((found) => `${stateName(state)}: ${formatReason(found)}`),
