@@ -13,14 +13,19 @@ const library = readFileSync(
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { [elementKey]: string };
 
-/** The body of a function: null unless the element can be pressed. */
+/** The body of a function: where the element is, null unless it can be pressed. */
 const findPlace = `
   const [element] = arguments;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOnTop = top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
-  return isOnTop && !element.matches('[aria-disabled=true], [aria-busy=true], :disabled') ? x + ' ' + y : null;`;
+  return isOnTop && !element.matches('[aria-disabled=true], [aria-busy=true], :disabled') ? [x, y] : null;`;
+
+type Place = [x: number, y: number];
+
+/** By as much the middle of an area may lie between pixels, and Firefox then scrolls back and forth. */
+const aPixel = 1;
 
 const enter = '\uE007';
 
@@ -97,9 +102,11 @@ export class Person {
 
   /** In the middle of the window, not covered, still, and not at work. */
   async #isReady(element: Element): Promise<boolean> {
-    const before = await this.run<string | null>(findPlace, element);
+    const before = await this.run<Place | null>(findPlace, element);
     await new Promise((done) => setTimeout(done, 150));
-    return before !== null && before === (await this.run<string | null>(findPlace, element));
+    const after = await this.run<Place | null>(findPlace, element);
+    if (before === null || after === null) return false;
+    return Math.abs(before[0] - after[0]) <= aPixel && Math.abs(before[1] - after[1]) <= aPixel;
   }
 
   async #replace(sought: Sought, text: string): Promise<void> {
