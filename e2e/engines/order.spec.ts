@@ -147,6 +147,8 @@ async function signOut(person: Person): Promise<void> {
 
 async function workTheQueue(person: Person, number: string): Promise<void> {
   await person.open('/auth');
+  // Until the dialog is open, the page behind it has a field for an e-mail too.
+  await person.seeDialog('Sign In');
   await person.type('Email', 'admin@wideload.example');
   await person.type('Password', password);
   await person.press('Sign In');
