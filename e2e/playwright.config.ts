@@ -76,7 +76,13 @@ export default defineConfig<{ engine: EngineName }>({
   projects: runsEngines
     ? engineNames.flatMap((engine) => [
         { name: engine, testDir: 'engines', use: { engine, viewport: desktop } },
-        { name: `${engine} on a phone`, testDir: 'engines', use: { engine, viewport: phone } },
+        {
+          name: `${engine} on a phone`,
+          testDir: 'engines',
+          // The size of the window makes no difference to it.
+          testIgnore: 'parts.spec.ts',
+          use: { engine, viewport: phone },
+        },
       ])
     : [
         {
