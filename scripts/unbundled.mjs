@@ -2,6 +2,7 @@
 export const unbundled = [
   '@node-rs/argon2',
   'sharp',
+  '@hyzyla/pdfium',
   '@expo-google-fonts/overpass',
   '@expo-google-fonts/barlow-condensed',
 ];

@@ -97,5 +97,5 @@ export * from './units/vin.ts';
 export * from './measures/weight.ts';
 export * from './wizard/wizard.ts';
 export * from './state-papers/match-paper.ts';
-export type { PlacedText } from './state-papers/paper-lines.ts';
+export type { PaperPage, PlacedText } from './state-papers/paper-lines.ts';
 export * from './state-papers/read-paper.ts';

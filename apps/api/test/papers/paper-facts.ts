@@ -1,4 +1,12 @@
-import { addDays, parseDay, type PaperCandidate, type PaperDifferenceField, type StateCode } from '@wideload/domain';
+import {
+  addDays,
+  findValidity,
+  paperDifferenceFields,
+  parseDay,
+  type PaperCandidate,
+  type PaperDifferenceField,
+  type StateCode,
+} from '@wideload/domain';
 import type { Order } from '@wideload/contract';
 import { createSeededRandom } from '../seeded-random.ts';
 
@@ -14,13 +22,14 @@ export function drawFacts(seed: number): PrintedFacts {
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const draw = (characters: string, count: number) =>
     Array.from({ length: count }, () => characters.charAt(between(0, characters.length - 1))).join('');
+  const state = states[seed % states.length] ?? 'TX';
   const start = addDays(parseDay('2026-11-20') ?? failDay(), between(0, 60));
   return {
     permitId: `permit-${seed}`,
-    state: states[seed % states.length] ?? 'TX',
+    state,
     unit: 1,
     startDate: start,
-    endDate: addDays(start, between(2, 6)),
+    endDate: addDays(start, Math.min(between(2, 6), (findValidity(state)?.days ?? 7) - 1)),
     priceCents: between(15, 400) * 100,
     width: between(103, 190),
     height: between(150, 190),
@@ -43,8 +52,14 @@ function failDay(): never {
 /** The same length with another character near its end. */
 const misread = (text: string) => `${text.slice(0, -2)}${text.at(-2) === '7' ? '1' : '7'}${text.slice(-1)}`;
 
+/** Days that are past, or more than the state gives, follow from the others. */
+type PlantedField = Exclude<PaperDifferenceField, 'past' | 'validity'>;
+export const plantedFields = paperDifferenceFields.filter(
+  (field): field is PlantedField => field !== 'past' && field !== 'validity',
+);
+
 /** The permit with one wrong fact. */
-export function plantDifference(facts: PrintedFacts, field: PaperDifferenceField): PrintedFacts {
+export function plantDifference(facts: PrintedFacts, field: PlantedField): PrintedFacts {
   const { startDate, endDate } = facts;
   const move = (text: string, days: number) => addDays(parseDay(text) ?? failDay(), days);
   switch (field) {

@@ -1,4 +1,4 @@
-import { paperDifferenceFields, paperFacts, paperRefusals, stateCodes } from '@wideload/domain';
+import { paperDifferenceFields, paperFacts, paperRefusals, stateCodes, unclearFacts } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
@@ -21,8 +21,16 @@ export const ReadPaper = z.discriminatedUnion('ok', [
     differences: z.array(z.object({ field: z.enum(paperDifferenceFields), found: z.string(), ordered: z.string() })),
     /** Facts that were not found on the PDF. */
     missing: z.array(z.enum(paperFacts)),
+    /** Facts of which the PDF has several values, ready to be read. */
+    unclear: z.array(z.object({ fact: z.enum(unclearFacts), values: z.array(z.string()) })),
   }),
-  z.object({ ok: z.literal(false), because: z.enum(paperProblems), state: z.nullable(z.enum(stateCodes)) }),
+  z.object({
+    ok: z.literal(false),
+    because: z.enum(paperProblems),
+    state: z.nullable(z.enum(stateCodes)),
+    /** The words of a stamp, or the numbers of several permits. */
+    detail: z.nullable(z.string()),
+  }),
 ]);
 export type ReadPaper = z.infer<typeof ReadPaper>;
 

@@ -1,17 +1,36 @@
 import { paperFields, type PaperField } from './paper-fields.ts';
 import type { PaperCell, PaperLine } from './paper-lines.ts';
 
-export const valuePlaces = ['right', 'below', 'above'] as const;
-type ValuePlace = (typeof valuePlaces)[number];
 type Page = readonly PaperLine[];
+const sides = ['right', 'below', 'above'] as const;
+type Side = (typeof sides)[number];
 
-/** The value as its field reads it, for each place around a label that has one. */
-type Sighting = { field: PaperField; inline: unknown } | { field: PaperField; around: Record<ValuePlace, unknown> };
+/** A value beside its label. Of a field that has several, those with the lowest `rank` count. */
+export type Sighting = {
+  field: PaperField;
+  value: unknown;
+  page: number;
+  line: number;
+  side: Side | 'inline' | 'sentence';
+  rank: number;
+};
 
 /** Lines farther apart than this many heights do not belong together. */
 const REACH = 3;
+/** Rows of a table below its head. */
+const ROWS = 4;
 const connectors = /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|not to exceed|no more than|from|on)\b[\s:]*){0,3}/i;
 const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
+/** Then the words are a sentence that happens to begin a line. */
+const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
+const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
+/** What follows these belongs to another permit, or to another thing. */
+const former =
+  /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to)))\b[^,;]*$/i;
+const otherThing =
+  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
+
+const allFields = Object.keys(paperFields) as PaperField[];
 
 function read(field: PaperField, text: string, unit = ''): unknown {
   return paperFields[field].read(text, unit);
@@ -20,88 +39,186 @@ function read(field: PaperField, text: string, unit = ''): unknown {
 /** A label ends where its words end, and is not the end of a longer one. */
 function* listLabels(field: PaperField, text: string) {
   for (const found of text.matchAll(paperFields[field].label)) {
-    const before = text.slice(Math.max(0, found.index - 24), found.index);
+    const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
-    yield { before, rest };
+    yield { label: found[0], before, rest };
   }
 }
 
+const betterColumn = /permitted|actual|requested|approved|authorized|overall|total|with load/i;
+const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
+/** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
+const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? 2 : 1);
+
+type CellLabel = { rest: string; unit: string; rank: number };
+
 /** The label of a cell begins it. */
-function readCellLabel(field: PaperField, { text }: PaperCell): { rest: string; unit: string } | null {
-  for (const { before, rest } of listLabels(field, text)) {
-    if (!/^[\s•*\d.)-]*$/.test(before)) return null;
+function readCellLabel(field: PaperField, { text }: PaperCell): CellLabel | null {
+  for (const { label, before, rest } of listLabels(field, text)) {
+    if (!/^[\s•*-]*(?:\d{1,2}[.)] ?)?$/.test(before)) return null;
+    if (verb.test(rest)) return null;
     const unit = unitInLabel.exec(rest);
     const after = unit === null ? rest : rest.slice(unit[0].length);
-    return { rest: after.replace(connectors, ''), unit: unit?.[1]?.toLowerCase() ?? '' };
+    return {
+      rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
+      unit: unit?.[1]?.toLowerCase() ?? '',
+      rank: rankWords(label),
+    };
   }
   return null;
 }
 
-function findNeighbor(page: Page, at: { line: number; cell: PaperCell }, step: 1 | -1): PaperCell | null {
-  const [line, next] = [page[at.line], page[at.line + step]];
-  if (line === undefined || next === undefined) return null;
-  if (Math.abs(next.y - line.y) > Math.max(line.height, next.height) * REACH) return null;
-  const { x, end } = at.cell;
-  return next.cells.find((cell) => cell.x < end && cell.end > x) ?? null;
+const isLabel = (cell: PaperCell) => allFields.some((field) => readCellLabel(field, cell) !== null);
+const overlaps = (a: PaperCell, b: PaperCell) => a.x < b.end && a.end > b.x;
+
+function isNear(a: PaperLine, b: PaperLine): boolean {
+  return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * REACH;
 }
 
-function seeLabel(field: PaperField, page: Page, line: number, index: number): Sighting | null {
-  const cells = page[line]?.cells ?? [];
-  const cell = cells[index];
-  const label = cell === undefined ? null : readCellLabel(field, cell);
-  if (cell === undefined || label === null) return null;
-  const { rest, unit } = label;
-  const inline = rest === '' ? null : read(field, rest, unit);
-  if (inline !== null) return { field, inline };
-  if (rest !== '') return null;
-  const readCell = (one: PaperCell | null | undefined) =>
-    one ? read(field, one.text.replace(/^[:\s]+/, ''), unit) : null;
-  const right = readCell(cells[index + 1]);
-  const below = readCell(findNeighbor(page, { line, cell }, 1));
-  const above = readCell(findNeighbor(page, { line, cell }, -1));
-  return { field, around: { right, below, above } };
+type At = { page: Page; line: number; index: number; cell: PaperCell };
+type Wanted = { field: PaperField; unit: string };
+
+function readCell({ field, unit }: Wanted, cell: PaperCell | undefined): unknown {
+  return cell === undefined ? null : read(field, cell.text.replace(/^[:\s]+/, ''), unit);
 }
 
-const allFields = Object.keys(paperFields) as PaperField[];
+/** The heading of a column: the nearest cell above without a digit. */
+function findColumnHead({ page, line }: At, cell: PaperCell): string {
+  for (let above = line - 1; above >= Math.max(0, line - 8); above -= 1) {
+    const head = page[above]?.cells.find((one) => overlaps(one, cell));
+    if (head !== undefined && !/\d/.test(head.text) && !isLabel(head)) return head.text;
+  }
+  return '';
+}
 
-function listSightings(pages: readonly Page[]): Sighting[] {
-  return pages.flatMap((page) =>
-    page.flatMap(({ cells }, line) =>
-      cells.flatMap((_, index) => allFields.flatMap((field) => seeLabel(field, page, line, index) ?? [])),
+/** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
+function readRight(wanted: Wanted, at: At): unknown {
+  const cells = at.page[at.line]?.cells.slice(at.index + 1) ?? [];
+  const next = cells.findIndex(isLabel);
+  const values = (next === -1 ? cells : cells.slice(0, next))
+    .map((cell) => ({ cell, value: readCell(wanted, cell) }))
+    .filter(({ value }) => value !== null);
+  // Words between label and value are the value of something else.
+  if (values[0] === undefined || readCell(wanted, cells[0]) === null) return null;
+  if (values.length === 1) return values[0].value;
+  const ranked = values.toSorted(
+    (a, b) => rankWords(findColumnHead(at, a.cell)) - rankWords(findColumnHead(at, b.cell)),
+  );
+  return ranked[0]?.value ?? null;
+}
+
+/** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
+function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
+  const rows: { head: string; value: unknown }[] = [];
+  for (let below = line + 1; below <= line + ROWS; below += 1) {
+    const [last, next] = [page[below - 1], page[below]];
+    if (last === undefined || next === undefined || !isNear(last, next)) break;
+    const found = next.cells.find((one) => overlaps(one, cell));
+    const value = readCell(wanted, found);
+    if (found === undefined || value === null) break;
+    rows.push({ head: next.cells[0] === found ? '' : (next.cells[0]?.text ?? ''), value });
+  }
+  return rows.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
+}
+
+function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
+  const [own, above] = [page[line], page[line - 1]];
+  if (own === undefined || above === undefined || !isNear(own, above)) return null;
+  return readCell(
+    wanted,
+    above.cells.find((one) => overlaps(one, cell)),
+  );
+}
+
+const readers = { right: readRight, below: readBelow, above: readAbove };
+
+type Seen = { field: PaperField; at: At; page: number } & CellLabel & {
+    values: Record<Side, unknown>;
+    inline: unknown;
+  };
+
+function seeLabel(field: PaperField, at: At, page: number): Seen[] {
+  const label = readCellLabel(field, at.cell);
+  if (label === null) return [];
+  const inline = label.rest === '' ? null : read(field, label.rest, label.unit);
+  if (inline === null && label.rest !== '') return [];
+  const wanted = { field, unit: label.unit };
+  const readSide = (side: Side) => (inline === null ? readers[side](wanted, at) : null);
+  const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
+  return [{ field, at, page, ...label, values, inline }];
+}
+
+function listSeen(pages: readonly Page[]): Seen[] {
+  return pages.flatMap((lines, page) =>
+    lines.flatMap(({ cells }, line) =>
+      cells.flatMap((cell, index) =>
+        allFields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page)),
+      ),
     ),
   );
 }
 
-/** A form puts all its values on the same side of their labels; the side that reads best comes first. */
-function rankPlaces(sightings: readonly Sighting[]): ValuePlace[] {
-  const count = (place: ValuePlace) =>
-    sightings.filter((sighting) => 'around' in sighting && sighting.around[place] !== null).length;
-  return valuePlaces.toSorted((a, b) => count(b) - count(a));
+/** A form puts most of its values on the same side of their labels. */
+function rankSides(seen: readonly Seen[]): Side[] {
+  const count = (side: Side) => seen.filter(({ values }) => values[side] !== null).length;
+  return sides.toSorted((a, b) => count(b) - count(a));
 }
 
-/** Running text: the label, a connecting word, and the value. */
-function findInText(field: PaperField, text: string): unknown {
-  for (const { before, rest } of listLabels(field, text)) {
-    if (/\b(?:trailer|registered|axle|front|rear|loaded) $/i.test(before) && field !== 'trailerPlate') continue;
+function chooseSide({ values, inline, ...seen }: Seen, ranked: readonly Side[]): Sighting[] {
+  const { field, page, rank } = seen;
+  const { line } = seen.at;
+  if (inline !== null) return [{ field, value: inline, page, line, side: 'inline', rank }];
+  // Above only in forms that write so: elsewhere it is the value of the label before.
+  const side = ranked.find((one) => values[one] !== null && (one !== 'above' || ranked[0] === 'above'));
+  return side === undefined ? [] : [{ field, value: values[side], page, line, side, rank }];
+}
+
+/** In running text: the label, a connecting word, and the value. */
+function findInSentences(field: PaperField, lines: Page): unknown[] {
+  const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
+  return [...listLabels(field, text)].flatMap(({ before, rest }) => {
+    if (!isOfThis(field, before.slice(-60)) || isOfOtherThing(field, before)) return [];
     const value = read(field, rest.slice(0, 80).replace(connectors, ''));
-    if (value !== null) return value;
-  }
-  return null;
+    return value === null ? [] : [value];
+  });
 }
 
-/** @returns the value of each field whose label and value were found. */
-export function findValues(pages: readonly Page[]): Map<PaperField, unknown> {
-  const sightings = listSightings(pages);
-  const [first] = rankPlaces(sightings);
-  const text = pages.flatMap((page) => page.map(({ cells }) => cells.map((cell) => cell.text).join(' '))).join(' ');
-  const values = new Map<PaperField, unknown>();
-  for (const field of allFields) {
-    const own = sightings.filter((sighting) => sighting.field === field);
-    const inline = own.flatMap((sighting) => ('inline' in sighting ? [sighting.inline] : []));
-    const around = own.flatMap((sighting) => ('around' in sighting && first ? [sighting.around[first]] : []));
-    const found = [...inline, ...around].find((value) => value !== null) ?? findInText(field, text);
-    if (found !== null) values.set(field, found);
-  }
-  return values;
+/** Every value that stands beside a label of its field; of a field without one, those in sentences. */
+export function findSightings(pages: readonly Page[]): Sighting[] {
+  const seen = listSeen(pages);
+  const ranked = rankSides(seen);
+  const own = seen.filter(({ at, field }) => isOfThis(field, readBefore(at)));
+  const beside = own.flatMap((one) => chooseSide(one, ranked));
+  const sentences = pages.flatMap((lines, page) =>
+    allFields
+      .filter((field) => !beside.some((one) => one.field === field))
+      .flatMap((field) =>
+        findInSentences(field, lines).map((value): Sighting => {
+          return { field, value, page, line: 0, side: 'sentence', rank: 3 };
+        }),
+      ),
+  );
+  return [...beside, ...sentences];
+}
+
+/** Whether the words before a label leave it to this permit. */
+function isOfThis(field: PaperField, before: string): boolean {
+  const isOfTrailer = /\btrailer\b[^.;:]{0,8}$/i.test(before) && (field === 'truckVin' || field === 'truckPlate');
+  return !former.test(before) && !isOfTrailer;
+}
+
+function isOfOtherThing(field: PaperField, before: string): boolean {
+  return field !== 'trailerPlate' && field !== 'trailerVin' && otherThing.test(before.slice(-60));
+}
+
+/** A line this long is a part of running text. */
+const LONG_LINE = 60;
+
+/** The words before a cell: on its line, and for the first one also at the end of the line before in running text. */
+function readBefore({ page, line, index }: At): string {
+  const toText = (cells: readonly PaperCell[] = []) => cells.map(({ text }) => text).join(' ');
+  const above = toText(page[line - 1]?.cells);
+  if (index === 0) return above.length >= LONG_LINE ? above.slice(-30) : '';
+  return toText(page[line]?.cells.slice(0, index));
 }

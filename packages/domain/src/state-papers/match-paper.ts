@@ -1,7 +1,9 @@
 import { formatMeasure } from '../measures/format-measure.ts';
 import { cents, formatDollars } from '../money/money.ts';
 import type { StateCode } from '../states/state.ts';
-import type { PaperFacts } from './read-paper.ts';
+import { addDays, countDays, type Day } from '../days/day.ts';
+import { coversDays, findValidity } from '../days/permit-validity.ts';
+import { paperObstacles, type PaperContents, type PaperFacts, type UnclearFact } from './read-paper.ts';
 
 /** A permit of the order that a PDF may be of. */
 export type PaperCandidate = {
@@ -30,6 +32,8 @@ export const paperDifferenceFields = [
   'trailerPlate',
   'validFrom',
   'validTo',
+  'validity',
+  'past',
   'width',
   'height',
   'length',
@@ -44,7 +48,16 @@ export type PaperDifference = { field: PaperDifferenceField; found: string; orde
 export const paperFacts = ['number', 'validFrom', 'validTo', 'fee', 'width', 'height', 'length', 'weight'] as const;
 export type PaperFact = (typeof paperFacts)[number];
 
-export const paperRefusals = ['no-text', 'not-a-permit', 'no-state', 'other-state', 'other-order', 'unclear'] as const;
+export const paperRefusals = [
+  ...paperObstacles,
+  'not-a-permit',
+  'stamped',
+  'several-permits',
+  'no-state',
+  'other-state',
+  'other-order',
+  'unclear',
+] as const;
 export type PaperRefusal = (typeof paperRefusals)[number];
 
 export type PaperMatch =
@@ -54,8 +67,13 @@ export type PaperMatch =
       differences: readonly PaperDifference[];
       /** Facts that were not found on the PDF. */
       missing: readonly PaperFact[];
+      /** Facts of which the PDF has several, ready to be read. */
+      unclear: readonly UnclearFact[];
+      /** What was found, with the days of the order where they decide between several. */
+      facts: PaperFacts;
     }
-  | { ok: false; because: PaperRefusal };
+  /** `detail`: the stamp, or the numbers of several permits. */
+  | { ok: false; because: PaperRefusal; state: StateCode | null; detail: string | null };
 
 const toPlain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
 const isSame = (a: string | null, b: string) => a !== null && b !== '' && toPlain(a) === toPlain(b);
@@ -66,9 +84,16 @@ const isSamePlate = (a: string | null, b: string) => a !== null && b !== '' && t
 
 type Identity = Record<'truckVin' | 'trailerVin' | 'truckPlate' | 'trailerPlate', boolean>;
 
-function findIdentity({ vins, ...paper }: PaperFacts, candidate: PaperCandidate): Identity {
+/** Some states print the end of the VIN only. */
+function isTruckVin({ vins, vinEnd }: PaperFacts, truckVin: string): boolean {
+  if (vins.some((vin) => isSame(vin, truckVin))) return true;
+  return vinEnd !== null && truckVin !== '' && toPlain(truckVin).endsWith(toPlain(vinEnd));
+}
+
+function findIdentity(paper: PaperFacts, candidate: PaperCandidate): Identity {
+  const { vins } = paper;
   return {
-    truckVin: vins.some((vin) => isSame(vin, candidate.truckVin)),
+    truckVin: isTruckVin(paper, candidate.truckVin),
     trailerVin: vins.some((vin) => isSame(vin, candidate.trailerVin)),
     truckPlate: isSamePlate(paper.truckPlate, candidate.truckPlate),
     trailerPlate: isSamePlate(paper.trailerPlate, candidate.trailerPlate),
@@ -80,12 +105,15 @@ function scoreIdentity({ truckVin, truckPlate, trailerVin, trailerPlate }: Ident
   return Number(truckVin) * 8 + Number(truckPlate) * 6 + Number(trailerVin) * 3 + Number(trailerPlate) * 2;
 }
 
-const hasIdentity = ({ vins, truckPlate, trailerPlate }: PaperFacts) =>
-  vins.length > 0 || truckPlate !== null || trailerPlate !== null;
+const hasIdentity = ({ vins, vinEnd, truckPlate, trailerPlate }: PaperFacts) =>
+  vins.length > 0 || vinEnd !== null || truckPlate !== null || trailerPlate !== null;
 
-/** The same truck goes through the same state for other orders, on other days. */
-function overlaps({ validFrom, validTo }: PaperFacts, { startDate, endDate }: PaperCandidate): boolean {
-  return (validFrom === null || validFrom <= endDate) && (validTo === null || validTo >= startDate);
+/** A state may have written other days, which is a difference; the same truck goes through it for other orders at other times. */
+const NEAR_DAYS = 7;
+
+function isNear({ validFrom, validTo }: PaperFacts, { startDate, endDate }: PaperCandidate): boolean {
+  const isEarlyEnough = validFrom === null || addDays(validFrom, -NEAR_DAYS) <= endDate;
+  return isEarlyEnough && (validTo === null || addDays(validTo, NEAR_DAYS) >= startDate);
 }
 
 function chooseCandidate(paper: PaperFacts, candidates: readonly PaperCandidate[]): PaperCandidate | PaperRefusal {
@@ -94,7 +122,7 @@ function chooseCandidate(paper: PaperFacts, candidates: readonly PaperCandidate[
   const isNamed = hasIdentity(paper);
   if (!isNamed && paper.usdot === null) return 'unclear';
   const scored = inState
-    .filter((candidate) => overlaps(paper, candidate))
+    .filter((candidate) => isNear(paper, candidate))
     .map((candidate) => {
       const score = isNamed
         ? scoreIdentity(findIdentity(paper, candidate))
@@ -109,15 +137,21 @@ function chooseCandidate(paper: PaperFacts, candidates: readonly PaperCandidate[
 }
 
 /** VINs on the PDF that the order does not have explain why one of the order's is not there. */
-function findVinDifferences({ vins }: PaperFacts, candidate: PaperCandidate): PaperDifference[] {
+function findVinDifferences(paper: PaperFacts, candidate: PaperCandidate): PaperDifference[] {
+  const { vins, vinEnd } = paper;
   const { truckVin, trailerVin } = candidate;
+  if (vinEnd !== null && truckVin !== '' && !isTruckVin(paper, truckVin))
+    return [{ field: 'vin', found: `… ${vinEnd}`, ordered: truckVin }];
   const strange = vins.filter((vin) => !isSame(vin, truckVin) && !isSame(vin, trailerVin));
   const absent = (
     [
       ['vin', truckVin],
       ['trailerVin', trailerVin],
     ] as const
-  ).filter(([, own]) => own !== '' && !vins.some((vin) => isSame(vin, own)));
+  ).filter(([field, own]) => {
+    const isKnown = field === 'vin' && isTruckVin(paper, own);
+    return own !== '' && !isKnown && !vins.some((vin) => isSame(vin, own));
+  });
   return absent.flatMap(([field, ordered], at) => {
     const found = strange[at];
     return found === undefined ? [] : [{ field, found, ordered }];
@@ -138,26 +172,39 @@ function findPlateDifferences(paper: PaperFacts, candidate: PaperCandidate): Pap
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const formatDay = (day: string) => dayFormat.format(new Date(day));
 
-/** The permit must cover the ordered days; more days are welcome. */
+/** The permit must cover the ordered days; more days are welcome, within what the state gives. */
 function findDayDifferences(
-  { validFrom, validTo }: PaperFacts,
+  { validFrom, validTo, state }: PaperFacts,
   { startDate, endDate }: PaperCandidate,
+  today: Day,
 ): PaperDifference[] {
-  const isLate = validFrom !== null && validFrom > startDate;
-  const isShort = validTo !== null && validTo < endDate;
-  return [
-    ...(isLate ? [{ field: 'validFrom' as const, found: formatDay(validFrom), ordered: formatDay(startDate) }] : []),
-    ...(isShort ? [{ field: 'validTo' as const, found: formatDay(validTo), ordered: formatDay(endDate) }] : []),
-  ];
+  const differences: PaperDifference[] = [];
+  const add = (field: PaperDifferenceField, found: string, ordered: string) =>
+    differences.push({ field, found, ordered });
+  if (validFrom !== null && validFrom > startDate) add('validFrom', formatDay(validFrom), formatDay(startDate));
+  if (validTo !== null && validTo < endDate) add('validTo', formatDay(validTo), formatDay(endDate));
+  if (validTo !== null && validTo < today) add('past', formatDay(validTo), formatDay(today));
+  const validity = state === null ? null : findValidity(state);
+  if (validity === null || validFrom === null || validTo === null) return differences;
+  const isMore = validFrom < startDate || validTo > endDate;
+  const days = countDays(validFrom, validTo);
+  if (isMore && !coversDays(validity, days)) add('validity', `${days} days`, `${validity.days} days`);
+  return differences;
 }
 
 const figures = { width: 'in', height: 'in', length: 'in', weight: 'lb' } as const;
 
+function formatFigure(amount: number, field: keyof typeof figures): string {
+  const whole = formatMeasure(Math.floor(amount), figures[field]);
+  return Number.isInteger(amount) ? whole : whole.replace(/(?=\D?$)/, '½');
+}
+
 function findFigureDifferences(paper: PaperFacts, candidate: PaperCandidate): PaperDifference[] {
   return (['width', 'height', 'length', 'weight'] as const).flatMap((field) => {
     const [found, ordered] = [paper[field], candidate[field]];
-    if (found === null || ordered === null || found === ordered) return [];
-    return [{ field, found: formatMeasure(found, figures[field]), ordered: formatMeasure(ordered, figures[field]) }];
+    // An order has whole inches, rounded up.
+    if (found === null || ordered === null || Math.ceil(found) === ordered) return [];
+    return [{ field, found: formatFigure(found, field), ordered: formatFigure(ordered, field) }];
   });
 }
 
@@ -166,31 +213,67 @@ function findFeeDifferences({ feeCents }: PaperFacts, { priceCents }: PaperCandi
   return [{ field: 'fee', found: formatDollars(cents(feeCents)), ordered: formatDollars(cents(priceCents)) }];
 }
 
+/** Of several periods on the PDF, the only one that covers the ordered days. */
+function settleDays(paper: PaperFacts, { startDate, endDate }: PaperCandidate): PaperFacts {
+  const unclear = paper.unclear.find(({ fact }) => fact === 'days');
+  const covering = (unclear?.values ?? []).flatMap((period) => {
+    // Cast: `readPaper` writes two days with a space between them.
+    const [from, to] = period.split(' ') as [Day, Day];
+    return from <= startDate && to >= endDate ? [{ from, to }] : [];
+  });
+  const [only, other] = covering;
+  if (only === undefined || other !== undefined) return paper;
+  return {
+    ...paper,
+    validFrom: only.from,
+    validTo: only.to,
+    unclear: paper.unclear.filter((one) => one !== unclear),
+  };
+}
+
+function formatUnclear({ fact, values }: UnclearFact): UnclearFact {
+  if (fact === 'number') return { fact, values };
+  if (fact !== 'days') return { fact, values: values.map((value) => formatFigure(Number(value), fact)) };
+  return { fact, values: values.map((period) => period.split(' ').map(formatDay).join(' – ')) };
+}
+
 /**
  * Finds the permit that a PDF is of, and what it says otherwise than the order. A PDF fits by its state, by a VIN or plate of truck or
- * trailer, and by days that overlap; one that fits two permits equally fits none.
- * @param paper null for a PDF without text.
+ * trailer, and by days that are near; one that fits two permits equally fits none.
  */
-export function matchPaper(paper: PaperFacts | null, candidates: readonly PaperCandidate[]): PaperMatch {
-  if (paper === null) return { ok: false, because: 'no-text' };
-  const { isPermit, state, number, validFrom, vins } = paper;
-  if (!isPermit || (number === null && validFrom === null && vins.length === 0))
-    return { ok: false, because: 'not-a-permit' };
-  if (state === null) return { ok: false, because: 'no-state' };
+export function matchPaper(contents: PaperContents, candidates: readonly PaperCandidate[], today: Day): PaperMatch {
+  const refuse = (because: PaperRefusal, state: StateCode | null = null, detail: string | null = null): PaperMatch => {
+    return { ok: false, because, state, detail };
+  };
+  if (!contents.ok) return refuse(contents.because);
+  const [paper, second] = contents.permits;
+  if (second !== undefined)
+    return refuse('several-permits', null, contents.permits.map(({ number }) => number ?? '?').join(', '));
+  if (paper?.stamp) return refuse('stamped', paper.state, paper.stamp);
+  if (paper === undefined || !paper.isPermit) return refuse('not-a-permit');
+  if (paper.state === null) return refuse('no-state');
   const chosen = chooseCandidate(paper, candidates);
-  if (typeof chosen === 'string') return { ok: false, because: chosen };
+  if (typeof chosen === 'string') return refuse(chosen, paper.state);
+  return compare(settleDays(paper, chosen), chosen, today);
+}
+
+function compare(paper: PaperFacts, chosen: PaperCandidate, today: Day): PaperMatch {
   const differences = [
     ...findVinDifferences(paper, chosen),
     ...findPlateDifferences(paper, chosen),
-    ...findDayDifferences(paper, chosen),
+    ...findDayDifferences(paper, chosen, today),
     ...findFigureDifferences(paper, chosen),
     ...findFeeDifferences(paper, chosen),
   ];
   const found = { ...paper, fee: paper.feeCents };
+  const isUnclear = (fact: PaperFact) =>
+    paper.unclear.some((one) => one.fact === (fact === 'validFrom' || fact === 'validTo' ? 'days' : fact));
   return {
     ok: true,
     permitId: chosen.permitId,
     differences,
-    missing: paperFacts.filter((fact) => found[fact] === null),
+    missing: paperFacts.filter((fact) => found[fact] === null && !isUnclear(fact)),
+    unclear: paper.unclear.map(formatUnclear),
+    facts: paper,
   };
 }

@@ -1,11 +1,12 @@
+import { readDay, readDayRange } from './paper-days-text.ts';
+import { readLength } from './paper-lengths.ts';
 import {
-  readDay,
-  readDayRange,
-  readLength,
   readMoney,
   readNumber,
   readPlate,
+  readSignedMoney,
   readUsdot,
+  readVin,
   readWeight,
   type ReadValue,
 } from './paper-values.ts';
@@ -13,37 +14,44 @@ import {
 type Field<T> = { label: RegExp; read: ReadValue<T> };
 
 const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({ label: new RegExp(label, 'gi'), read });
-const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|#))`;
-const total = '(?:overall |total |maximum |max\\.? |load(?:ed)? |vehicle |combination )*';
-const ofTruck = '(?:truck |tractor |power unit |vehicle )?';
-const plate = `(?:license(?: plate)?|plate|tag|lic\\.?)${numberWords}?`;
+const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
+const total = '(?:overall |total |maximum |max\\.? |loaded |load |vehicle |combination |permitted |actual )*';
+const ofTruck = '(?:truck |tractor |power unit |vehicle |unit )?(?:tractor )?';
+const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
+const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?)?`;
 
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const paperFields = {
   number: field(`permit${numberWords}|permit id|authorization${numberWords}`, readNumber),
   days: field(
-    '(?:permit )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from)?|permit (?:period|dates)|effective dates?|travel dates?|(?:for the )?period(?: from| of)?',
+    '(?:permit )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|permit (?:period|dates|term)|effective(?: dates?| from| period)?|(?:travel|movement) (?:dates?|period)|dates of (?:travel|movement)|(?:for the )?period(?: from| of)?|from',
     readDayRange,
   ),
   validFrom: field(
-    'valid (?:from|beginning)|effective(?: date| on| from)?|start(?:ing)?(?: date)?|begin(?:s|ning)?(?: date| on)?|from date|first day',
+    'valid (?:from|beginning|on)|effective(?: date| on| from)?|(?:permit |travel |movement )?(?:start|begin)(?:s|ning|ing)?(?: date| on)?|(?:movement|travel) to begin|from(?: date)?|first day|departure(?: date)?|date (?:from|effective)',
     readDay,
   ),
   validTo: field(
-    'valid (?:to|through|thru|until)|expir(?:es|ation|y)(?: date| on)?|end(?:s|ing)?(?: date| on)?|to date|last day',
+    'valid (?:to|through|thru|until)|not valid after|expir(?:es|ation|y)(?: date| on)?|(?:permit |travel |movement )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
     readDay,
   ),
   total: field(
-    'total(?: permit)?(?: fees?| amount| charged?| due| paid| cost)+|total|amount (?:charged|paid|due)',
+    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due)',
     readMoney,
   ),
+  sum: field('(?:grand )?total', readSignedMoney),
   fee: field('(?:permit |state )?fees?(?: charged| paid)?', readMoney),
   width: field(`${total}width`, readLength),
   height: field(`${total}height`, readLength),
   length: field(`${total}length`, readLength),
-  weight: field(`(?:gross|total|loaded)(?: vehicle| combination)? weight|g\\.?[vc]\\.?w\\.?`, readWeight),
+  weight: field(
+    `(?:maximum |max\\.? |total )?(?:gross|total|loaded)(?: vehicle| combination)? (?:weight|wt\\b\\.?)|g\\.?[vc]\\.?w\\.?r?`,
+    readWeight,
+  ),
+  truckVin: field(`${ofTruck}${vin}`, readVin),
+  trailerVin: field(`(?:semi-?)?trailer ${vin}`, readVin),
   truckPlate: field(`${ofTruck}${plate}`, readPlate),
-  trailerPlate: field(`trailer ${plate}`, readPlate),
+  trailerPlate: field(`(?:semi-?)?trailer ${plate}`, readPlate),
   usdot: field(`u\\.?s\\.? ?dot${numberWords}?`, readUsdot),
 };
 export type PaperField = keyof typeof paperFields;

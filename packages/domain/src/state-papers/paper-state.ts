@@ -43,9 +43,7 @@ const departments: Partial<Record<StateCode, string>> = {
 
 const bodies =
   'department|dept|dot|division|highway patrol|transportation|turnpike|permit|oversize|overweight|superload|motor carrier|bureau|single trip';
-const HEAD_LINES = 12;
-/** A state in the head of the form counts more than one in its conditions. */
-const weights = { issuerInHead: 6, nameInHead: 1, issuer: 2 };
+export type PaperHead = { title: readonly string[]; head: readonly string[] };
 
 type Patterns = { issuer: RegExp; name: RegExp };
 
@@ -60,16 +58,22 @@ function buildPatterns(state: StateCode): Patterns {
 
 const patterns = stateCodes.map((state) => ({ state, ...buildPatterns(state) }));
 
-/** The state that issued a permit, from its lines; null if none or more than one is as likely. */
-export function findIssuingState(lines: readonly string[]): StateCode | null {
-  const [head, body] = [lines.slice(0, HEAD_LINES).join(' \n '), lines.slice(HEAD_LINES).join(' \n ')];
+/** The body that issues counts more than a name alone. */
+const weights = { issuer: 6, name: 1 };
+
+/**
+ * The state that issued a permit, from the words of its head; null if none or more than one is as likely. Sentences and values name the
+ * states of a route, a patrol or a plate.
+ * @param title above all values, where the name alone counts too
+ */
+export function findIssuingState({ title, head }: PaperHead): StateCode | null {
+  const [words, names] = [head.join(' \n '), title.join(' \n ')];
   const count = (text: string, pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
   const votes = patterns
     .map(({ state, issuer, name }) => {
-      const inHead = count(head, issuer) * weights.issuerInHead + count(head, name) * weights.nameInHead;
-      return { state, votes: inHead + count(body, issuer) * weights.issuer };
+      return { state, votes: count(words, issuer) * weights.issuer + count(names, name) * weights.name };
     })
     .toSorted((a, b) => b.votes - a.votes);
   const [first, second] = votes;
-  return first === undefined || first.votes < weights.issuer || first.votes === second?.votes ? null : first.state;
+  return first === undefined || first.votes === 0 || first.votes === second?.votes ? null : first.state;
 }

@@ -1,84 +1,74 @@
-import { parseDay, type Day } from '../days/day.ts';
-import { parseDayText } from '../days/parse-day-text.ts';
-import { normalizeMeasure } from '../measures/measure-text.ts';
-import { parseLength } from '../measures/parse-length.ts';
 import { parsePounds } from '../measures/parse-weight.ts';
 import { parseDollars } from '../money/money.ts';
+import { stateCodes } from '../states/state.ts';
+import { readDay } from './paper-days-text.ts';
 
 /** Reads a value at the beginning of a text; `unit` is the one in the label, for example `ft`. */
 export type ReadValue<T> = (text: string, unit: string) => T | null;
 
-const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-const dayPatterns = [
-  String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})`,
-  String.raw`\d{4}-\d{2}-\d{2}`,
-  String.raw`(?:[a-z]{3,9}, )?${monthName} \d{1,2}(?:st|nd|rd|th)?,? \d{4}`,
-  String.raw`\d{1,2}[ -]${monthName}[ -]\d{4}`,
-].join('|');
-const day = new RegExp(`^(?:${dayPatterns})(?![\\d/-])`, 'i');
-const time = String.raw`(?:,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?`;
-const range = new RegExp(
-  `^(${dayPatterns})${time} ?(?:to|through|thru|until|and|-|–|—) ?(${dayPatterns})(?![\\d/-])`,
-  'i',
-);
-export const dayRange = new RegExp(range.source.slice(1), 'gi');
+const numberPart = String.raw`[A-Z\d][A-Z\d./-]*`;
+const startOfNumber = new RegExp(String.raw`^(?:[A-Z]{1,5} )?${numberPart}`, 'i');
+const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Z./-]*\d)${numberPart}`, 'i');
+const clock = /^ ?\d{1,2}:\d{2}/;
 
-/** Each pattern has a year, so that no other day matters. */
-const anyDay = parseDay('2000-01-01');
-
-function toDay(text: string): Day | null {
-  return anyDay === null ? null : parseDayText(text.replace(/(?<=[a-z]{3})\./i, ''), anyDay);
-}
-
-export function readDay(text: string): Day | null {
-  const [found] = day.exec(text) ?? [];
-  return found === undefined ? null : toDay(found);
-}
-
-export type PaperDays = { from: Day; to: Day };
-
-export function readDayRange(text: string): PaperDays | null {
-  const [, first, last] = range.exec(text) ?? [];
-  const [from, to] = [first === undefined ? null : toDay(first), last === undefined ? null : toDay(last)];
-  return from === null || to === null ? null : { from, to };
-}
-
-/** Has a digit, and is no day. */
+/** A part without a digit follows no number; days, hours and words after it are no part of it. */
 export function readNumber(text: string): string | null {
-  const [, found] = /^((?:[A-Z]{1,4} )?(?=[A-Z./-]{0,12}\d)[A-Z\d][A-Z\d./-]{2,38})(?![A-Z\d])/i.exec(text) ?? [];
-  return found === undefined || readDay(text) !== null ? null : found.replace(/[./-]+$/, '');
-}
-
-const lengthPattern =
-  /^\d[\d,.]*(?: ?(?:'|ft\b\.?|feet|foot))?(?:(?:,? ?-? ?| and )\d+(?:\.\d+)?(?: \d+\/\d+)?)? ?(?:"|in\b\.?|inch(?:es)?)?/;
-
-export function readLength(text: string, unit: string): number | null {
-  const [found] = lengthPattern.exec(normalizeMeasure(text)) ?? [];
-  if (found === undefined) return null;
-  const parsed = parseLength(/^[\d.,]+$/.test(found.trim()) ? `${found.trim()} ${unit}` : found);
-  return parsed.ok ? parsed.inches : null;
+  let [found = ''] = startOfNumber.exec(text) ?? [];
+  if (!/\d/.test(found)) return null;
+  for (let parts = 1; parts < 4; parts += 1) {
+    const rest = text.slice(found.length);
+    const [next = ''] = nextOfNumber.exec(rest) ?? [];
+    if (next === '' || clock.test(rest) || readDay(rest.trim()) !== null || /^[ -]+[a-z]{2,}/.test(next)) break;
+    found += next;
+  }
+  const number = found.replace(/[./-]+$/, '');
+  const isLong = number.replace(/[^A-Z\d]/gi, '').length >= 3;
+  return isLong && readDay(number) === null && !/^[a-z]/.test(number) ? number : null;
 }
 
 export function readWeight(text: string): number | null {
-  const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(text) ?? [];
+  const plain = text.replace(/^0+(?=\d)/, '');
+  const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
   const parsed = found === undefined ? null : parsePounds(found);
   return parsed?.ok === true ? parsed.pounds : null;
 }
 
 /** In cents. */
 export function readMoney(text: string): number | null {
-  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|\d[\d,]*\.\d{2})(?![\d.])/.exec(text) ?? [];
-  return found === undefined ? null : parseDollars(found);
+  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?![\d.])/i.exec(text) ?? [];
+  return found === undefined ? null : parseDollars(found.replace(/^usd ?/i, ''));
+}
+
+/** In cents. A number without its sign may count miles. */
+export function readSignedMoney(text: string): number | null {
+  return text.startsWith('$') ? readMoney(text) : null;
 }
 
 export const vinPattern = /\b(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}\b/g;
 
-/** A plate may have its state before it. */
+/** A whole VIN, or the last characters of one, as some states print it. */
+export function readVin(text: string): string | null {
+  const [whole] = text.match(vinPattern) ?? [];
+  if (whole !== undefined) return text.startsWith(whole) ? whole : null;
+  const joined = /^[A-HJ-NPR-Z\d]+(?: [A-HJ-NPR-Z\d]+){0,3}/.exec(text)?.[0].replaceAll(' ', '') ?? '';
+  if (joined.length === 17 && /\d{4}$/.test(joined)) return joined;
+  return /^(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{4,8}(?![A-Z\d])/.exec(text)?.[0] ?? null;
+}
+
+const ofState = `(?:${stateCodes.join('|')})`;
+const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
+const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
+
+/** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
-  const [, found] = /^(?:[A-Z]{2}[ /-]{1,3})?((?=[A-Z-]{0,8}\d)[A-Z\d][A-Z\d-]{1,9})(?![A-Z\d])/i.exec(text) ?? [];
-  return found === undefined || readDay(text) !== null ? null : found.toUpperCase();
+  const plain = text.toUpperCase().replace(stateBefore, '');
+  const [found = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
+  const rest = plain.slice(found.length);
+  const isWhole = rest === '' || /^[\s.,;()/]/.test(rest) || stateAfter.test(rest);
+  const length = found.replace(/[^A-Z\d]/g, '').length;
+  return isWhole && length >= 2 && length <= 9 && readDay(found) === null ? found : null;
 }
 
 export function readUsdot(text: string): string | null {
-  return /^(\d{4,8})\b/.exec(text)?.[1] ?? null;
+  return /^(?:us ?dot ?#? ?)?(\d{4,8})\b/i.exec(text)?.[1] ?? null;
 }

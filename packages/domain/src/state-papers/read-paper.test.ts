@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import type { PlacedText } from './paper-lines.ts';
+import type { PaperPage } from './paper-lines.ts';
 import { readPaper, type PaperFacts } from './read-paper.ts';
-import { findIssuingState } from './paper-state.ts';
 
 /** Lines of text, 14 points apart; two or more spaces separate cells. */
-function place(page: string): PlacedText[] {
-  return page.split('\n').flatMap((line, row) =>
+function place(page: string): PaperPage {
+  const pieces = page.split('\n').flatMap((line, row) =>
     [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => {
       return { text, x: index * 6, y: row * 14, width: text.length * 5, height: 10 };
     }),
   );
+  return { pieces, aslant: [], unmapped: 0, isScan: false };
+}
+
+/** The only permit of the pages. */
+function readOne(...pages: string[]): PaperFacts | undefined {
+  const read = readPaper(pages.map(place));
+  return read.ok && read.permits.length === 1 ? read.permits[0] : undefined;
 }
 
 const head = 'Texas Department of Motor Vehicles\nPermit No. TX-1\n';
@@ -35,11 +41,11 @@ test.each<[string, string, Partial<PaperFacts>]>([
   ['a plate after its state', 'License plate: OK R123456', { truckPlate: 'R123456' }],
   ['17 letters that are no VIN', 'VIN: OOOOOOOOOOOOOOOOO', { vins: [] }],
 ])('%s', (_, lines, facts) => {
-  expect(readPaper([place(head + lines)])).toMatchObject({ state: 'TX', number: 'TX-1', ...facts });
+  expect(readOne(head + lines)).toMatchObject({ state: 'TX', number: 'TX-1', ...facts });
 });
 
 test('pages without text have no facts, as those of scans', () => {
-  expect(readPaper([[], [{ text: '  ', x: 0, y: 0, width: 1, height: 1 }]])).toBeNull();
+  expect(readPaper([place(''), place('  ')])).toEqual({ ok: false, because: 'no-text' });
 });
 
 test.each([
@@ -53,25 +59,206 @@ test.each([
   ['State of Ohio and State of Iowa', null],
   ['', null],
 ] as const)('%s is a permit of %s', (line, state) => {
-  expect(findIssuingState([line])).toBe(state);
+  expect(readOne(`${line}\nPermit No. 4711`)?.state ?? null).toBe(state);
 });
 
 test('a state of the route does not outvote the one in the head', () => {
   const route = Array.from({ length: 30 }, () => 'to the line of the State of Oklahoma, Oklahoma Highway Patrol');
-  expect(
-    findIssuingState(['Texas Department of Motor Vehicles', ...Array.from({ length: 12 }, () => ''), ...route]),
-  ).toBe('TX');
+  expect(readOne([head, ...route].join('\n'))?.state).toBe('TX');
 });
 
 test('many lines of labels without values have no facts', () => {
-  const page = place(
-    Array.from({ length: 2000 }, () => 'width height length permit number valid from fee total').join('\n'),
-  );
-  expect(readPaper([page])).toMatchObject({
-    isPermit: true,
+  const page = Array.from({ length: 2000 }, () => 'width height length permit number valid from fee total').join('\n');
+  expect(readOne(page)).toMatchObject({
+    isPermit: false,
     number: null,
     width: null,
     validFrom: null,
     feeCents: null,
   });
+});
+
+/** A permit of the days, sizes and so on that the lines give. */
+const days = { validFrom: '2026-12-08', validTo: '2026-12-12' };
+test.each([
+  '12/8/2026 - 12/12/2026',
+  '12/08/26 thru 12/12/26',
+  '2026-12-08 to 2026-12-12',
+  '2026/12/08 to 2026/12/12',
+  '12.08.2026 to 12.12.2026',
+  '8-Dec-26 to 12-Dec-26',
+  '08DEC26 to 12DEC26',
+  '8 DEC 2026 to 12 DEC 2026',
+  'TUE 12/08/2026 to SAT 12/12/2026',
+  '12:01 AM 12/08/2026 to 11:59 PM 12/12/2026',
+  'Tuesday December 8, 2026 to Saturday December 12, 2026',
+  'Dec. 8th, 2026 through Dec. 12th, 2026',
+  '12082026 to 12122026',
+  '12/8/2026 until: 12/12/2026',
+])('the days %s are read', (period) => {
+  expect(readOne(`${head}Valid:   ${period}`)).toMatchObject(days);
+});
+
+test.each<[string, string, Partial<Record<'validFrom' | 'validTo', string | null>>]>([
+  ['below their labels', 'VALID FROM     VALID TO\n12/08/2026     12/12/2026', days],
+  ['of a movement', 'Departure:   12/08/2026   Must arrive by:   12/12/2026', days],
+  [
+    'beside those of a rule and a holiday table',
+    'Departure:   12/08/2026   Must arrive by:   12/12/2026\nRule 7 effective 01/01/2024 governs; holiday table expires 01/31/2027.',
+    days,
+  ],
+  ['of an insurance alone are none', 'Insurance policy effective 01/01/2026 to 01/01/2027', { validFrom: null }],
+  ['of a registration alone are none', 'Registration expires 06/30/2027', { validTo: null }],
+  ['of a form alone are none', '(Valid through 12/31/2026, Revised 07/24/2026) Form MP 227', { validTo: null }],
+  ['when it was issued are none', 'Issued 12/03/2026 10:41', { validFrom: null, validTo: null }],
+  [
+    'of two periods, the one that the state can give',
+    'Valid:   12/08/2026 to 12/12/2026\nPermit period:   01/01/2026 to 12/31/2026',
+    days,
+  ],
+])('days %s', (_, lines, expected) => {
+  expect(readOne(head + lines)).toMatchObject(expected);
+});
+
+test('two periods that the state can give are both named, and neither is filled in', () => {
+  const read = readOne(`${head}Valid:   12/08/2026 to 12/12/2026\nPermit period:   12/14/2026 to 12/18/2026`);
+  expect(read).toMatchObject({
+    validFrom: null,
+    validTo: null,
+    unclear: [{ fact: 'days', values: ['2026-12-08 2026-12-12', '2026-12-14 2026-12-18'] }],
+  });
+});
+
+test.each([
+  ['12′ 2′′', 146],
+  ['12’ 2 1/2”', 146.5],
+  ['12\'2½"', 146.5],
+  ['12 Feet, 2 Inches', 146],
+  ['12ft 2in', 146],
+  ["12.17'", 146],
+  ['12-02', 146],
+  ['012-02', 146],
+  ['12:02', 146],
+  ['1202', 146],
+  ['12?2?', 146],
+  ['146"', 146],
+  ['3.71 m', 146],
+  ['12', null],
+  ['12\' 14"', null],
+])('a width of %s is %s in', (width, expected) => {
+  expect(readOne(`${head}Overall width:   ${width}`)?.width).toBe(expected);
+});
+
+test('the sizes of the vehicle stand for it, not those of its load, its trailer or the law', () => {
+  const lines = [
+    `Load Width:    10' 0"   Trailer Length:   53' 0"`,
+    `Overall Width: 12' 2"   Overall Length:   95' 0"`,
+    '           Legal       Permitted',
+    `Height     13' 6"      14' 6"`,
+    'Gross Weight   80,000   108,500',
+  ].join('\n');
+  expect(readOne(head + lines)).toMatchObject({ width: 146, length: 1140, height: 174, weight: 108_500 });
+});
+
+test('a table has a row for the whole vehicle and one for the load', () => {
+  const lines = `          WIDTH     HEIGHT\nLOAD      010-00    009-00\nOVERALL   012-02    014-06`;
+  expect(readOne(head + lines)).toMatchObject({ width: 146, height: 174 });
+});
+
+test.each([
+  ['261207 55018', '261207 55018'],
+  ['26120455 - 02', '26120455 - 02'],
+  ['26120455-A1', '26120455-A1'],
+  ['26120455 Rev. 1', '26120455'],
+  ['TENN 26 120455', 'TENN 26 120455'],
+  ['IN 4408812', 'IN 4408812'],
+  ['2026-1203-0077', '2026-1203-0077'],
+  ['123456 12/03/2026 10:41', '123456'],
+  ['see below', null],
+])('the number %s is %s', (text, expected) => {
+  expect(readOne(`State of Texas\nPermit Number:   ${text}\nVIN:   1XKAD49X0GJ467392`)?.number).toBe(expected);
+});
+
+test('a number that this one supersedes is not its own', () => {
+  const former = 'This permit supersedes Permit No. TX-26110001 issued 11/20/2026';
+  expect(readOne(`State of Texas\n${former}\nPermit Number:   TX-26120455`)?.number).toBe('TX-26120455');
+  const both = 'It supersedes permit number TX-26110001, permit number TX-26120455.';
+  expect(readOne(`State of Texas\nOversize permit\n${both}`)?.number).toBe('TX-26120455');
+});
+
+test.each([
+  ['10 4521', '10 4521'],
+  ['WY 3GT4827', '3GT4827'],
+  ['3GT4827 / WY', '3GT4827'],
+  ['3GT4827 (WY)', '3GT4827'],
+  ['WY-10 4521', '10 4521'],
+  ['none', null],
+])('the plate %s is %s', (text, expected) => {
+  expect(readOne(`${head}Truck License / State:   ${text}`)?.truckPlate).toBe(expected);
+});
+
+test('plates in a table with a row for each vehicle are of that vehicle', () => {
+  const lines =
+    'VEHICLE         VIN                 LICENSE\nSEMITRAILER     13N25330251530877   T718204\nTRUCK TRACTOR   1XKYDP9X2MJ482913   3GT4827';
+  expect(readOne(head + lines)).toMatchObject({ truckPlate: '3GT4827', trailerPlate: 'T718204' });
+});
+
+test('the end of a VIN is no VIN, and names the truck', () => {
+  expect(readOne(`${head}VIN:   82913`)).toMatchObject({ vins: [], vinEnd: '82913' });
+});
+
+test.each([
+  ['DRAFT - NOT VALID FOR TRAVEL', true],
+  ['VOID', true],
+  ['SAMPLE', true],
+  ['PENDING REVIEW', true],
+  ['Not a permit', true],
+  ['Permit Status: Pending', true],
+  ['Void if copied', false],
+  ['This permit is void if altered.', false],
+  ['Application No:   A-5500123', false],
+  ['Sample Road 5, Dallas', false],
+])('a paper with the words %s is a draft: %s', (words, isStamped) => {
+  const read = readOne(`Texas Department of Motor Vehicles\n${words}\nPermit No. TX-1`);
+  expect(read?.stamp !== null).toBe(isStamped);
+  expect(read?.isPermit).toBe(!isStamped);
+});
+
+test('a stamp across the page counts too', () => {
+  const page = { ...place(head), aslant: ['SPECIMEN'] };
+  const read = readPaper([page]);
+  expect(read.ok && read.permits[0]).toMatchObject({ isPermit: false, stamp: 'SPECIMEN' });
+});
+
+test('an empty form and an application are no permits', () => {
+  expect(readOne('State of Texas\nPermit Number:\nEffective Date:\nOverall Width:')?.isPermit).toBe(false);
+  expect(readOne('State of Texas\nPermit Application\nVIN:   1XKAD49X0GJ467392')?.isPermit).toBe(false);
+});
+
+test('a second permit in the file is found, and the conditions of the first are not', () => {
+  const truck = 'Valid:   12/08/2026 to 12/12/2026\nTruck VIN:   1XKYDP9X2MJ482913';
+  const read = readPaper([
+    place(`${head}${truck}`),
+    place('Permit No. TX-1   Page 2 of 2\nGeneral conditions'),
+    place(`State of Texas\nPermit No. TX-2\n${truck}`),
+  ]);
+  expect(read.ok && read.permits.map(({ number }) => number)).toEqual(['TX-1', 'TX-2']);
+});
+
+test('a state in a sentence is not the one that issued', () => {
+  const route =
+    'Origin: Kentucky line. Destination: Georgia Department of Transportation weigh station, state of Georgia.';
+  expect(readOne(`Single Trip Permit\nPermit No. 4711\n${route}`)?.state).toBeNull();
+});
+
+test('money has a sign or a name: the total of a route is miles', () => {
+  const lines = `Miles     Route\nTotal     311.20\nPermit Fee     $20.00`;
+  expect(readOne(head + lines)?.feeCents).toBe(2000);
+});
+
+test.each([
+  ['letters that come out as others', 'df\\ZV[T-QR]N_aZR[a-\\S-a_N[`]\\_aNaV\\[ ]R_ZVa df?C:>>F=@ QnrG', 'letters'],
+  ['a form that waits for its program', 'Please wait...\nIf this message is not eventually replaced', 'program-form'],
+])('%s are named', (_, text, because) => {
+  expect(readPaper([place(text)])).toEqual({ ok: false, because });
 });

@@ -1,5 +1,5 @@
 import type { BesidePermit } from '@wideload/contract';
-import type { PaperFacts } from '@wideload/domain';
+import type { PaperContents } from '@wideload/domain';
 
 /** `document` is its id; `label` names it on its page if it cannot be joined. */
 export type PermitFile = { document: string; label: string; bytes: Uint8Array };
@@ -7,7 +7,6 @@ export type PapersJob =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'join'; title: string; files: readonly PermitFile[] };
 
-/** `facts` is null for a PDF without text. */
-export type PaperReading = { ok: true; facts: PaperFacts | null } | { ok: false; because: 'encrypted' | 'unreadable' };
+export type PaperReading = { ok: true; contents: PaperContents } | { ok: false; because: 'encrypted' | 'unreadable' };
 export type JoinedPermits = { bytes: Uint8Array<ArrayBuffer>; beside: BesidePermit[] };
 export type PapersResult = { reading: PaperReading } | { joined: JoinedPermits };

@@ -1,18 +1,20 @@
 // PDFs of states are read in a thread of their own: one that hangs or takes too much memory ends this thread and nothing else.
 import { readPaper } from '@wideload/domain';
 import { answerJobs } from '../threads/answer-jobs.ts';
-import { extractPlacedText } from './extract-text.ts';
 import { joinPermits } from './join-permits.ts';
 import type { PaperReading, PapersJob, PapersResult } from './papers-job.ts';
+import { loadPdfium, type Pdfium } from './reading/pdfium.ts';
+import { readPages, UnreadablePdf } from './reading/read-pages.ts';
+
+let pdfium: Promise<Pdfium> | undefined;
 
 async function read(bytes: Uint8Array): Promise<PaperReading> {
+  pdfium ??= loadPdfium();
+  const engine = await pdfium;
   try {
-    return { ok: true, facts: readPaper(await extractPlacedText(bytes)) };
+    return { ok: true, contents: readPaper(readPages(engine, bytes)) };
   } catch (error) {
-    // Both are facts about the file, named by the reader of PDFs; anything else is a fault of ours.
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'PasswordException') return { ok: false, because: 'encrypted' };
-    if (/^(?:InvalidPDF|Format|Missing|UnknownError)/.test(name)) return { ok: false, because: 'unreadable' };
+    if (error instanceof UnreadablePdf) return { ok: false, because: error.because };
     throw error;
   }
 }

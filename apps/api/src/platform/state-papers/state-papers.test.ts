@@ -1,16 +1,24 @@
-import { matchPaper, paperDifferenceFields, readPaper, type PaperFacts } from '@wideload/domain';
+import { matchPaper, parseDay, readPaper, type PaperContents } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { drawFacts, plantDifference, type PrintedFacts } from '../../../test/papers/paper-facts.ts';
+import { drawFacts, plantDifference, plantedFields, type PrintedFacts } from '../../../test/papers/paper-facts.ts';
 import { layouts, printPaper, type Layout } from '../../../test/papers/print-paper.ts';
-import { extractPlacedText } from './extract-text.ts';
+import { loadPdfium } from './reading/pdfium.ts';
+import { readPages } from './reading/read-pages.ts';
 
 // Casts: the keys of the record.
 const papers = (Object.keys(layouts) as Layout[]).flatMap((layout, at) =>
   Array.from({ length: 10 }, (_, index) => ({ layout, seed: at * 10 + index })),
 );
 
-async function printAndRead(layout: Layout, facts: PrintedFacts): Promise<PaperFacts | null> {
-  return readPaper(await extractPlacedText(await printPaper(layout, facts)));
+const pdfium = await loadPdfium();
+const today = parseDay('2026-10-01') ?? fail();
+
+function fail(): never {
+  throw new Error('Not a day.');
+}
+
+async function printAndRead(layout: Layout, facts: PrintedFacts): Promise<PaperContents> {
+  return readPaper(readPages(pdfium, await printPaper(layout, facts)));
 }
 
 /** An order with the permit, one of a second unit in the same state, and one of the first unit in another state. */
@@ -28,8 +36,9 @@ describe('50 permits in five layouts', () => {
     async ({ layout, seed }) => {
       const { own, candidates } = createOrder(seed);
       const paper = await printAndRead(layout, own);
-      expect(paper).toEqual({
+      const read = {
         isPermit: true,
+        stamp: null,
         state: own.state,
         number: own.number,
         validFrom: own.startDate,
@@ -43,15 +52,23 @@ describe('50 permits in five layouts', () => {
         truckPlate: own.truckPlate,
         trailerPlate: own.trailerPlate,
         usdot: own.usdot,
+        vinEnd: null,
+        unclear: [],
+      };
+      expect(paper).toEqual({ ok: true, permits: [read] });
+      expect(matchPaper(paper, candidates, today)).toMatchObject({
+        ok: true,
+        permitId: own.permitId,
+        differences: [],
+        missing: [],
       });
-      expect(matchPaper(paper, candidates)).toEqual({ ok: true, permitId: own.permitId, differences: [], missing: [] });
     },
   );
 
   test.each(papers)('$layout, seed $seed: the one planted difference is found', async ({ layout, seed }) => {
     const { own, candidates } = createOrder(seed);
-    const field = paperDifferenceFields[seed % paperDifferenceFields.length] ?? 'vin';
-    const match = matchPaper(await printAndRead(layout, plantDifference(own, field)), candidates);
+    const field = plantedFields[seed % plantedFields.length] ?? 'vin';
+    const match = matchPaper(await printAndRead(layout, plantDifference(own, field)), candidates, today);
     expect(match).toMatchObject({ ok: true, permitId: own.permitId, differences: [{ field }] });
     expect(match.ok && match.differences).toHaveLength(1);
   });
@@ -60,9 +77,9 @@ describe('50 permits in five layouts', () => {
     const { own } = createOrder(seed);
     const paper = await printAndRead(layout, own);
     const others = papers.filter((other) => other.seed !== seed).flatMap((other) => createOrder(other.seed).candidates);
-    expect(matchPaper(paper, others).ok).toBe(false);
+    expect(matchPaper(paper, others, today).ok).toBe(false);
     // The same truck in the same state, two months later.
     const later = { ...own, startDate: '2027-03-01', endDate: '2027-03-05' };
-    expect(matchPaper(paper, [later])).toEqual({ ok: false, because: 'other-order' });
+    expect(matchPaper(paper, [later], today)).toMatchObject({ ok: false, because: 'other-order' });
   });
 });

@@ -51,6 +51,7 @@ test.each(['TX', 'OK'] as const)(
       feeCents: facts.priceCents,
       differences: [],
       missing: [],
+      unclear: [],
     });
     const after = await world.call('GET', `/permits/orders/${order._id}`, { token: carrier.token });
     expect(after.json()).toEqual(order);
@@ -107,7 +108,7 @@ const refusals: [string, () => Promise<Uint8Array<ArrayBuffer>>, object][] = [
   ],
 ];
 test.each(refusals)('a PDF %s is named, and nothing is touched', async (_name, print, expected) => {
-  expect(await read(await print())).toEqual({ ok: false, ...expected });
+  expect(await read(await print())).toEqual({ ok: false, detail: null, ...expected });
   expect(await world.deps.db.selectFrom('leftover_files').selectAll().execute()).toEqual([]);
 });
 

@@ -1,9 +1,12 @@
-import type { ReadPaper } from '@wideload/contract';
-import { matchPaper, type PaperCandidate } from '@wideload/domain';
+import type { PaperProblem, ReadPaper } from '@wideload/contract';
+import { matchPaper, toDayIn, type PaperCandidate } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { readOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPdfProblem } from '../pdf-check.ts';
+
+/** A day is past once it is past in all 48 states. */
+const lastZone = 'America/Los_Angeles';
 
 function listCandidates({ permits, units, company }: StoredOrder): PaperCandidate[] {
   return permits.flatMap((permit) => {
@@ -39,17 +42,23 @@ export async function readStatePaper(
 ): Promise<ReadPaper> {
   const order = await readOrder(deps, admin, orderId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (findPdfProblem(bytes) !== null) return { ok: false, because: 'unreadable', state: null };
+  const refuse = (because: PaperProblem): ReadPaper => ({ ok: false, because, state: null, detail: null });
+  if (findPdfProblem(bytes) !== null) return refuse('unreadable');
   const reading = await deps.papers.read(bytes);
-  if (!reading.ok) return { ...reading, state: null };
-  const { facts } = reading;
-  const match = matchPaper(facts, listCandidates(order));
-  if (!match.ok || facts === null) {
-    const because = match.ok ? 'no-text' : match.because;
-    return { ok: false, because, state: facts?.state ?? null };
-  }
-  const { number, validFrom, validTo, feeCents } = facts;
-  const { permitId, differences, missing } = match;
+  if (!reading.ok) return refuse(reading.because);
+  const today = toDayIn(deps.clock.now(), lastZone);
+  if (today === null) throw new Error(`${lastZone} is no time zone.`);
+  const match = matchPaper(reading.contents, listCandidates(order), today);
+  if (!match.ok) return match;
+  const { number, validFrom, validTo, feeCents } = match.facts;
+  const { permitId, differences, missing, unclear } = match;
   const found = { number, validFrom, validTo, feeCents };
-  return { ok: true, permitId, ...found, differences: [...differences], missing: [...missing] };
+  return {
+    ok: true,
+    permitId,
+    ...found,
+    differences: [...differences],
+    missing: [...missing],
+    unclear: unclear.map(({ fact, values }) => ({ fact, values: [...values] })),
+  };
 }

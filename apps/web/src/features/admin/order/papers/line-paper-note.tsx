@@ -14,7 +14,7 @@ function Found({ read, form, recorded }: FoundProps) {
   const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
   const otherwise = listTypedOtherwise(form, toFormParts(read));
   const changed = listTypedOtherwise(recorded, toFormParts(read));
-  const differs = read.differences.length + otherwise.length + changed.length > 0;
+  const differs = read.differences.length + read.unclear.length + otherwise.length + changed.length > 0;
   return (
     <>
       {!differs && missing === '' && <p>{texts.nothingDiffers}</p>}

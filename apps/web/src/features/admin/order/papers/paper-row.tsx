@@ -98,7 +98,7 @@ export function PaperRow(props: RowProps) {
         </p>
       )}
       {read?.ok === false && (
-        <p className="danger">{texts.refusals[read.because](read.state && stateName(read.state))}</p>
+        <p className="danger">{texts.refusals[read.because](read.state && stateName(read.state), read.detail)}</p>
       )}
       {read?.ok === true && <Matched {...props} read={read} />}
     </li>

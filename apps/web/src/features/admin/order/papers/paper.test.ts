@@ -12,6 +12,7 @@ const read: MatchedPaper = {
   feeCents: 6200,
   differences: [],
   missing: [],
+  unclear: [],
 };
 const file = new File([], 'tx.pdf');
 const paper: Paper = { key: 1, file, read, failure: null, isKept: true, isIssued: false };
@@ -20,8 +21,9 @@ const width = { field: 'width', found: '10′0″', ordered: '12′0″' } as co
 test.each<[string, Partial<Paper>, string | null, number]>([
   ['agrees with the order', {}, null, 1],
   ['is still read', { read: null }, null, 0],
-  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX' } }, null, 0],
+  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX', detail: null } }, null, 0],
   ['differs', { read: { ...read, differences: [width] } }, 'differs', 0],
+  ['has two widths', { read: { ...read, unclear: [{ fact: 'width', values: ['8′6″', '12′0″'] }] } }, 'differs', 0],
   ['has no number', { read: { ...read, number: null, missing: ['number'] } }, 'incomplete', 0],
   ['lacks only a width', { read: { ...read, missing: ['width'] } }, null, 1],
   ['was unchecked', { isKept: false }, null, 0],

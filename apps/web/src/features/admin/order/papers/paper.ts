@@ -40,7 +40,7 @@ export function findObstacle(paper: Paper, papers: readonly Paper[], order: Pick
   if (permit.status !== 'requested' && permit.status !== 'filed') return 'settled';
   const isTwice = papers.some((other) => other.key !== key && findPermitOf(other, order)?._id === permit._id);
   if (isTwice) return 'twice';
-  if (read.differences.length > 0) return 'differs';
+  if (read.differences.length + read.unclear.length > 0) return 'differs';
   return isComplete(read) ? null : 'incomplete';
 }
 

@@ -1,5 +1,5 @@
 import type { PaperProblem } from '@wideload/contract';
-import type { PaperDifferenceField, PaperFact } from '@wideload/domain';
+import type { PaperDifferenceField, PaperFact, UnclearFact } from '@wideload/domain';
 
 export const title = 'PDFs from the states';
 export const choose = 'Read permits from PDFs';
@@ -33,12 +33,15 @@ export const alreadyIs = (status: string) => `This permit is already ${status}. 
 export const notFound = (facts: string) => `Not found on the PDF: ${facts}. Issue the permit by hand.`;
 export const differs = (fact: string, found: string, ordered: string) =>
   `${fact}: ${found} on the PDF, ${ordered} in the order`;
+export const endedOn = (day: string) => `The permit on the PDF ended on ${day}`;
+export const tooManyDays = (found: string, given: string) => `The PDF is for ${found}, and the state gives ${given}`;
+export const notClear = (fact: string, values: string) => `${fact} is not clear: the PDF says ${values}.`;
 export const issueThese = (count: number) => (count === 1 ? 'Issue this permit' : `Issue these ${count} permits`);
 export const nowIssued = (count: number) => (count === 1 ? '1 permit is issued.' : `${count} permits are issued.`);
 export const aboutFee = (expected: string) => `Fee. ${expected}`;
 export const readOf = (done: number, all: number) => `${done} of ${all} PDFs are read.`;
 
-export const factNames: Record<PaperDifferenceField | PaperFact, string> = {
+export const factNames: Record<PaperDifferenceField | PaperFact | UnclearFact['fact'], string> = {
   number: 'Permit number',
   vin: 'VIN of the truck',
   trailerVin: 'VIN of the trailer',
@@ -46,6 +49,9 @@ export const factNames: Record<PaperDifferenceField | PaperFact, string> = {
   trailerPlate: 'Plate of the trailer',
   validFrom: 'Valid from',
   validTo: 'Valid to',
+  validity: 'Days',
+  past: 'Days',
+  days: 'Days',
   width: 'Width',
   height: 'Height',
   length: 'Length',
@@ -54,9 +60,17 @@ export const factNames: Record<PaperDifferenceField | PaperFact, string> = {
 };
 
 const byHandToo = 'Issue the permit by hand if the PDF is right.';
-export const refusals: Record<PaperProblem, (state: string | null) => string> = {
+/** `detail`: the words of a stamp, or the numbers of several permits. */
+type Refusal = (state: string | null, detail: string | null) => string;
+export const refusals: Record<PaperProblem, Refusal> = {
   'no-text': () => `This PDF is a picture without text, as a scan is. ${byHandToo}`,
-  'not-a-permit': () => 'This PDF is not a permit.',
+  letters: () => `The letters of this PDF come out as others, so that it cannot be read. ${byHandToo}`,
+  'program-form': () =>
+    'This PDF is a form that only Adobe’s program shows. Open it there, print it to a new PDF, and use that one.',
+  'not-a-permit': () => 'This PDF is not a permit, or it is an empty form.',
+  stamped: (_state, detail) => `This PDF says “${detail}”: it is no permit to drive with.`,
+  'several-permits': (_state, detail) =>
+    `This PDF holds several permits (${detail}). Save each one as a PDF of its own.`,
   'no-state': () => `The PDF does not say clearly which state issued it. ${byHandToo}`,
   'other-state': (state) => `This is a permit of ${state ?? 'a state'}, which this order does not have.`,
   'other-order': (state) =>

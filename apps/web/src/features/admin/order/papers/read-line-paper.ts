@@ -15,7 +15,7 @@ type Permit = OrderFile['permits'][number];
 export type LineReading = { read: MatchedPaper } | { unread: string } | { refused: string };
 
 /** The PDF may be right all the same. */
-const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'no-state', 'unclear']);
+const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear']);
 
 type LineFile = { file: File; isChosen: boolean };
 
@@ -30,7 +30,7 @@ export async function readLinePaper(
   try {
     const read = await call(statePapers.read, { params: { id: order._id }, body: toPdf(file) });
     if (!read.ok) {
-      const words = texts.refusals[read.because](read.state && stateName(read.state));
+      const words = texts.refusals[read.because](read.state && stateName(read.state), read.detail);
       return unreadable.has(read.because) ? { unread: words } : { refused: words };
     }
     const found = order.permits.find(({ _id }) => _id === read.permitId);

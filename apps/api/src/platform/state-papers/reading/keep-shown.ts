@@ -1,0 +1,44 @@
+import type { PageView } from './page-view.ts';
+import type { Character } from './read-characters.ts';
+
+/** The least difference in brightness that an eye sees. */
+const VISIBLE = 24;
+const MOSTLY = 0.6;
+
+/**
+ * Drops the letters that no viewer shows: of a hidden layer, white on white, transparent, covered, cut off, or of the invisible kind
+ * without a scan below them. What counts is the drawn page.
+ */
+export function keepShown(characters: readonly Character[], view: PageView, drawn: Uint8Array): Character[] {
+  const words = splitWords(characters);
+  return words.flatMap((word) => {
+    // The marks of feet and inches are drawn above the boxes of some fonts.
+    const solid = word.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const letters = solid.length > 0 ? solid : word.filter(({ text }) => text.trim() !== '');
+    const inked = letters.filter((letter) => isInked(letter, view, drawn));
+    return letters.length > 0 && inked.length >= letters.length * MOSTLY ? word : [];
+  });
+}
+
+function splitWords(characters: readonly Character[]): Character[][] {
+  const words: Character[][] = [];
+  for (const character of characters) {
+    const word = words.at(-1);
+    const last = word?.at(-1);
+    const isSame = last !== undefined && last.text.trim() !== '' && Math.abs(character.baseline - last.baseline) < 0.5;
+    if (word !== undefined && isSame && Math.abs(character.left - last.right) < character.size) word.push(character);
+    else words.push([character]);
+  }
+  return words;
+}
+
+function isInked({ left, top, right, bottom }: Character, { width, height }: PageView, drawn: Uint8Array): boolean {
+  let [least, most] = [255, 0];
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
+      const brightness = drawn[y * width + x] ?? 255;
+      least = Math.min(least, brightness);
+      most = Math.max(most, brightness);
+    }
+  return most - least >= VISIBLE;
+}

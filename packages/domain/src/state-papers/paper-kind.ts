@@ -1,0 +1,24 @@
+const stamps =
+  'draft|sample|specimen|void|cancell?ed|revoked|superseded|unofficial|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|proof|test permit';
+/** `VOID IF COPIED` is on valid ones. */
+const stamp = new RegExp(`^\\W*(?:${stamps})(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b)`, 'i');
+const conditional = /^\W*void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
+const sentences = [
+  /\b(?:this|it) is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b/i,
+  /\bnot (?:a )?valid (?:as a permit|for (?:travel|movement)|until (?:approved|issued|paid))\b/i,
+  /\b(?:permit )?status ?[:=] ?(?:draft|pending|submitted|in review|under review|incomplete|denied|rejected|void|cancell?ed|expired)\b/i,
+  /\bthis (?:application|request) (?:is|has been) (?:pending|under review|received|submitted)\b/i,
+];
+const application =
+  /\b(?:permit application|application (?:for|summary|form)|request for (?:a )?permit|permit request)\b/i;
+
+/** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
+export function findStamp({ cells, heading, aslant }: PaperWords): string | null {
+  const stamped = [...cells, ...aslant].find((text) => stamp.test(text) && !conditional.test(text));
+  if (stamped !== undefined) return stamped;
+  const said = cells.find((text) => sentences.some((sentence) => sentence.test(text)));
+  if (said !== undefined) return said;
+  return heading.find((text) => application.test(text)) ?? null;
+}
+
+export type PaperWords = { cells: readonly string[]; heading: readonly string[]; aslant: readonly string[] };
