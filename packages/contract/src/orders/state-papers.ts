@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
 import { CentsValue, fileUpload, Id, IdParams } from '../core/values.ts';
 
-/** `encrypted` needs a password; `unreadable` begins like a PDF and is none. */
-export const paperProblems = [...paperRefusals, 'encrypted', 'unreadable'] as const;
+/** `encrypted` needs a password; `unreadable` begins like a PDF and is none; `heavy` takes more memory or time than reading may. */
+export const paperProblems = [...paperRefusals, 'encrypted', 'unreadable', 'heavy'] as const;
 export type PaperProblem = (typeof paperProblems)[number];
 
 /** The permit of the order that a PDF is of, with what was found on it; null for what was not found. */

@@ -33,6 +33,8 @@ export const SystemState = z.object({
     /** The newest 50. */
     failures: z.array(FailedMail),
   }),
+  /** PDFs that wait for a process that reads and joins them. */
+  papersWaiting: z.int(),
   backedUpAt: MaybeInstant,
   freeBytes: z.number(),
   documents: z.enum(['folder', 's3']),

@@ -21,7 +21,7 @@ function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: er
 }
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
-  const { config, db, clock, payments, readiness, startedAt } = deps;
+  const { config, db, clock, papers, payments, readiness, startedAt } = deps;
   const now = clock.now();
   const [facts, { checks }, freeBytes, failures] = await Promise.all([
     loadSystemFacts(db, now),
@@ -46,6 +46,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
+    papersWaiting: papers.countWaiting(),
     backedUpAt: toInstant(facts.backedUpAt),
     freeBytes,
     documents: config.documents.kind,

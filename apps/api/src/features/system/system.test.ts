@@ -28,6 +28,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     payments: { provider: 'sandbox', isLive: false, isOpen: true },
     mails: { sender: 'folder', waiting: 0, failed: 0, oldestDueAt: null, failures: [] },
     reconciledAt: null,
+    papersWaiting: 0,
     backedUpAt: null,
     documents: 'folder',
     scanner: 'none',

@@ -54,8 +54,8 @@ export async function joinPermits(title: string, files: readonly PermitFile[]): 
   joined.setTitle(title, { showInWindowTitleBar: true });
   joined.setLanguage('en-US');
   const beside: JoinedPermits['beside'] = [];
-  for (const { document, label, bytes } of files) {
-    const because = await addPermit(joined, bytes);
+  for (const { document, label, ...file } of files) {
+    const because = file.bytes === null ? file.because : await addPermit(joined, file.bytes);
     if (because === null) continue;
     beside.push({ document, because });
     await addPlaceholder(joined, label, because);

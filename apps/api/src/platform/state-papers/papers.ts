@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import { createWorkerThread } from '../threads/worker-thread.ts';
+import { createProcessPool, JobEnded } from '../processes/process-pool.ts';
 import type { JoinedPermits, PaperReading, PapersJob, PapersResult, PermitFile } from './papers-job.ts';
 
-/** The build replaces this file with the thread's bundle. */
+/** The build replaces this file with the process's bundle. */
 const workerFile = new URL('./papers.worker.mjs', import.meta.url);
 
-const MEMORY_MB = 384;
+/** Two at once: a clerk's drop waits for no carrier's joined file. */
+const limits = { size: 2, memoryMb: 500 };
+const patience = { read: 5 * SECOND, join: 15 * SECOND };
 
 type Options = {
   log: FastifyBaseLogger;
@@ -17,23 +19,62 @@ type Options = {
 
 export type Papers = ReturnType<typeof createPapers>;
 
-/** Reads and joins PDFs in a worker thread. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
-export function createPapers({ log, patienceMs = 15 * SECOND, file = workerFile }: Options) {
-  const limits = { maxOldGenerationSizeMb: MEMORY_MB };
-  const thread = createWorkerThread<PapersResult>({ log, file, patienceMs, limits, name: 'papers' });
-  const ask = (job: PapersJob) => thread.ask(job);
+/**
+ * Reads and joins PDFs in processes with a limit of memory and time. A file that needs more is `heavy`. Methods reject with Problem
+ * `document.unavailable` when the work fails otherwise or there is too much of it.
+ */
+export function createPapers({ log, patienceMs, file = workerFile }: Options) {
+  const pool = createProcessPool<PapersResult>({ log, file, name: 'papers', ...limits });
+  const ask = (job: PapersJob) => pool.ask(job, patienceMs ?? patience[job.kind]);
   function refuseOther(): never {
-    throw new Problem('document.unavailable', { cause: new Error('The thread answered another job.') });
+    throw new Problem('document.unavailable', { cause: new Error('The process answered another job.') });
   }
+
+  async function joinWithin(title: string, files: readonly PermitFile[]): Promise<JoinedPermits> {
+    const answer = await ask({ kind: 'join', title, files });
+    return 'joined' in answer ? answer.joined : refuseOther();
+  }
+
+  /** Which file is too heavy shows when each is tried alone. */
+  async function markHeavy(title: string, files: readonly PermitFile[]): Promise<PermitFile[]> {
+    const marked: PermitFile[] = [];
+    for (const one of files) {
+      const isHeavy = await joinWithin(title, [one]).then(() => false, isEnded);
+      marked.push(isHeavy ? { ...one, bytes: null, because: 'heavy' } : one);
+    }
+    return marked;
+  }
+
   return {
     async read(bytes: Uint8Array): Promise<PaperReading> {
-      const answer = await ask({ kind: 'read', bytes });
-      return 'reading' in answer ? answer.reading : refuseOther();
+      try {
+        const answer = await ask({ kind: 'read', bytes });
+        return 'reading' in answer ? answer.reading : refuseOther();
+      } catch (error) {
+        isEnded(error);
+        return { ok: false, because: 'heavy' };
+      }
     },
     async join(title: string, files: readonly PermitFile[]): Promise<JoinedPermits> {
-      const answer = await ask({ kind: 'join', title, files });
-      return 'joined' in answer ? answer.joined : refuseOther();
+      try {
+        return await joinWithin(title, files);
+      } catch (error) {
+        isEnded(error);
+        return joinWithin(title, await markHeavy(title, files)).catch(refuseEnded);
+      }
     },
-    close: thread.close,
+    countWaiting: pool.countWaiting,
+    close: pool.close,
   };
+}
+
+/** @throws every other error */
+function isEnded(error: unknown): true {
+  if (error instanceof JobEnded) return true;
+  throw error;
+}
+
+function refuseEnded(error: unknown): never {
+  if (error instanceof JobEnded) throw new Problem('document.unavailable', { cause: error });
+  throw error;
 }

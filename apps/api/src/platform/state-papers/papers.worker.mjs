@@ -1,4 +1,4 @@
-// The thread's file while nothing is bundled: a thread gets no loader from the process that starts it. The build leaves this one out.
+// The process's file while nothing is bundled: it gets no loader from the one that starts it. The build leaves this one out.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,6 +1,6 @@
-// PDFs of states are read in a thread of their own: one that hangs or takes too much memory ends this thread and nothing else.
+// PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
 import { readPaper } from '@wideload/domain';
-import { answerJobs } from '../threads/answer-jobs.ts';
+import { answerProcessJobs } from '../processes/answer-process-jobs.ts';
 import { joinPermits } from './join-permits.ts';
 import type { PaperReading, PapersJob, PapersResult } from './papers-job.ts';
 import { loadPdfium, type Pdfium } from './reading/pdfium.ts';
@@ -19,10 +19,9 @@ async function read(bytes: Uint8Array): Promise<PaperReading> {
   }
 }
 
-answerJobs(async (message) => {
-  // Cast: only `createPapers` writes to this thread.
+answerProcessJobs(async (message): Promise<PapersResult> => {
+  // Cast: only `createPapers` writes to this process.
   const job = message as PapersJob;
-  if (job.kind === 'read') return { result: { reading: await read(job.bytes) } satisfies PapersResult };
-  const joined = await joinPermits(job.title, job.files);
-  return { result: { joined } satisfies PapersResult, moved: joined.bytes.buffer };
+  if (job.kind === 'read') return { reading: await read(job.bytes) };
+  return { joined: await joinPermits(job.title, job.files) };
 });

@@ -6,6 +6,7 @@ import { aPendingOrder, asIssued, changePermit, voidPermit } from '../../../../t
 import { aPdf } from '../../../../test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
+import { toDocumentKey } from '../permits.service.ts';
 
 let world: World;
 let carrier: SignedInUser;
@@ -66,6 +67,15 @@ test('a document that cannot be joined leaves a page that says why, and is named
   );
   const beside = await world.call('GET', `/permits/documents/${document?._id}`, { token: carrier.token });
   expect(beside.rawPayload.equals(locked)).toBe(true);
+});
+
+test('a document that is gone from the store is named, and the others are joined', async () => {
+  await issueWith('TX', aPdf('Permit of Texas'));
+  const { document } = await issueWith('OK', aPdf('Permit of Oklahoma'));
+  await world.deps.documentStore.remove(toDocumentKey(document?._id ?? ''));
+  const answer = await download();
+  expect(answer.headers[besideHeader]).toBe(`${document?._id}=missing`);
+  expect((await readPdf(answer.rawPayload)).text).toContain('Permit of Texas');
 });
 
 test('requested and voided permits are not in it, and without an issued one there is nothing to download', async () => {

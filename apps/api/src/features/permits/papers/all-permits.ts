@@ -34,8 +34,9 @@ export async function joinOrderPermits(
   const files: PermitFile[] = [];
   for (const { _id, label } of issued) {
     const bytes = await readFile(deps, toDocumentKey(_id));
-    if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
-    files.push({ document: _id, label, bytes });
+    const file = { document: _id, label };
+    // One that is gone must not keep the others from the carrier.
+    files.push(bytes === null ? { ...file, bytes, because: 'missing' } : { ...file, bytes });
   }
   const { bytes, beside } = await deps.papers.join(`Permits of order ${order.orderNumber}`, files);
   const file = new File([bytes], `permits-${order.orderNumber}.pdf`, { type: 'application/pdf' });

@@ -76,6 +76,12 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       meaning: texts.failedMeaning,
       troubles: of('mail-failed'),
     },
+    {
+      name: texts.papers,
+      figure: texts.papersWaiting(state.papersWaiting),
+      meaning: texts.papersMeaning,
+      troubles: [],
+    },
     { name: texts.backup, figure: age(state.backedUpAt), meaning: texts.backupMeaning, troubles: of('backup-late') },
     { name: texts.disk, figure: texts.free(gigabytes), meaning: texts.diskMeaning, troubles: of('disk-low') },
     {

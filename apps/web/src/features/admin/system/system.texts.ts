@@ -40,6 +40,10 @@ export const senders = { folder: 'kept as files, not sent', smtp: 'sent by SMTP'
 export const failedMails = 'Failed mails';
 export const failedMeaning = 'Mails that are not tried again. They are listed below with the reason.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
+export const papers = 'PDFs of states';
+export const papersMeaning = 'PDFs that wait to be read or joined. Two are worked on at once.';
+export const papersWaiting = (count: number) =>
+  count === 0 ? 'None wait' : count === 1 ? '1 PDF waits' : `${count} PDFs wait`;
 export const backup = 'Last backup';
 export const backupMeaning = 'The last complete run of npm run backup. Orders after it would be lost with the disk.';
 export const disk = 'Disk';

@@ -77,5 +77,6 @@ export const refusals: Record<PaperProblem, Refusal> = {
     `This permit of ${state ?? 'a state'} is of another order: its truck, trailer or days do not fit.`,
   unclear: () => `The PDF fits more than one permit of this order, or names no truck. ${byHandToo}`,
   encrypted: () => 'This PDF has a password. Save it without one, or issue the permit by hand.',
+  heavy: () => `This PDF needs more memory or time than reading may take. ${byHandToo}`,
   unreadable: () => 'This is not a whole PDF. Download it from the state again.',
 };

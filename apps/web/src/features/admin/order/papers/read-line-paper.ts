@@ -15,7 +15,7 @@ type Permit = OrderFile['permits'][number];
 export type LineReading = { read: MatchedPaper } | { unread: string } | { refused: string };
 
 /** The PDF may be right all the same. */
-const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear']);
+const unreadable: ReadonlySet<PaperProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
 
 type LineFile = { file: File; isChosen: boolean };
 

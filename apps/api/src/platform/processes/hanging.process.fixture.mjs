@@ -1,0 +1,3 @@
+// Loads, and answers no job.
+process.on('message', () => {});
+process.send('loaded');
