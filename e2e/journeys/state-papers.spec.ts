@@ -4,9 +4,30 @@ import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { dropPdfs } from '../uploads/drop.ts';
 import { aPdf } from '../uploads/pdf.ts';
-import { aStatePaper } from '../uploads/state-papers.ts';
+import { allStatePapers, aStatePaper } from '../uploads/state-papers.ts';
 
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('twelve papers dropped on an order of twelve permits are each found, and issued at one press', async ({
+  page,
+  adminPage: admin,
+}) => {
+  test.slow();
+  await aCarrier(page);
+  const states = ['TX', 'OK', 'KS', 'MO', 'AR', 'LA', 'MS', 'AL', 'TN', 'KY', 'IN', 'IL'];
+  const { id } = await anOrderToPay(page, states);
+  await payOrder(page, id);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await admin.getByLabel('Read permits from PDFs').setInputFiles(await allStatePapers(order));
+  await expect(admin.getByText('12 of 12 PDFs are read.')).toBeVisible();
+  const papers = admin.getByRole('list', { name: 'PDFs from the states' }).getByRole('listitem');
+  await expect(papers.getByText('Everything found agrees with the order.')).toHaveCount(12);
+  await findButton(admin, 'Issue these 12 permits').press('Enter');
+  await expect(papers.getByText('Issued.')).toHaveCount(12);
+  await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
+});
 
 test(
   'PDFs of states are read beside the order, issued at a press, replaced, amended, voided and put together',

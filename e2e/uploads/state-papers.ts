@@ -1,10 +1,25 @@
 import type { Order } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
 import { toPrintedFacts, type PrintedFacts } from '../../apps/api/test/papers/paper-facts.ts';
-import { printPaper, type Layout } from '../../apps/api/test/papers/print-paper.ts';
+import { layouts, printPaper, type Layout } from '../../apps/api/test/papers/print-paper.ts';
 
-type Paper = { state: 'TX' | 'OK'; layout: Layout; parts?: Partial<PrintedFacts> };
+type Paper = { state: StateCode; layout: Layout; parts?: Partial<PrintedFacts> };
 
 /** The permit that a state prints for an order. */
 export async function aStatePaper(order: Order, { state, layout, parts = {} }: Paper): Promise<Buffer> {
   return Buffer.from(await printPaper(layout, { ...toPrintedFacts(order, state), ...parts }));
+}
+
+// Cast: the keys of the record.
+const allLayouts = Object.keys(layouts) as Layout[];
+
+/** A file for each permit of the order, in the layouts in turn. */
+export async function allStatePapers(order: Order): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  return Promise.all(
+    order.permits.map(async ({ state }, index) => {
+      const layout = allLayouts[index % allLayouts.length] ?? 'columns';
+      const buffer = await aStatePaper(order, { state, layout });
+      return { name: `${state.toLowerCase()}.pdf`, mimeType: 'application/pdf', buffer };
+    }),
+  );
 }

@@ -87,7 +87,7 @@ export function plantDifference(facts: PrintedFacts, field: PlantedField): Print
 }
 
 /** The facts of the order's permit for a state, as the state prints them. */
-export function toPrintedFacts({ permits, units, company }: Order, state: 'TX' | 'OK'): PrintedFacts {
+export function toPrintedFacts({ permits, units, company }: Order, state: StateCode): PrintedFacts {
   const permit = permits.find((one) => one.state === state);
   const unit = units.find(({ _id }) => _id === permit?.unit);
   if (permit === undefined || unit === undefined) throw new Error('The order has no such permit.');
