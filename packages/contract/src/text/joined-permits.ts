@@ -5,6 +5,7 @@ export const besideReasons = {
   layers: 'It has layers that another file cannot show in the same way.',
   revision: 'It was changed after it was made, and another file could show what was withdrawn.',
   damaged: 'It is damaged, so its pages cannot be copied.',
+  changed: 'Joined, its pages would look otherwise than in its own file.',
   heavy: 'Its pages need more memory or time than joining may take.',
   missing: 'The file cannot be found right now.',
 } as const;

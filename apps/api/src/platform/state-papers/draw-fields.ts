@@ -26,7 +26,7 @@ const name = (key: string) => PDFName.of(key);
 type Widget = { ref: PDFRef; widget: PDFWidgetAnnotation };
 
 /** Fields are known by their references: one that is written into its page gets one. */
-function listWidgets(pdf: PDFDocument): Widget[] {
+export function listWidgets(pdf: PDFDocument): Widget[] {
   const annotations = pdf.getPages().flatMap(({ node }) => node.Annots() ?? []);
   return annotations.flatMap((list) =>
     list.asArray().flatMap((object, index) => {

@@ -12,7 +12,9 @@ import {
 } from '../../../test/papers/odd-papers.ts';
 import { readLayers, readPdf } from '../../../test/pdf.ts';
 import { aPdf, aPdfWithoutPages } from '../../../test/factories/pdf-factories.ts';
-import { joinPermits } from './join-permits.ts';
+import { joinTruly } from './join-permits.ts';
+import { loadPdfium } from './pdfium/engine.ts';
+import { findChanged } from './pdfium/find-changed.ts';
 
 const folder = new URL('../../../test/papers/state-papers/', import.meta.url);
 const stored = (called: string) => new Uint8Array(readFileSync(new URL(`${called}.pdf`, folder)));
@@ -72,8 +74,11 @@ const plain = readdirSync(folder)
   .map((called) => file(called));
 const joined = [...special, ...plain];
 
+const pdfium = await loadPdfium();
+
 async function join(papers: readonly { called: string; bytes: Uint8Array }[]) {
-  return joinPermits(
+  return joinTruly(
+    pdfium,
     'Permits',
     papers.map(({ called, bytes }) => ({ document: called, label: called, bytes })),
   );
@@ -121,6 +126,14 @@ describe('permits as the software of states makes them', () => {
     const changed = expected.filter(({ page }, index) => compareDrawn(page, pages[index]) > 0);
     expect(changed.map(({ called }) => called)).toEqual([]);
   });
+});
+
+test('a page that looks otherwise in the joined file is found, and one that does not is not', async () => {
+  const [texas, ohio] = [aPdf('Permit of Texas'), aPdf('Permit of Ohio')];
+  const { bytes } = await join([{ called: 'texas', bytes: texas }]);
+  const pages = (own: Uint8Array) => ({ bytes: own, first: 0, tolerance: 0.0005 });
+  expect(findChanged(pdfium, bytes, [pages(texas)])).toEqual([]);
+  expect(findChanged(pdfium, bytes, [pages(ohio), pages(texas)])).toEqual([0]);
 });
 
 describe('a permit that cannot be joined truly', () => {

@@ -1,6 +1,8 @@
 import { PDFDocument, PDFObjectCopier, PDFPage, PDFPageLeaf, StandardFonts } from '@cantoo/pdf-lib';
 import { besideReasons, type BesideReason } from '@wideload/contract';
 import { copyLayers, findLayers } from './copy-layers.ts';
+import { findChanged, type JoinedPages } from './pdfium/find-changed.ts';
+import type { Pdfium } from './pdfium/engine.ts';
 import { openPermit } from './open-permit.ts';
 import type { JoinedPermits, PermitFile } from './papers-job.ts';
 
@@ -35,30 +37,55 @@ async function copyPages(permit: PDFDocument, joined: PDFDocument): Promise<PDFP
   return pages;
 }
 
-/** Adds the pages of the permit as its own file shows them. Returns why that cannot be, or null. */
-async function addPermit(joined: PDFDocument, bytes: Uint8Array): Promise<BesideReason | null> {
+/** The share of points that may look otherwise: letters of fields that are drawn anew lie a little apart. */
+const tolerances = { copied: 0.0005, drawn: 0.03 };
+
+/** Adds the pages of the permit as its own file shows them. Returns where they are, or why that cannot be. */
+async function addPermit(joined: PDFDocument, bytes: Uint8Array): Promise<JoinedPages | BesideReason> {
+  const first = joined.getPageCount();
   try {
     const opened = await openPermit(bytes);
     if (!opened.ok) return opened.because;
+    const tolerance = opened.hasFields ? tolerances.drawn : tolerances.copied;
     for (const sheet of await copyPages(opened.pdf, joined)) joined.addPage(sheet);
-    return null;
+    return { bytes, first, tolerance };
   } catch (error) {
     // Expected of some files, and each of them leaves the others joined.
     return error instanceof Error && /password/i.test(error.message) ? 'password' : 'damaged';
   }
 }
 
+/** `placed`: where the pages of each joined file are, by its document. */
+type Joined = JoinedPermits & { placed: { document: string; pages: JoinedPages }[] };
+
 /** One PDF with the pages of all files in their order; a file that cannot be joined truly leaves a page of ours that says why. */
-export async function joinPermits(title: string, files: readonly PermitFile[]): Promise<JoinedPermits> {
+export async function joinPermits(title: string, files: readonly PermitFile[]): Promise<Joined> {
   const joined = await PDFDocument.create();
   joined.setTitle(title, { showInWindowTitleBar: true });
   joined.setLanguage('en-US');
-  const beside: JoinedPermits['beside'] = [];
+  const beside: Joined['beside'] = [];
+  const placed: Joined['placed'] = [];
   for (const { document, label, ...file } of files) {
-    const because = file.bytes === null ? file.because : await addPermit(joined, file.bytes);
-    if (because === null) continue;
-    beside.push({ document, because });
-    await addPlaceholder(joined, label, because);
+    const added = file.bytes === null ? file.because : await addPermit(joined, file.bytes);
+    if (typeof added === 'string') {
+      beside.push({ document, because: added });
+      await addPlaceholder(joined, label, added);
+    } else placed.push({ document, pages: added });
   }
-  return { bytes: Uint8Array.from(await joined.save()), beside };
+  return { bytes: Uint8Array.from(await joined.save()), beside, placed };
+}
+
+/** Joins the files, and looks at the result: a file whose pages changed is delivered beside the others. */
+export async function joinTruly(pdfium: Pdfium, title: string, files: readonly PermitFile[]): Promise<JoinedPermits> {
+  const { bytes, beside, placed } = await joinPermits(title, files);
+  const changed = findChanged(
+    pdfium,
+    bytes,
+    placed.map(({ pages }) => pages),
+  ).map((at) => placed[at]?.document);
+  if (changed.length === 0) return { bytes, beside };
+  const left = files.map((file): PermitFile => {
+    return changed.includes(file.document) ? { ...file, bytes: null, because: 'changed' } : file;
+  });
+  return joinTruly(pdfium, title, left);
 }

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { BesideReason } from '@wideload/contract';
 import { getDocumentProxy } from 'unpdf';
-import { drawFields } from './draw-fields.ts';
+import { drawFields, listWidgets } from './draw-fields.ts';
 import { areLayersPortable, findLayers } from './copy-layers.ts';
 
-export type OpenedPermit = { ok: true; pdf: PDFDocument } | { ok: false; because: BesideReason };
+export type OpenedPermit = { ok: true; pdf: PDFDocument; hasFields: boolean } | { ok: false; because: BesideReason };
 
 const refuse = (because: BesideReason): OpenedPermit => ({ ok: false, because });
 
@@ -56,6 +56,7 @@ export async function openPermit(bytes: Uint8Array): Promise<OpenedPermit> {
 
 function flatten(pdf: PDFDocument): OpenedPermit {
   if (pdf.getPageCount() === 0) return refuse('damaged');
+  const hasFields = listWidgets(pdf).length > 0;
   const obstacle = drawFields(pdf);
-  return obstacle === null ? { ok: true, pdf } : refuse(obstacle);
+  return obstacle === null ? { ok: true, pdf, hasFields } : refuse(obstacle);
 }

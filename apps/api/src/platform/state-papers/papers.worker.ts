@@ -1,16 +1,21 @@
 // PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
 import { readPaper } from '@wideload/domain';
 import { answerProcessJobs } from '../processes/answer-process-jobs.ts';
-import { joinPermits } from './join-permits.ts';
+import { joinTruly } from './join-permits.ts';
 import type { PaperReading, PapersJob, PapersResult } from './papers-job.ts';
-import { loadPdfium, type Pdfium } from './reading/pdfium.ts';
-import { readPages, UnreadablePdf } from './reading/read-pages.ts';
+import { loadPdfium, type Pdfium } from './pdfium/engine.ts';
+import { UnreadablePdf } from './pdfium/open-document.ts';
+import { readPages } from './pdfium/read-pages.ts';
 
 let pdfium: Promise<Pdfium> | undefined;
 
-async function read(bytes: Uint8Array): Promise<PaperReading> {
+function openEngine(): Promise<Pdfium> {
   pdfium ??= loadPdfium();
-  const engine = await pdfium;
+  return pdfium;
+}
+
+async function read(bytes: Uint8Array): Promise<PaperReading> {
+  const engine = await openEngine();
   try {
     return { ok: true, contents: readPaper(readPages(engine, bytes)) };
   } catch (error) {
@@ -23,5 +28,5 @@ answerProcessJobs(async (message): Promise<PapersResult> => {
   // Cast: only `createPapers` writes to this process.
   const job = message as PapersJob;
   if (job.kind === 'read') return { reading: await read(job.bytes) };
-  return { joined: await joinPermits(job.title, job.files) };
+  return { joined: await joinTruly(await openEngine(), job.title, job.files) };
 });

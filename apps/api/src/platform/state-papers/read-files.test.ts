@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readPaper } from '@wideload/domain';
 import { afterAll, expect, test } from 'vitest';
-import { loadPdfium } from './reading/pdfium.ts';
-import { readPages, UnreadablePdf } from './reading/read-pages.ts';
+import { loadPdfium } from './pdfium/engine.ts';
+import { UnreadablePdf } from './pdfium/open-document.ts';
+import { readPages } from './pdfium/read-pages.ts';
 
 const folder = new URL('../../../test/papers/state-papers/', import.meta.url);
 const readStored = (name: string) => readFileSync(new URL(name, folder));

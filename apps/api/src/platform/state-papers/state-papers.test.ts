@@ -2,8 +2,8 @@ import { matchPaper, parseDay, readPaper, type PaperContents } from '@wideload/d
 import { describe, expect, test } from 'vitest';
 import { drawFacts, plantDifference, plantedFields, type PrintedFacts } from '../../../test/papers/paper-facts.ts';
 import { layouts, printPaper, type Layout } from '../../../test/papers/print-paper.ts';
-import { loadPdfium } from './reading/pdfium.ts';
-import { readPages } from './reading/read-pages.ts';
+import { loadPdfium } from './pdfium/engine.ts';
+import { readPages } from './pdfium/read-pages.ts';
 
 // Casts: the keys of the record.
 const papers = (Object.keys(layouts) as Layout[]).flatMap((layout, at) =>

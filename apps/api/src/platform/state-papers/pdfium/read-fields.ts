@@ -1,6 +1,6 @@
 import type { PlacedText } from '@wideload/domain';
 import { areaSize, type PageView } from './page-view.ts';
-import { withMemory, type Pdfium } from './pdfium.ts';
+import { withMemory, type Pdfium } from './engine.ts';
 
 const widget = 20;
 const hiddenFlags = 0x02 | 0x20;

@@ -1,4 +1,4 @@
-import { viewMemory, withMemory, type Pdfium } from './pdfium.ts';
+import { viewMemory, withMemory, type Pdfium } from './engine.ts';
 
 /** In points, from the upper left corner of the page. */
 export type Area = { left: number; top: number; right: number; bottom: number };

@@ -1,4 +1,4 @@
-import { viewMemory, withMemory, type Pdfium } from './pdfium.ts';
+import { viewMemory, withMemory, type Pdfium } from './engine.ts';
 import { areaSize, type Area, type PageView } from './page-view.ts';
 
 /** A letter with its box in points, from the upper left corner of the page; `baseline` is its y. */

@@ -1,0 +1,35 @@
+import type { PaperPage } from '@wideload/domain';
+import { keepShown } from './keep-shown.ts';
+import { viewPage, type PageView } from './page-view.ts';
+import type { Pdfium } from './engine.ts';
+import { UnreadablePdf, withDocument, withPage } from './open-document.ts';
+import { placeWords } from './place-words.ts';
+import { readCharacters } from './read-characters.ts';
+import { readFields } from './read-fields.ts';
+import { turnUpright } from './turn-upright.ts';
+
+/** A permit's facts are on its first pages; routes and conditions follow. */
+const MAX_PAGES = 12;
+/** The words of each page that a viewer shows, with their places. @throws UnreadablePdf */
+export function readPages(pdfium: Pdfium, bytes: Uint8Array): PaperPage[] {
+  return withDocument(pdfium, bytes, (open) => {
+    if (open.pages === 0) throw new UnreadablePdf('unreadable');
+    return Array.from({ length: Math.min(open.pages, MAX_PAGES) }, (_, index) =>
+      withPage(pdfium, open, index, (page) => readPage(pdfium, viewPage(pdfium, page), open.form)),
+    );
+  });
+}
+
+function readPage(pdfium: Pdfium, view: PageView, form: number): PaperPage {
+  const characters = readCharacters(pdfium, view);
+  const fields = readFields(pdfium, view, form);
+  const shown = characters.length === 0 ? [] : keepShown(characters, view, view.draw(form));
+  const { upright, aslant } = turnUpright(shown, view);
+  const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
+  return {
+    pieces: [...placeWords(upright), ...fields],
+    aslant: aslant.map((letters) => letters.map(({ text }) => text).join('')),
+    unmapped: share(shown.filter(({ isUnmapped }) => isUnmapped).length),
+    isScan: share(shown.filter(({ isInvisible }) => isInvisible).length) > 0.5,
+  };
+}
