@@ -8,8 +8,13 @@ afterEach(() => pool.close());
 
 const patience = 20_000;
 
-const open = (fixture: 'hanging' | 'greedy') => {
-  const file = new URL(`./${fixture}.process.fixture.mjs`, import.meta.url);
+const fixtures = {
+  hanging: new URL('./hanging.process.fixture.mjs', import.meta.url),
+  greedy: new URL('./greedy.process.fixture.mjs', import.meta.url),
+};
+
+const open = (fixture: keyof typeof fixtures) => {
+  const file = fixtures[fixture];
   pool = createProcessPool<number>({ log, file, name: 'papers', size: 1, memoryMb: 300 });
   return pool;
 };
