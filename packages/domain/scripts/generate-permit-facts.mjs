@@ -19,6 +19,7 @@ const renamed = {
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
   statewide: 'isStatewide',
+  unnamed: 'isUnnamed',
   maximum_usd: 'maximumDollars',
   nearest_usd: 'nearestDollars',
   at_most: 'isAtMost',
@@ -94,7 +95,9 @@ function toFacts(file) {
       night: list(travel.night),
       weekend: list(travel.weekend),
       holidays: list(travel.holidays),
-      curfews: list(travel.curfews),
+      curfews: list(typeof travel.curfews === 'string' ? [] : travel.curfews),
+      areCurfewsKnown: travel.curfews !== 'unknown' && travel.more_curfews !== 'unknown',
+      curfewSource: travel.curfews_source ? toRow({ source: travel.curfews_source }, sources) : null,
       seasons: list(travel.season),
       overweightOnly:
         isUnrestricted === null ? null : toRow({ isUnrestricted, source: travel.overweight_only_source }, sources),

@@ -13,6 +13,7 @@ export { getLocalClock, type LocalClock } from './hours/local-clock.ts';
 export {
   createStateHours,
   decideMove,
+  findFirstOpenMinute,
   listClosedWindows,
   listDayHours,
   type MoveAnswer,

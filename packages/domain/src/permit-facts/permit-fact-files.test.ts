@@ -25,6 +25,7 @@ function breakTexas(path: string, value: unknown): unknown {
   return file;
 }
 
+const texas = readPermitFacts('TX');
 const curfew = {
   area: 'Houston',
   counties: ['Harris'],
@@ -60,6 +61,27 @@ test.each([
   ['an unknown road', 'escorts.0.when.road', 'gravel', 'road'],
   ['a half escort', 'escorts.0.front', 0.5, 'escorts.0.front'],
   ['an unknown county', 'travel.curfews', [{ ...curfew, counties: ['Cook'] }], 'county Cook: unknown'],
+  [
+    'a curfew without a place',
+    'travel.curfews',
+    [curfew, { ...curfew, counties: [] }],
+    'travel.curfews.1: has no place',
+  ],
+  [
+    'a curfew with two places',
+    'travel.curfews',
+    [{ ...curfew, statewide: true }],
+    'travel.curfews.0: has no place, or two',
+  ],
+  ['a curfew on an unknown road class', 'travel.curfews', [{ ...curfew, on: ['gravel'] }], 'travel.curfews.0.on.0'],
+  ['a curfew without a source', 'travel.curfews', [{ ...curfew, source: undefined }], 'travel.curfews.0.source'],
+  ['an empty list of curfews', 'travel.curfews', [], 'travel.curfews'],
+  [
+    'no curfews without a source',
+    'travel',
+    { ...texas.travel, curfews: 'none', curfews_source: undefined },
+    'no proof',
+  ],
   ['an unknown weekday', 'travel.curfews', [{ ...curfew, days: ['someday'] }], 'days.0'],
   [
     'a window that ends before it begins',

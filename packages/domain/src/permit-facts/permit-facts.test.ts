@@ -25,7 +25,7 @@ describe.each(orderableStates)('the generated facts of %s', (code) => {
 
   test('have every row of the file but the kingpin limit and the corrections', () => {
     const { kingpin: _kingpin, corrections: _corrections, sources: _sources, ...file } = readPermitFacts(code);
-    const named = JSON.stringify(file).match(/"(?:overweight_only_)?source":"s\d+"/g) ?? [];
+    const named = JSON.stringify(file).match(/"(?:\w+_)?source":"[a-z]\d+"/g) ?? [];
     expect(listFigures(all)).toHaveLength(named.length);
   });
 

@@ -7,6 +7,7 @@ export { permitOffices } from './permit-offices.generated.ts';
 export { isConfirmed, isFederal } from './permit-fact.ts';
 export { decideEscorts } from '../escorts/decide-escorts.ts';
 export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
+export { describeCurfewList, type CurfewList } from '../travel/curfew-list.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
 export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';

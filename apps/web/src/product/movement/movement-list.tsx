@@ -1,5 +1,7 @@
-import { isOrderable, stateName, type StateCode } from '@wideload/domain';
+import { isOrderable, listCrossedCounties, stateName, type StateCode } from '@wideload/domain';
 import { decideEscorts, decideSuperload, decideTravel, type TravelLoad } from '@wideload/domain/permit-facts';
+import { useContext } from 'react';
+import { TripStates } from '../trip/trip-states.ts';
 import { listEscortLines, listSuperloadLines } from './escort-lines.ts';
 import { sourceWords as says } from '../source/source.texts.ts';
 import { escortWords as escort } from './escort-words.ts';
@@ -13,7 +15,8 @@ const words = { escort, travel };
 export function MovementList({ load, state }: { load: TravelLoad; state: StateCode }) {
   const escorts = listEscortLines(decideEscorts(load, state), words);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
-  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
+  const counties = listCrossedCounties(useContext(TripStates), state);
+  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state, counties), travel) : [];
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
   // Without a settled escort the conditional ones are the answer, so they show without opening anything.

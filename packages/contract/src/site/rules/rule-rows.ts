@@ -1,5 +1,6 @@
 import { listedStates, type OrderableState } from '@wideload/domain';
 import {
+  describeCurfewList,
   isConfirmed,
   permitEscorts,
   permitFees,
@@ -21,8 +22,8 @@ export type RuleRow = {
   value: string;
   notes: string[];
   isConfirmed: boolean;
-  /** A key of `permitSources` of the state. */
-  source: string;
+  /** A key of `permitSources` of the state; null where nothing was found. */
+  source: string | null;
   isEnglish?: true;
   link?: string;
 };
@@ -156,9 +157,22 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
       const line = toRow(row, `${words.noTravel}: ${words.weekdays(row.days)}, ${hours}`, words);
       return named(terms.curfew, { ...line, notes: [row.area, ...line.notes] });
     }),
+    ...listCurfewListRow(state, words),
     ...(overweightOnly === null
       ? []
       : [toPlainRow(overweightOnly, terms.overweightOnly, words.overweightOnly(overweightOnly.isUnrestricted))]),
+  ];
+}
+
+/** Silence about curfews reads as none. */
+function listCurfewListRow(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { kind, sources } = describeCurfewList(permitTravel[state]);
+  if (kind === 'known' && permitTravel[state].curfews.length > 0) return [];
+  const [basis] = sources;
+  const isSure = basis === undefined || isConfirmed(basis.tier);
+  const { curfew } = words.terms;
+  return [
+    { term: curfew, value: words.curfewList[kind], notes: [], isConfirmed: isSure, source: basis?.source ?? null },
   ];
 }
 

@@ -36,7 +36,7 @@ function findClosedDeparture({ trip }: Order, unit: DraftUnit, localTime: LocalT
 
 function isClosed(hours: StateHours, day: Day): boolean {
   const isKnown = hours.onDay(day).closed.every(({ basis }) => basis !== null);
-  return hours.isEstablished && isKnown && findFirstOpenMinute(hours, day) === null;
+  return isKnown && findFirstOpenMinute(hours, day) === null;
 }
 
 /** Units that leave on the same day and for the same reason. */

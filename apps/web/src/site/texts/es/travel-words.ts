@@ -68,6 +68,13 @@ export const travelWords: TravelWords = {
   },
   noHolidayLimit: 'sin restricciones para esta carga',
   curfew: (days, hours) => `sin circulación ${days}, ${hours}`,
+  ifOnWay: 'si su camino pasa por ahí',
+  curfewList: {
+    known: 'ninguna de las que conocemos rige para esta carga',
+    partly: 'no se conocen las demás; vea el permiso',
+    unlisted: 'hay en ciudades y condados, y no tenemos la lista; vea el permiso',
+    unknown: 'sin dato; vea el permiso',
+  },
   weekdays: (days) => {
     const named = days.map((day) => weekdays[day]);
     if (named.length === 7) return 'todos los días';

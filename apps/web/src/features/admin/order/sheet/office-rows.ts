@@ -1,5 +1,12 @@
 import type { OrderFile } from '@wideload/contract';
-import { findValidity, isOrderable, stateFacts, toTravelLoad, type StateCode } from '@wideload/domain';
+import {
+  findValidity,
+  isOrderable,
+  listCrossedCounties,
+  stateFacts,
+  toTravelLoad,
+  type StateCode,
+} from '@wideload/domain';
 import { decideEscorts, decideSuperload, decideTravel, permitOffices } from '@wideload/domain/permit-facts';
 import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
@@ -54,9 +61,10 @@ export function listMetRows(unit: Unit, state: StateCode): SheetRow[] {
   ];
 }
 
-export function listTravelRows(unit: Unit, state: StateCode): SheetRow[] {
+export function listTravelRows(unit: Unit, { state, trip }: { state: StateCode; trip: OrderFile['trip'] }): SheetRow[] {
   if (!isOrderable(state)) return [];
-  return listTravelLines(decideTravel(toTravelLoad(unit), state), travel).map(toFactRow);
+  const counties = listCrossedCounties(trip?.states ?? [], state);
+  return listTravelLines(decideTravel(toTravelLoad(unit), state, counties), travel).map(toFactRow);
 }
 
 export function listReasonRows({ reasons }: Pick<OrderFile['permits'][number], 'reasons'>): SheetRow[] {

@@ -12,6 +12,7 @@ import {
   type PermitNeed,
   type Reason,
   type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
@@ -40,11 +41,13 @@ type Props = {
   links: CheckLinks;
 };
 
+const noVisits: readonly TripState[] = [];
+
 export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
-  const movement = useMovement(facts, state, words);
+  const movement = useMovement({ facts, state, visits: way?.visits ?? noVisits }, words);
   return (
     <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>

@@ -41,6 +41,15 @@ test.each([
   expect(arrives).toMatchObject({ at: stays.at(-1)?.leaves, zone: 'America/New_York' });
 });
 
+test('without an hour the truck leaves in the first open minute from 7:00 AM on, and the order takes that hour', () => {
+  const seattle = [{ ...aVisit('WA', 250, -122.2), counties: [{ county: 'King', roads: ['I-90'] }] }];
+  const find = (leaving: string, hour = '') => findTripTimes(seattle, facts, { leaving, hour });
+  // A Monday, and the Saturday before it.
+  expect(find('2099-03-02')).toMatchObject({ opens: '09:00', waiting: 0, isChecked: false });
+  expect(find('2099-02-28')).toMatchObject({ opens: null });
+  expect(find('2099-03-02', '07:00')).toMatchObject({ opens: null, waiting: 2 * 3_600_000 });
+});
+
 test('a state that is crossed twice has the hours of both visits', () => {
   const twice = [aVisit('WY', 50, -106.3), aVisit('NE', 40, -104), aVisit('WY', 30, -104.5)];
   const way = findWay('WY', twice, findTripTimes(twice, facts, { leaving: '2099-03-02', hour: '' }));
