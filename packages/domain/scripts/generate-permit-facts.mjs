@@ -39,6 +39,10 @@ function toRow(row, sources) {
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }
 
+/** No rows where the state has none, or none are known. */
+const listRows = (rows) => (typeof rows === 'string' ? [] : rows);
+const toSourced = (source, sources) => (source === undefined ? null : toRow({ source }, sources));
+
 const stateTiers = {
   official: 'official',
   'official-quoted': 'third_party',
@@ -94,10 +98,12 @@ function toFacts(file) {
       daylight: list(travel.daylight),
       night: list(travel.night),
       weekend: list(travel.weekend),
-      holidays: list(travel.holidays),
-      curfews: list(typeof travel.curfews === 'string' ? [] : travel.curfews),
+      holidays: list(listRows(travel.holidays)),
+      areHolidaysKnown: travel.holidays !== 'unknown' && travel.more_holidays !== 'unknown',
+      holidaySource: toSourced(travel.holidays_source, sources),
+      curfews: list(listRows(travel.curfews)),
       areCurfewsKnown: travel.curfews !== 'unknown' && travel.more_curfews !== 'unknown',
-      curfewSource: travel.curfews_source ? toRow({ source: travel.curfews_source }, sources) : null,
+      curfewSource: toSourced(travel.curfews_source, sources),
       seasons: list(travel.season),
       overweightOnly:
         isUnrestricted === null ? null : toRow({ isUnrestricted, source: travel.overweight_only_source }, sources),

@@ -141,7 +141,7 @@ const escort = z.strictObject({
 const dayRule = z.union([
   monthDay,
   z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:MON|TUE|WED|THU|FRI|SAT|SUN)[1-4]$/)),
-  z.string().check(z.regex(/^(?:memorial|labor|thanksgiving)(?:[-+]\d{1,2})?$/)),
+  z.string().check(z.regex(/^(?:easter|memorial|labor|thanksgiving)(?:[-+]\d{1,2})?$/)),
 ]);
 const dates = z.optional(z.union([z.tuple([dayRule, dayRule]), z.literal('holiday_weekends')]));
 
@@ -172,6 +172,16 @@ const holiday = z.union([
     .string()
     .check(z.refine((name) => /^other:[^:]+:[^:]+$/.test(name) && dayRule.safeParse(name.split(':')[2]).success)),
 ]);
+
+const holidayRow = z.strictObject({
+  days: z.array(holiday).check(z.minLength(1)),
+  from: z.enum(['noon_day_before', 'sunset_day_before', 'midnight']),
+  to: z.enum(['midnight', 'sunrise_day_after', 'noon_day_after']),
+  weekend: z.optional(z.enum(['before', 'around'])),
+  observed: z.optional(z.enum(['none', 'sunday'])),
+  when,
+  source,
+});
 
 /** A road by its number, as the router writes it, or all Interstates. */
 const namedRoads = z.optional(
@@ -205,17 +215,9 @@ const travel = z.strictObject({
   ),
   night: z.array(z.strictObject({ when, allowed: z.boolean(), source })),
   weekend: z.array(z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, dates, source })),
-  holidays: z.array(
-    z.strictObject({
-      days: z.array(holiday).check(z.minLength(1)),
-      from: z.enum(['noon_day_before', 'sunset_day_before', 'midnight']),
-      to: z.enum(['midnight', 'sunrise_day_after', 'noon_day_after']),
-      weekend: z.optional(z.enum(['before', 'around'])),
-      observed: z.optional(z.enum(['none', 'sunday'])),
-      when,
-      source,
-    }),
-  ),
+  holidays: z.union([z.enum(['none', 'unknown']), z.array(holidayRow).check(z.minLength(1))]),
+  holidays_source: z.optional(source),
+  more_holidays: z.optional(z.literal('unknown')),
   curfews: z.union([z.enum(['none', 'unknown']), z.array(curfew).check(z.minLength(1))]),
   curfews_source: z.optional(source),
   more_curfews: z.optional(z.literal('unknown')),
@@ -299,10 +301,10 @@ function findUnknownSources({ sources, ...facts }: PermitFactFile): string[] {
   const unknown = named.filter((id) => !ids.has(id)).map((id) => `source ${id}: unknown`);
   const { overweight_only_unrestricted: flag, overweight_only_source: flagSource } = facts.travel;
   const bare = (flag === null) === (flagSource === null) ? [] : ['travel.overweight_only_source: flag without source'];
-  const { curfews, curfews_source: curfewsSource } = facts.travel;
-  const unproven =
-    curfews === 'none' && curfewsSource === undefined ? ['travel.curfews: absence is no proof of none'] : [];
-  return [...twice, ...unknown, ...bare, ...unproven];
+  const unproven = (['curfews', 'holidays'] as const).filter(
+    (key) => facts.travel[key] === 'none' && facts.travel[`${key}_source`] === undefined,
+  );
+  return [...twice, ...unknown, ...bare, ...unproven.map((key) => `travel.${key}: absence is no proof of none`)];
 }
 
 function findUnknownCounties({ travel }: PermitFactFile, counties: ReadonlySet<string>): string[] {

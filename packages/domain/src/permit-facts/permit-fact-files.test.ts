@@ -90,6 +90,8 @@ test.each([
     'ends before',
   ],
   ['an impossible time', 'travel.curfews', [{ ...curfew, windows: [['07:00', '09:60']] }], 'windows.0.1'],
+  ['an empty list of holidays', 'travel.holidays', [], 'travel.holidays'],
+  ['no holidays without a source', 'travel.holidays', 'none', 'travel.holidays: absence is no proof of none'],
   ['a holiday nobody knows', 'travel.holidays', [{ ...holiday, days: ['mondays'] }], 'days.0'],
   ['a holiday rule without days', 'travel.holidays', [{ ...holiday, days: [] }], 'days'],
   ['a season outside the calendar', 'travel.season', [{ what: 'x', from: '13-01', to: null, source: 's1' }], 'from'],

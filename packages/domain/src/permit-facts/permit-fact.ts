@@ -181,6 +181,10 @@ export type PermitTravel = {
     /** A legal holiday on a weekend closes its observed weekday too, unless: never; only that of a Sunday. */
     observed?: 'none' | 'sunday';
   })[];
+  /** False: the state is known to have holidays that the rows do not name, or nothing was found about them. */
+  areHolidaysKnown: boolean;
+  /** Who says that the state has none, or more than the rows. */
+  holidaySource: Sourced | null;
   curfews: (Row & CurfewPlace & { area: string; days: Weekday[]; windows: ClockWindow[]; dates?: YearPart })[];
   /** False: the state has curfews of which no list could be read, or nothing was found about them. */
   areCurfewsKnown: boolean;

@@ -16,6 +16,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's5', tier: 'third_party' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -41,6 +43,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', when: { note: 'loads over any legal dimension' }, source: 's8', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Little Rock, Interstate 30 from mile 137 to 143 (the source does not say which days, so every day is listed)', counties: ['Pulaski'], on: ['I-30'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { isOversize: true }, source: 's5', tier: 'permit_service' },
       { area: 'Little Rock, Interstate 40 from mile 151 to 155 (the source does not say which days, so every day is listed)', counties: ['Pulaski'], on: ['I-40'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { isOversize: true }, source: 's5', tier: 'permit_service' },
@@ -76,6 +80,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft; for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Phoenix: I-17, I-10 and US-60 within the city limits', counties: ['Maricopa'], on: ['I-17', 'I-10', 'US-60'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
       { area: 'Tucson: I-10 and I-19 within the city limits', counties: ['Pima'], on: ['I-10', 'I-19'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
@@ -105,6 +111,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open' }, source: 's11', tier: 'permit_service' },
       { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required; listed by pilot car pages only' }, source: 's12', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Los Angeles and surrounding area (Caltrans curfew map)', counties: ['Los Angeles'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 120 }, source: 's9', tier: 'permit_service' },
       { area: 'Sacramento area (Caltrans curfew map)', counties: ['Sacramento'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 120 }, source: 's9', tier: 'permit_service' },
@@ -137,12 +145,16 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['memorial', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before; not for legal-size loads under 100,000 lb; a Saturday holiday also closes Friday, a Sunday holiday Monday' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Denver metropolitan area (the source does not say which days, so every day is listed)', counties: ['Denver'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['06:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'Colorado Springs area (the source does not say which days, so every day is listed)', counties: ['El Paso'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'Pueblo area (the source does not say which days, so every day is listed)', counties: ['Pueblo'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'statewide, the Friday before Memorial Day', counties: [], isStatewide: true, days: ['fri'], windows: [['12:00', '21:00']], dates: ['memorial-3', 'memorial-3'], when: { note: 'not for legal-size loads under 100,000 lb' }, source: 's7', tier: 'permit_service' },
       { area: 'statewide, the Friday before Labor Day', counties: [], isStatewide: true, days: ['fri'], windows: [['12:00', '21:00']], dates: ['labor-3', 'labor-3'], when: { note: 'not for legal-size loads under 100,000 lb' }, source: 's7', tier: 'permit_service' },
+      { area: 'Cripple Creek: US 24 from Divide to Woodland Park, and CO 67 from Divide to Cripple Creek', counties: ['Teller'], on: ['US-24', 'CO-67'], days: ['fri', 'sat', 'sun'], windows: [['15:00', '19:00']], when: { note: 'only on the weekends of Memorial Day, Independence Day, Labor Day and New Year' }, source: 'c1', tier: 'permit_service' },
+      { area: 'Central City (the source does not say which days, so every day is listed)', counties: ['Gilpin'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['03:00', '11:00']], when: {}, source: 'c2', tier: 'permit_service' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,
@@ -171,6 +183,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'begins at noon Wednesday, runs to daylight the following Monday' }, source: 's2', tier: 'official' },
       { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: '2024 state table: begins December 24; the hour is from a permit guide; a new table comes out each year' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'statewide', counties: [], isStatewide: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:00', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
       { area: 'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)', counties: [], isStatewide: true, days: ['mon', 'fri'], windows: [['00:00', '24:00']], when: { widthOverIn: 161, note: '13 ft 6 in wide or wider' }, source: 's6', tier: 'permit_service' },
@@ -201,6 +215,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: { note: 'in 2016 and 2024, noon the day before to 9:00 AM the day after' }, source: 's6', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -227,7 +243,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'A Saturday holiday is also observed on Friday, a Sunday holiday also on Monday.' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174 }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960 }, source: 's7', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Hillsborough and Miami-Dade counties (the source does not say which days, so every day is listed)', counties: ['Hillsborough', 'Miami-Dade'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's7', tier: 'permit_service' },
       { area: 'Florida Keys, south of Florida City (no daytime travel)', counties: ['Monroe'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['05:00', '21:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'third_party' },
@@ -256,6 +277,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's8', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Atlanta, inside and including I-285; only to load or deliver there', counties: ['Fulton', 'DeKalb', 'Cobb', 'Clayton'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
     ],
@@ -282,6 +305,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['memorial', 'independence', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'from noon on the last weekday before, and the whole holiday weekend when the holiday falls on a Monday' }, source: 's6', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'I-235 in Des Moines', counties: ['Polk'], on: ['I-235'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
     ],
@@ -309,6 +334,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'black-coded routes: from 4:00 PM the day before' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1200, note: 'black-coded routes: from 4:00 PM the day before' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Boise and Garden City', counties: ['Ada'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '08:30'], ['11:30', '13:30'], ['16:00', '18:00']], when: { widthOverIn: 156 }, source: 's6', tier: 'permit_service' },
       { area: 'Caldwell and Nampa', counties: ['Canyon'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '08:30'], ['11:30', '13:30'], ['16:00', '18:00']], when: { widthOverIn: 156 }, source: 's6', tier: 'permit_service' },
@@ -339,6 +366,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'official' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: no later than noon the day before the weekend' }, source: 's6', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Chicago and Metro East counties, travel only 9:00 AM to 3:00 PM Monday through Friday', counties: ['Cook', 'DuPage', 'Kane', 'Lake', 'McHenry', 'Will', 'Madison', 'Monroe', 'St. Clair'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:00', '24:00']], when: { widthOverIn: 174, widthToIn: 192 }, source: 's10', tier: 'permit_service' },
     ],
@@ -370,7 +399,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's15', tier: 'permit_service' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's9', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'thanksgiving'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
+      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 's15', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { widthOverIn: 192 }, source: 's7', tier: 'permit_service' },
       { area: 'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '08:30'], ['15:30', '24:00']], isStatewide: true, when: { heightOverIn: 180 }, source: 's7', tier: 'permit_service' },
@@ -395,6 +427,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's4', tier: 'permit_service' },
     ],
     holidays: [],
+    areHolidaysKnown: true,
+    holidaySource: {
+      source: 's4',
+      tier: 'permit_service',
+    },
     curfews: [
       { area: 'Kansas Turnpike', counties: ['Butler', 'Chase', 'Douglas', 'Leavenworth', 'Lyon', 'Osage', 'Sedgwick', 'Shawnee', 'Sumner', 'Wabaunsee', 'Wyandotte'], on: ['I-35', 'I-70', 'I-335', 'I-470'], days: ['mon', 'tue', 'wed', 'thu'], windows: [['00:00', '08:30'], ['16:30', '24:00']], when: { widthOverIn: 168 }, source: 's7', tier: 'permit_service' },
       { area: 'Kansas Turnpike', counties: ['Butler', 'Chase', 'Douglas', 'Leavenworth', 'Lyon', 'Osage', 'Sedgwick', 'Shawnee', 'Sumner', 'Wabaunsee', 'Wyandotte'], on: ['I-35', 'I-70', 'I-335', 'I-470'], days: ['fri', 'sat', 'sun'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's7', tier: 'permit_service' },
@@ -421,6 +458,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { load: 'manufactured_building' }, saturday: 'all', sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [],
+    areHolidaysKnown: true,
+    holidaySource: {
+      source: 's5',
+      tier: 'permit_service',
+    },
     curfews: [
       { area: 'Louisville, Lexington and northern Kentucky counties', counties: ['Boone', 'Campbell', 'Fayette', 'Jefferson', 'Kenton'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
     ],
@@ -447,7 +489,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight loads; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
+      { days: ['christmas_eve', 'christmas', 'new_year_eve', 'new_year'], from: 'midnight', to: 'midnight', observed: 'none', when: {}, source: 'c1', tier: 'permit_service' },
+      { days: ['other:Mardi Gras:easter-47'], from: 'midnight', to: 'midnight', when: { note: 'in certain areas, which the source does not name' }, source: 'c2', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: {
+      source: 'c2',
+      tier: 'permit_service',
+    },
     curfews: [
       { area: 'New Orleans, bridges over the Mississippi River and two miles around them', counties: ['Orleans'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:00']], when: {}, source: 's9', tier: 'permit_service' },
       { area: 'Interstate highways through Shreveport', counties: ['Caddo'], on: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '17:30']], when: { widthOverIn: 144 }, source: 's5', tier: 'permit_service' },
@@ -482,6 +531,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: {}, source: 's4', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'statewide', counties: [], isStatewide: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'permit_service' },
       { area: 'statewide', counties: [], isStatewide: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '19:00']], when: { lengthOverIn: 960 }, source: 's2', tier: 'permit_service' },
@@ -516,6 +567,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'has run from noon before the holiday or its weekend to 9:00 AM the day after' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Capital Beltway I-495/I-95', counties: ['Montgomery', 'Prince George\'s'], on: ['I-495', 'I-95'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
       { area: 'Capital Beltway I-495/I-95', counties: ['Montgomery', 'Prince George\'s'], on: ['I-495', 'I-95'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['00:00', '09:00'], ['15:30', '24:00']], when: { grossOverLb: 92000 }, source: 's7', tier: 'permit_service' },
@@ -548,6 +601,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend' }, source: 's14', tier: 'permit_service' },
       { days: ['memorial'], from: 'midnight', to: 'midnight', weekend: 'before', when: { load: 'manufactured_building', note: '2024: mobile and modular homes barred from the Saturday before to the Tuesday after' }, source: 's15', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: null,
     curfews: [
       { area: 'Augusta', counties: ['Kennebec'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
       { area: 'Lewiston', counties: ['Androscoggin'], days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
@@ -583,7 +638,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's7', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's6', tier: 'permit_service' },
       { days: ['independence'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'recalled' },
+      { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 's9', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'urban counties named on the permit', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's6', tier: 'permit_service' },
     ],
@@ -614,6 +672,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'the state’s own hours are 2:00 PM the day before to 2:00 AM the day after' }, source: 's7', tier: 'permit_service' },
       { days: ['other:Fishing opener weekend:memorial-16'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the weekend two weeks before Memorial Day weekend, as the season has opened for years' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Twin Cities metro', counties: ['Anoka', 'Hennepin', 'Ramsey', 'Washington', 'Carver', 'Chisago', 'Dakota', 'Goodhue', 'Isanti', 'Le Sueur', 'Mille Lacs', 'Rice', 'Scott', 'Sherburne', 'Sibley', 'Wright'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '08:30'], ['15:30', '18:00']], when: { widthOverIn: 150 }, source: 's6', tier: 'permit_service' },
       { area: 'Twin Cities metro', counties: ['Anoka', 'Hennepin', 'Ramsey', 'Washington', 'Carver', 'Chisago', 'Dakota', 'Goodhue', 'Isanti', 'Le Sueur', 'Mille Lacs', 'Rice', 'Scott', 'Sherburne', 'Sibley', 'Wright'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '08:30'], ['15:30', '18:00']], when: { lengthOverIn: 1140 }, source: 's6', tier: 'permit_service' },
@@ -647,6 +707,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a Sunday holiday runs into Monday' }, source: 's5', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'St. Louis County, all routes except 370', counties: ['St. Louis'], notOn: ['MO-370'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
       { area: 'St. Charles County, I-70 between Route 61 and the Missouri River bridge (eastbound mornings, westbound afternoons), Route 40/61 and Route 94', counties: ['St. Charles'], on: ['I-70', 'I-64', 'US-40', 'US-61', 'MO-94'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['15:30', '18:30']], when: { widthOverIn: 148 }, source: 's5', tier: 'permit_service' },
@@ -681,6 +743,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'not for loads with a 24-hour permit' }, source: 's6', tier: 'secondary' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: null,
     curfews: [
       { area: 'high-traffic areas (except Interstate 10)', counties: [], isUnnamed: true, notOn: ['I-10'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '08:30'], ['16:30', '17:30']], when: { widthOverIn: 144 }, source: 's7', tier: 'permit_service' },
     ],
@@ -710,6 +774,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -733,6 +799,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon the weekday before to noon the weekday after; on a weekend, noon Friday to noon Monday.' }, source: 's5', tier: 'third_party' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'within 10 miles of Charlotte, Raleigh, Durham and Chapel Hill (the source does not say which days, so every travel day is listed)', counties: ['Mecklenburg', 'Wake', 'Durham', 'Orange'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'permit_service' },
       { area: 'statewide, 16 ft wide mobile or modular homes move 9:00 AM-2:30 PM only', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], windows: [['00:00', '09:00'], ['14:30', '24:00']], isStatewide: true, when: { load: 'manufactured_building', widthOverIn: 168 }, source: 's5', tier: 'third_party' },
@@ -762,6 +830,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 192 }, source: 's6', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -787,6 +857,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, when it was a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'the page says most holidays and names none of these' }, source: 's1', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: {
+      source: 'c1',
+      tier: 'permit_service',
+    },
     curfews: [
       { area: 'Lincoln, state highways inside the city, not I-80', counties: ['Lancaster'], notOn: ['I-80'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
       { area: 'Lincoln, state highways inside the city, not I-80', counties: ['Lancaster'], notOn: ['I-80'], days: ['sat', 'sun'], windows: [['12:00', '24:00']], when: {}, source: 's8', tier: 'permit_service' },
@@ -820,6 +895,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'martin_luther_king', 'presidents', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'a Sunday holiday also bars the Monday after, a Saturday holiday the Friday before' }, source: 's1', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Manchester', counties: ['Hillsborough'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: {}, source: 's1', tier: 'permit_service' },
     ],
@@ -849,6 +926,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'observed days count' }, source: 's6', tier: 'permit_service' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before; no hour is given, so we use noon' }, source: 's6', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -873,6 +952,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise' }, source: 's8', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: null,
     curfews: [
       { area: 'Albuquerque, Interstates included', counties: ['Bernalillo'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
       { area: 'Rio Rancho', counties: ['Sandoval'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's5', tier: 'permit_service' },
@@ -908,7 +989,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft; the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
+      { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 180, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
+      { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1320, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -933,6 +1019,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year'], from: 'midnight', to: 'midnight', when: {}, source: 's3', tier: 'third_party' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the day before means a workday: from noon the Friday before a Monday holiday' }, source: 's3', tier: 'third_party' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'business districts', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
       { area: 'business districts', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { heightOverIn: 168 }, source: 's8', tier: 'permit_service' },
@@ -963,6 +1051,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's7', tier: 'official' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'the whole holiday weekend counts: from noon the Friday before a Monday holiday' }, source: 's7', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'counties around the large cities', counties: ['Butler', 'Clermont', 'Cuyahoga', 'Delaware', 'Fairfield', 'Franklin', 'Geauga', 'Hamilton', 'Lake', 'Licking', 'Lorain', 'Lucas', 'Madison', 'Mahoning', 'Medina', 'Montgomery', 'Pickaway', 'Stark', 'Summit', 'Union', 'Warren', 'Wood'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:30', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144 }, source: 's9', tier: 'permit_service' },
       { area: 'statewide, Fridays from April 1 to November 30', counties: [], days: ['fri'], windows: [['15:00', '24:00']], dates: ['04-01', '11-30'], isStatewide: true, when: { widthOverIn: 144, note: 'April 1 to November 30 only' }, source: 's9', tier: 'permit_service' },
@@ -988,6 +1078,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas', 'thanksgiving_friday', 'christmas_eve'], from: 'midnight', to: 'midnight', when: { note: 'oversize loads; the source does not say whether overweight-only is included' }, source: 's7', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Interstate highways in Oklahoma County', counties: ['Oklahoma'], on: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { isOversize: true }, source: 's3', tier: 'quoted' },
       { area: 'Interstate highways in Tulsa County', counties: ['Tulsa'], on: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:30', '18:30']], when: { isOversize: true }, source: 's3', tier: 'quoted' },
@@ -1019,6 +1111,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday' }, source: 's5', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday to half an hour before sunrise the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Portland urban area', counties: ['Multnomah', 'Washington', 'Clackamas'], notOn: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144 }, source: 's5', tier: 'permit_service' },
       { area: 'Salem urban area', counties: ['Marion', 'Polk'], notOn: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144 }, source: 's5', tier: 'permit_service' },
@@ -1045,8 +1139,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's10', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'urbanized areas shown on PennDOT form M-938', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:30', '09:00'], ['16:00', '19:00']], when: {}, source: 's5', tier: 'permit_service' },
+      { area: 'Fort Pitt, Squirrel Hill and Liberty Tunnels', counties: ['Allegheny'], on: ['I-376', 'US-19'], days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['09:00', '16:00']], when: { note: 'the wording may mean that travel is allowed in these hours only' }, source: 'c1', tier: 'permit_service' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,
@@ -1073,6 +1170,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon' }, source: 's2', tier: 'quoted' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'statewide', counties: [], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '19:00']], isStatewide: true, when: {}, source: 's5', tier: 'permit_service' },
     ],
@@ -1102,6 +1201,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', when: {}, source: 's4', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'near large urban areas, school days', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['15:00', '18:00']], when: { widthOverIn: 144, widthToIn: 180, note: 'On days without school the afternoon ban is 4:30 PM-6:00 PM.' }, source: 's4', tier: 'permit_service' },
       { area: 'near large urban areas, days without school', counties: [], isUnnamed: true, days: ['sat'], windows: [['07:00', '09:00'], ['16:30', '18:00']], when: { widthOverIn: 144, widthToIn: 180 }, source: 's9', tier: 'permit_service' },
@@ -1129,6 +1230,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's4', tier: 'official' },
     ],
     holidays: [],
+    areHolidaysKnown: true,
+    holidaySource: {
+      source: 's4',
+      tier: 'official',
+    },
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,
@@ -1164,6 +1270,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's10', tier: 'permit_service' },
       { days: ['easter'], from: 'midnight', to: 'midnight', when: { note: 'from one service page only' }, source: 's9', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Interstates in Davidson, Hamilton, Knox, Rutherford and Shelby counties', counties: ['Davidson', 'Hamilton', 'Knox', 'Rutherford', 'Shelby'], on: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 150 }, source: 's11', tier: 'secondary' },
       { area: 'Interstates in Davidson, Hamilton, Knox, Rutherford and Shelby counties', counties: ['Davidson', 'Hamilton', 'Knox', 'Rutherford', 'Shelby'], on: ['interstate'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { heightOverIn: 180 }, source: 's11', tier: 'secondary' },
@@ -1194,6 +1302,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { heightOverIn: 192 }, source: 's6', tier: 'official' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 1320 }, source: 's6', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: {
@@ -1225,6 +1335,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
       { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM' }, source: 's7', tier: 'secondary' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'third_party' },
       { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { lengthOverIn: 1260 }, source: 's2', tier: 'third_party' },
@@ -1248,6 +1360,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.' }, source: 's6', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'inside the limits of every city and town (the rule does not say which days)', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { widthOverIn: 102 }, source: 's6', tier: 'official' },
       { area: 'inside the limits of every city and town', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: { heightOverIn: 162 }, source: 's6', tier: 'official' },
@@ -1279,6 +1393,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', observed: 'none', when: { lengthOverIn: 1200 }, source: 's10', tier: 'secondary' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', observed: 'none', when: { grossOverLb: 108000 }, source: 's10', tier: 'secondary' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'heavy-traffic places named on the permit', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['14:00', '17:00']], when: { note: 'hours are approximate; the permit decides' }, source: 's7', tier: 'permit_service' },
     ],
@@ -1308,6 +1424,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'the rule says loads may be restricted; combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt' }, source: 's2', tier: 'official' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'Seattle-Everett-Tacoma: I-5 Marysville to Fort Lewis, I-90 between I-5 and I-405, all I-405, and parts of SR 16, 18, 167, 509, 512 and 520', counties: ['Snohomish', 'King', 'Pierce'], on: ['I-5', 'I-90', 'I-405', 'SR-16', 'SR-18', 'SR-167', 'SR-509', 'SR-512', 'SR-520'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:00', '19:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'secondary' },
       { area: 'Olympia: I-5 Exit 109 (Lacey) to Exit 99 (Tumwater)', counties: ['Thurston'], on: ['I-5'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:00', '19:00']], when: { widthOverIn: 120 }, source: 's8', tier: 'secondary' },
@@ -1337,6 +1455,11 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 162, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
       { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1800, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
     ],
+    areHolidaysKnown: false,
+    holidaySource: {
+      source: 'c1',
+      tier: 'official',
+    },
     curfews: [
       { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], isStatewide: true, when: { widthOverIn: 144 }, source: 's7', tier: 'official' },
       { area: 'statewide', counties: [], days: ['sun'], windows: [['16:00', '20:00']], isStatewide: true, when: { heightOverIn: 162 }, source: 's7', tier: 'official' },
@@ -1379,6 +1502,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [
       { area: 'West Virginia Turnpike (Parkway): loads over 14 ft wide move Monday through Thursday only', counties: ['Kanawha', 'Fayette', 'Raleigh', 'Mercer'], on: ['I-64', 'I-77'], days: ['fri', 'sat', 'sun'], windows: [['00:00', '24:00']], when: { widthOverIn: 168 }, source: 's8', tier: 'permit_service' },
     ],
@@ -1406,6 +1531,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
     ],
+    areHolidaysKnown: true,
+    holidaySource: null,
     curfews: [],
     areCurfewsKnown: false,
     curfewSource: null,

@@ -19,7 +19,8 @@ export function decideTravel(
   state: OrderableState,
   counties?: readonly CrossedCounty[],
 ): TravelAnswer {
-  const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
+  const { daylight, night, weekend, holidays, areHolidaysKnown, curfews, seasons, overweightOnly } =
+    permitTravel[state];
   const permit = decidePermitSoFar(fillOverhangs(load.facts), state);
   const figures = { ...toConditionFigures(load), isOversize: isOversize(load.facts, permit) };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
@@ -44,7 +45,8 @@ export function decideTravel(
     sunday: decideTimes(toTimesRows(onWeekend, ({ sunday }) => sunday, rule)),
     holidays: {
       bans: mergeRows(onHolidays, ({ days, from, to, weekend, observed }) => [days, from, to, weekend, observed]),
-      free: onHolidays.length > 0 ? null : findFreeRows(holidays, rule),
+      free: onHolidays.length > 0 ? null : findFreeRows(permitTravel[state], rule),
+      areAllKnown: areHolidaysKnown || (holidays.length > 0 && onHolidays.length === 0),
     },
     // An overweight load meets the traffic of a city like any other.
     curfews: mergeRows(keepOnWay(evaluate(curfews), counties), ({ area, days, windows }) => [area, days, windows]),
@@ -121,9 +123,14 @@ function joinMissing(before: TravelCondition | null, { missing }: TravelConditio
   return [...new Set([...(before?.missing ?? []), ...missing])];
 }
 
-/** Without rows nothing is known. A load that no row binds is as free as the weakest source among them says. */
-function findFreeRows(rows: readonly Row[], rule: OverweightRule): TravelAnswer['holidays']['free'] {
+/** Without rows or a source nothing is known. A load that no row binds is as free as the weakest source among them says. */
+function findFreeRows(
+  { holidays: rows, areHolidaysKnown, holidaySource }: PermitTravel,
+  rule: OverweightRule,
+): TravelAnswer['holidays']['free'] {
   if (rule.applies === 'yes') return { tier: rule.tier, sources: [rule.source] };
+  if (rows.length === 0 && areHolidaysKnown && holidaySource !== null)
+    return { tier: holidaySource.tier, sources: [holidaySource.source] };
   const weakest = factTiers.findLast((tier) => rows.some((row) => row.tier === tier));
   return weakest === undefined ? null : { tier: weakest, sources: [...new Set(rows.map(({ source }) => source))] };
 }

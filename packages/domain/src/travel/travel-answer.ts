@@ -40,6 +40,8 @@ export type TravelAnswer = {
     bans: HolidayBan[];
     /** The rows that set this load free; null if a ban holds or nothing is established. */
     free: { tier: FactTier; sources: string[] } | null;
+    /** False: other holidays than those of the bans may close the state too. */
+    areAllKnown: boolean;
   };
   /** Those on the way; all of the state where no way is known. */
   curfews: Curfew[];

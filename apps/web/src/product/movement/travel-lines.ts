@@ -41,14 +41,17 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   };
 }
 
-function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): FactLine {
+function toHolidayLine({ bans, free, areAllKnown }: TravelAnswer['holidays'], words: TravelWords): FactLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
       label,
-      parts: joinNotes(
-        bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
-      ),
+      parts: [
+        ...joinNotes(
+          bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
+        ),
+        ...(areAllKnown ? [] : [{ text: words.otherHolidays, notes: [] }]),
+      ],
       ...toSourced(bans),
     };
   if (free === null) return toUnknownLine(label, words);

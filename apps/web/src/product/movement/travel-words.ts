@@ -78,6 +78,7 @@ export const travelWords = {
     sunrise_day_after: 'to sunrise the day after',
     noon_day_after: 'to noon the day after',
   },
+  otherHolidays: 'others are not known; see the permit',
   noHolidayLimit: 'no restrictions for this load',
   curfew: (days: string, hours: string) => `no travel ${days}, ${hours}`,
   ifOnWay: 'if your road goes there',

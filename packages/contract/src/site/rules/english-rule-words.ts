@@ -80,6 +80,8 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
         ? 'Monday through Friday'
         : listFormat.format(days.map((day) => weekdayNames[day]));
     },
+    noHolidayLimit: 'no restrictions',
+    otherHolidays: 'others are not known; see the permit',
     curfewList: {
       known: 'none',
       partly: 'others are not known; see the permit',

@@ -152,6 +152,7 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
     ...holidays.map((row) =>
       named(terms.holidays, toRow(row, `${words.noTravel}: ${words.list(row.days.map(words.holiday))}`, words)),
     ),
+    ...listHolidayListRow(state, words),
     ...curfews.map((row) => {
       const hours = words.list(row.windows.map(([from, to]) => words.between(from, to)));
       const line = toRow(row, `${words.noTravel}: ${words.weekdays(row.days)}, ${hours}`, words);
@@ -161,6 +162,21 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
     ...(overweightOnly === null
       ? []
       : [toPlainRow(overweightOnly, terms.overweightOnly, words.overweightOnly(overweightOnly.isUnrestricted))]),
+  ];
+}
+
+function listHolidayListRow(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { holidays, areHolidaysKnown, holidaySource } = permitTravel[state];
+  if (areHolidaysKnown && holidays.length > 0) return [];
+  const isNone = areHolidaysKnown && holidaySource !== null;
+  return [
+    {
+      term: words.terms.holidays,
+      value: isNone ? words.noHolidayLimit : words.otherHolidays,
+      notes: [],
+      isConfirmed: holidaySource === null || isConfirmed(holidaySource.tier),
+      source: holidaySource?.source ?? null,
+    },
   ];
 }
 

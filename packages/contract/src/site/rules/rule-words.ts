@@ -38,6 +38,8 @@ export type RuleWords = {
   between: (from: string, to: string) => string;
   holiday: (day: string) => string;
   weekdays: (days: readonly Weekday[]) => string;
+  noHolidayLimit: string;
+  otherHolidays: string;
   curfewList: Record<CurfewList['kind'], string>;
   account: (isNeeded: boolean) => string;
   somePermits: string;

@@ -50,7 +50,7 @@ const nothingEstablished: TravelAnswer = {
   night: unknownTimes,
   saturday: unknownTimes,
   sunday: unknownTimes,
-  holidays: { bans: [], free: null },
+  holidays: { bans: [], free: null, areAllKnown: false },
   curfews: [],
   curfewList: { kind: 'unknown', sources: [] },
   seasons: [],

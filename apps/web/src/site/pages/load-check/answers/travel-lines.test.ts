@@ -64,7 +64,7 @@ test.each([
     [
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed.',
-      'Holidays: not known; check with the permit office.',
+      'Holidays: no restrictions for this load.',
       'Curfew: not known; see the permit.',
     ],
   ],
@@ -91,6 +91,13 @@ test('a curfew with the same hours names all its cities once', () => {
   const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
   expect(curfews).toHaveLength(1);
   expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+});
+
+test('a list that is not whole says so', () => {
+  expect(listSentences(aLoad({}), 'LA', english).find((line) => line.startsWith('Holidays'))).toMatch(
+    /^Holidays: .*Christmas Eve, Christmas, .*; others are not known; see the permit/,
+  );
+  expect(listSentences(aLoad({}), 'LA', spanish).join('\n')).toContain('no se conocen los demás; vea el permiso');
 });
 
 test('a trip has the curfews of its own roads', () => {
