@@ -27,6 +27,7 @@ const renamed = {
   maximum_with_size_usd: 'maximumWithSizeDollars',
   whole_usd: 'isWholeDollars',
   alternative: 'isAlternative',
+  leave: 'isWithLeave',
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
@@ -94,6 +95,7 @@ function toFacts(file) {
       firstEscorts: toFirstFigures(state, 'escorts', file.escorts),
       firstSuperload: toFirstFigures(state, 'superload', file.superload),
     },
+    roadBans: list(file.road_bans ?? []),
     travel: {
       daylight: list(travel.daylight),
       night: list(travel.night),
@@ -158,6 +160,7 @@ const outputs = [
   { name: 'sizeFees', part: 'sizeFees', type: 'SizeFee[]', depth: 2, file: 'size-fees' },
   { name: 'permitFees', part: 'fees', type: 'PermitFees', depth: 3 },
   { name: 'permitEscorts', part: 'escorts', type: 'PermitEscorts', depth: 3 },
+  { name: 'roadBans', part: 'roadBans', type: 'RoadBan[]', depth: 2, file: 'road-bans' },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
   { name: 'permitSources', part: 'sources', type: 'Record<string, PermitSource>', depth: 2 },

@@ -137,6 +137,19 @@ const escort = z.strictObject({
   source,
 });
 
+const roadBan = z
+  .strictObject({
+    when,
+    road: z.enum(['interstate', 'named']),
+    name: z.optional(text),
+    leave: z.optional(z.literal(true)),
+    detail: z.optional(text),
+    source,
+  })
+  .check(
+    z.refine(({ road, name }) => (road === 'named') === (name !== undefined), { error: 'a named road has a name' }),
+  );
+
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */
 const dayRule = z.union([
   monthDay,
@@ -248,6 +261,7 @@ const shape = z.strictObject({
   kingpin: z.nullable(kingpin),
   kingpin_note: text,
   escorts: z.array(escort),
+  road_bans: z.optional(z.array(roadBan).check(z.minLength(1))),
   travel,
   superload: z.array(z.strictObject({ when, source })),
   portal: z.strictObject({

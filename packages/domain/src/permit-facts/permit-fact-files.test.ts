@@ -34,6 +34,7 @@ const curfew = {
   when: {},
   source: 's1',
 };
+const ban = { when: { width_over_in: 192 }, road: 'interstate', source: 's1' };
 const holiday = { days: ['christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's1' };
 
 test('the rows that the next cases break are sound', () => {
@@ -59,6 +60,9 @@ test.each([
   ['a condition that can never hold', 'escorts.0.when', { width_over_in: 192, width_to_in: 168 }, 'can never hold'],
   ['a condition that holds for no weight', 'superload.0.when', { gross_over_lb: 9e4, gross_to_lb: 9e4 }, 'never hold'],
   ['an unknown road', 'escorts.0.when.road', 'gravel', 'road'],
+  ['a ban of an unknown road class', 'road_bans', [{ ...ban, road: 'gravel' }], 'road_bans.0.road'],
+  ['a ban of a road without a name', 'road_bans', [ban, { ...ban, road: 'named' }], 'road_bans.1: a named road'],
+  ['a ban without a source', 'road_bans', [{ ...ban, source: undefined }], 'road_bans.0.source'],
   ['a half escort', 'escorts.0.front', 0.5, 'escorts.0.front'],
   ['an unknown county', 'travel.curfews', [{ ...curfew, counties: ['Cook'] }], 'county Cook: unknown'],
   [

@@ -142,6 +142,9 @@ type FirstFigures<Figure extends string, Measure extends string> = {
   unknown: Measure[];
 };
 
+/** Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `detail` is no condition. */
+export type RoadBan = Row & { road: 'interstate' | 'named'; name?: string; isWithLeave?: true; detail?: string };
+
 /** Local time as `HH:MM`. */
 export type ClockWindow = [from: string, to: string];
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';

@@ -138,6 +138,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 144, note: 'with the flashing yellow lights the rule lists' }, isAllowed: true, source: 's4', tier: 'official' },
       { when: { widthOverIn: 144, widthToIn: 168, note: 'with one pilot car: front on two-lane roads, rear on four-lane roads' }, isAllowed: true, source: 's4', tier: 'official' },
       { when: { widthOverIn: 168 }, isAllowed: false, source: 's4', tier: 'official' },
+      { when: { widthOverIn: 168 }, isAllowed: false, source: 'c3', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },

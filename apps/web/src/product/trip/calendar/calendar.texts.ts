@@ -13,6 +13,10 @@ export const noOpenHour = (state: string, { day, opens }: { day: string; opens: 
 export const noDepartureGiven = 'No departure day was entered.';
 export const noWay = (states: string) =>
   `We do not know the route through ${states}, so there is no calendar. Change the states back to the route to see it.`;
+export const banned = (state: string, roads: string, isWithLeave: boolean) =>
+  isWithLeave
+    ? `${state} allows this load on ${roads} only with special permission. Ask its permit office.`
+    : `This load may not use ${roads} in ${state}, so the truck needs another route there. Choose another one, or ask its permit office.`;
 export const neverOpens = (state: string) =>
   `${state} does not let this load travel within 30 days. Check with its permit office, or choose another route.`;
 export const someUnchecked = (states: string) =>

@@ -60,6 +60,13 @@ export const loadCheckTripTexts = {
   closed: (state: string) => `${state} does not let this load travel within 30 days of this departure.`,
   hoursNotChecked:
     'We do not know all travel hours or curfews of some states on the route, so the truck may have to wait longer. See the permit.',
+  banned: (
+    state: string,
+    { roads, isWithLeave, isOtherFree }: { roads: readonly string[]; isWithLeave: boolean; isOtherFree: boolean },
+  ) =>
+    isWithLeave
+      ? `${state} allows this load on ${formatList(roads)} only with special permission. Ask its permit office.`
+      : `This load may not use ${formatList(roads)} in ${state}, so the truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none; ask its permit office.'}`,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,

@@ -53,7 +53,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
   const missing = listMissing(form, texts);
   const facts = useMemo(() => toFacts(form), [form]);
   const route = trip.route;
-  const times = useTripTimes(route?.states ?? null, facts, form);
+  const times = useTripTimes({ states: route?.states ?? null, other: trip.other?.states ?? null }, facts, form);
   return (
     <div className={classNames('stack gap-16 shrinks', css['answers'])}>
       <PrintedLoad {...{ form, checked, words }} />

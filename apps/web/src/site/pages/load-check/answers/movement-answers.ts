@@ -1,15 +1,24 @@
 import { isOrderable, listCrossedCounties, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
-import { decideEscorts, decideSuperload, decideTravel } from '@wideload/domain/permit-facts';
+import {
+  decideEscorts,
+  decideRoadBans,
+  decideSuperload,
+  isOffInterstates,
+  decideTravel,
+} from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
 import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 
 export type MovementAnswer = {
+  roads: FactLine[];
   escorts: FactLine[];
   superload: FactLine[];
   /** Null for a state without rows. */
   travel: FactLine[] | null;
+  isOffInterstates: boolean;
   isEscortDue: boolean;
   isSuperload: boolean;
 };
@@ -22,7 +31,10 @@ export function answerMovement({ facts, state, visits }: Movement, words: CheckW
   const load = { facts, type: null };
   const [escorts, superload] = [decideEscorts(load, state), decideSuperload(load, state)];
   const [escortLines, superloadLines] = [listEscortLines(escorts, words), listSuperloadLines(superload, words)];
+  const bans = decideRoadBans(load, state);
   return {
+    roads: dropLabels(listRoadBanLines(bans, words)),
+    isOffInterstates: isOffInterstates(load, state),
     escorts: [...dropLabels(escortLines.sure), ...escortLines.open],
     superload: dropLabels([...superloadLines.sure, ...superloadLines.open]),
     travel: isOrderable(state)

@@ -91,6 +91,7 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   return [
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
+    isAnswered(movement) && movement.isOffInterstates && texts.offInterstates,
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
     isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
@@ -178,6 +179,11 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(findValidity(state), days)}</Fact>
+      {isAnswered(movement) && movement.roads.length > 0 && (
+        <Fact term={texts.roads}>
+          <Answered {...{ state, movement, words }} read={({ roads }) => roads} />
+        </Fact>
+      )}
       <Fact term={texts.escorts}>
         <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>

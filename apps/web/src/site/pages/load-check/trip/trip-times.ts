@@ -9,11 +9,13 @@ import {
 } from '@wideload/domain';
 import {
   findBetterDeparture,
+  findBannedWays,
   findFirstOpenMinute,
   planTrip,
   rankDepartures,
   simulateTrip,
   toRankedDeparture,
+  type BannedWay,
   type Instant,
   type StateHours,
 } from '@wideload/domain/calendar';
@@ -35,12 +37,18 @@ export type TripTimes = {
   /** Milliseconds of waiting for a state to open. */
   waiting: number;
   isChecked: boolean;
+  /** The states through which the route goes on roads that the load may not use. */
+  banned: readonly BannedWay[];
+  /** Whether there is another route that does not. */
+  isOtherFree: boolean;
   stays: readonly StayTimes[];
   better: { day: Day; leaves: Moment; savedWaiting: number } | null;
 };
 
 /** A state that does not open to the load within 30 days. */
 export type ClosedTrip = { closed: StateCode };
+/** The states of the route, and of another one if there is one. */
+export type Ways = { states: readonly TripState[]; other: readonly TripState[] | null };
 type TypedDeparture = Pick<TripForm, 'leaving' | 'hour'>;
 
 /**
@@ -48,11 +56,12 @@ type TypedDeparture = Pick<TripForm, 'leaving' | 'hour'>;
  * open minute of its day from 7:00 AM on, or at 7:00 AM of a closed day.
  */
 export function findTripTimes(
-  states: readonly TripState[],
+  { states, other }: Ways,
   facts: KnownFacts,
   { leaving, hour }: TypedDeparture,
 ): TripTimes | ClosedTrip | null {
-  const plan = planTrip(states, { facts, type: null }, localTime);
+  const load = { facts, type: null };
+  const plan = planTrip(states, load, localTime);
   const origin = plan?.[0]?.hours;
   const startDate: Day = parseDay(leaving) ?? addDays(findToday(), 1);
   if (plan === null || origin === undefined) return null;
@@ -70,6 +79,8 @@ export function findTripTimes(
     arrives: { at: simulation.arrival, zone: simulation.stays.at(-1)?.zone ?? zone },
     waiting: simulation.waiting,
     isChecked: simulation.isChecked,
+    banned: findBannedWays(load, states),
+    isOtherFree: other !== null && findBannedWays(load, other).length === 0,
     stays: simulation.stays.map(({ state, enters, leaves, zone: local }) => ({ state, enters, leaves, zone: local })),
     better: better && {
       day: better.instead.day,
