@@ -19,6 +19,7 @@ const renamed = {
   oversize: 'isOversize',
   minimum_usd: 'minimumDollars',
   statewide: 'isStatewide',
+  unnamed: 'isUnnamed',
   maximum_usd: 'maximumDollars',
   nearest_usd: 'nearestDollars',
   at_most: 'isAtMost',
@@ -26,6 +27,7 @@ const renamed = {
   maximum_with_size_usd: 'maximumWithSizeDollars',
   whole_usd: 'isWholeDollars',
   alternative: 'isAlternative',
+  leave: 'isWithLeave',
 };
 
 /** A row with its keys in our spelling and the tier of its source. */
@@ -37,6 +39,10 @@ function toRow(row, sources) {
   ]);
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }
+
+/** No rows where the state has none, or none are known. */
+const listRows = (rows) => (typeof rows === 'string' ? [] : rows);
+const toSourced = (source, sources) => (source === undefined ? null : toRow({ source }, sources));
 
 const stateTiers = {
   official: 'official',
@@ -89,12 +95,17 @@ function toFacts(file) {
       firstEscorts: toFirstFigures(state, 'escorts', file.escorts),
       firstSuperload: toFirstFigures(state, 'superload', file.superload),
     },
+    roadBans: list(file.road_bans ?? []),
     travel: {
       daylight: list(travel.daylight),
       night: list(travel.night),
       weekend: list(travel.weekend),
-      holidays: list(travel.holidays),
-      curfews: list(travel.curfews),
+      holidays: list(listRows(travel.holidays)),
+      areHolidaysKnown: travel.holidays !== 'unknown' && travel.more_holidays !== 'unknown',
+      holidaySource: toSourced(travel.holidays_source, sources),
+      curfews: list(listRows(travel.curfews)),
+      areCurfewsKnown: travel.curfews !== 'unknown' && travel.more_curfews !== 'unknown',
+      curfewSource: toSourced(travel.curfews_source, sources),
       seasons: list(travel.season),
       overweightOnly:
         isUnrestricted === null ? null : toRow({ isUnrestricted, source: travel.overweight_only_source }, sources),
@@ -149,6 +160,7 @@ const outputs = [
   { name: 'sizeFees', part: 'sizeFees', type: 'SizeFee[]', depth: 2, file: 'size-fees' },
   { name: 'permitFees', part: 'fees', type: 'PermitFees', depth: 3 },
   { name: 'permitEscorts', part: 'escorts', type: 'PermitEscorts', depth: 3 },
+  { name: 'roadBans', part: 'roadBans', type: 'RoadBan[]', depth: 2, file: 'road-bans' },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
   { name: 'permitSources', part: 'sources', type: 'Record<string, PermitSource>', depth: 2 },

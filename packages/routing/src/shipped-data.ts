@@ -7,7 +7,11 @@ function readData(name: string) {
 }
 
 export function loadGeography(): Geography {
-  return createGeography(readData('us-states.topo.json'), readData('us-cities.json'));
+  return createGeography({
+    states: readData('us-states.topo.json'),
+    counties: readData('curfew-counties.json'),
+    towns: readData('us-cities.json'),
+  });
 }
 
 export function loadRoadGraph(): RoadGraph {

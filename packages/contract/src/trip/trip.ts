@@ -37,6 +37,8 @@ export const TripStateValue = z.object({
   entry: z.nullable(TripPlace),
   exit: z.nullable(TripPlace),
   roads: z.array(z.string()),
+  /** The counties with curfews on the way, and the roads there; a road without a number is empty. Absent where unknown. */
+  counties: z.optional(z.array(z.object({ county: z.string(), roads: z.array(z.string()) }))),
   by: z.enum(['route', 'hand']),
 });
 

@@ -13,11 +13,13 @@ export { getLocalClock, type LocalClock } from './hours/local-clock.ts';
 export {
   createStateHours,
   decideMove,
+  findFirstOpenMinute,
   listClosedWindows,
   listDayHours,
   type MoveAnswer,
   type StateHours,
 } from './hours/state-hours.ts';
+export { findBannedWays, type BannedWay } from '../roads/road-bans.ts';
 export { findCalendarWarnings } from './trip/calendar-warnings.ts';
 export { planTrip, usualPace, type Pace, type TripPlan } from './trip/trip-plan.ts';
 export type * from './trip/simulation.ts';

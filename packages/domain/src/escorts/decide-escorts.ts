@@ -1,6 +1,7 @@
 import type { OpenPart } from '../permit-facts/evaluate-condition.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
 import { factTiers, type RoadKind } from '../permit-facts/permit-fact.ts';
+import { isOffInterstates } from '../roads/road-bans.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
@@ -31,18 +32,28 @@ import { findUncounted, listPassedFirsts, listUnknownMeasures } from './first-es
  */
 export function decideEscorts(load: TravelLoad, state: StateCode): EscortAnswer {
   const rows = isOrderable(state) ? permitEscorts[state].escorts : [];
-  const live = listLiveRows(rows.map(countThreshold), toEscortFigures(load));
+  // A road that may not be used asks for no cars.
+  const usable: readonly RoadKind[] = isOffInterstates(load, state)
+    ? roadKinds.filter((road) => road !== 'interstate')
+    : roadKinds;
+  const live = keepRoads(listLiveRows(rows.map(countThreshold), toEscortFigures(load)), usable);
   const holding = live.filter(({ condition }) => condition === null);
   const settled = groupRoads(roadKinds.flatMap((road) => settleRoad(holding, road)));
   const uncovered = live.flatMap((row) => narrowToUncovered(row, settled));
   const open = dropWeaker(mergeRoads(uncovered.flatMap(toOpen)));
   const missing = [...new Set(uncovered.flatMap(({ condition }) => condition?.missing ?? []))];
-  const firsts = listPassedFirsts(load.facts, state);
+  const firsts = keepRoads(listPassedFirsts(load.facts, state), usable);
   const uncounted = findUncounted(firsts, live, stateFacts[state]);
   const unknown = listUnknownMeasures(load.facts, state);
   const isDue = settled.length > 0 || firsts.length > 0;
   const isFree = [settled, open, missing, uncounted, unknown].every(({ length }) => length === 0);
   return { settled, open, uncounted, missing, unknown, isDue, freeTier: isFree ? findWeakestTier(rows) : null };
+}
+
+function keepRoads<Part extends { roads: RoadKind[] }>(parts: readonly Part[], usable: readonly RoadKind[]): Part[] {
+  return parts
+    .map((part) => ({ ...part, roads: part.roads.filter((road) => usable.includes(road)) }))
+    .filter(({ roads }) => roads.length > 0);
 }
 
 function settleRoad(holding: readonly LiveRow<EscortRow>[], road: RoadKind): SettledEscorts[] {

@@ -5,7 +5,7 @@ import { correction } from './correction-file.test-support.ts';
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const money = z.number().check(z.minimum(0), z.maximum(20_000));
 const text = z.string().check(z.minLength(1));
-const source = z.string().check(z.regex(/^s\d+$/));
+const source = z.string().check(z.regex(/^[a-z]\d+$/));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const monthDay = z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -137,11 +137,24 @@ const escort = z.strictObject({
   source,
 });
 
+const roadBan = z
+  .strictObject({
+    when,
+    road: z.enum(['interstate', 'named']),
+    name: z.optional(text),
+    leave: z.optional(z.literal(true)),
+    detail: z.optional(text),
+    source,
+  })
+  .check(
+    z.refine(({ road, name }) => (road === 'named') === (name !== undefined), { error: 'a named road has a name' }),
+  );
+
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */
 const dayRule = z.union([
   monthDay,
   z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:MON|TUE|WED|THU|FRI|SAT|SUN)[1-4]$/)),
-  z.string().check(z.regex(/^(?:memorial|labor|thanksgiving)(?:[-+]\d{1,2})?$/)),
+  z.string().check(z.regex(/^(?:easter|memorial|labor|thanksgiving)(?:[-+]\d{1,2})?$/)),
 ]);
 const dates = z.optional(z.union([z.tuple([dayRule, dayRule]), z.literal('holiday_weekends')]));
 
@@ -173,35 +186,54 @@ const holiday = z.union([
     .check(z.refine((name) => /^other:[^:]+:[^:]+$/.test(name) && dayRule.safeParse(name.split(':')[2]).success)),
 ]);
 
+const holidayRow = z.strictObject({
+  days: z.array(holiday).check(z.minLength(1)),
+  from: z.enum(['noon_day_before', 'sunset_day_before', 'midnight']),
+  to: z.enum(['midnight', 'sunrise_day_after', 'noon_day_after']),
+  weekend: z.optional(z.enum(['before', 'around'])),
+  observed: z.optional(z.enum(['none', 'sunday'])),
+  when,
+  source,
+});
+
+/** A road by its number, as the router writes it, or all Interstates. */
+const namedRoads = z.optional(
+  z.array(z.string().check(z.regex(/^(?:interstate|[A-Z]{1,2}-\d+[A-Z]?)$/))).check(z.minLength(1)),
+);
+const curfew = z
+  .strictObject({
+    area: text,
+    counties: z.array(text),
+    statewide: z.optional(z.literal(true)),
+    unnamed: z.optional(z.literal(true)),
+    on: namedRoads,
+    not_on: namedRoads,
+    days: z.array(weekday).check(z.minLength(1)),
+    windows: z.array(clockWindow).check(z.minLength(1)),
+    dates,
+    when,
+    source,
+  })
+  .check(
+    z.refine(
+      ({ counties, statewide, unnamed }) =>
+        [counties.length > 0, statewide === true, unnamed === true].filter(Boolean).length === 1,
+      { error: 'has no place, or two' },
+    ),
+  );
+
 const travel = z.strictObject({
   daylight: z.array(
     z.strictObject({ when, from_sunrise_min: whole(-120, 120), to_sunset_min: whole(-120, 120), source }),
   ),
   night: z.array(z.strictObject({ when, allowed: z.boolean(), source })),
   weekend: z.array(z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, dates, source })),
-  holidays: z.array(
-    z.strictObject({
-      days: z.array(holiday).check(z.minLength(1)),
-      from: z.enum(['noon_day_before', 'sunset_day_before', 'midnight']),
-      to: z.enum(['midnight', 'sunrise_day_after', 'noon_day_after']),
-      weekend: z.optional(z.enum(['before', 'around'])),
-      observed: z.optional(z.enum(['none', 'sunday'])),
-      when,
-      source,
-    }),
-  ),
-  curfews: z.array(
-    z.strictObject({
-      area: text,
-      counties: z.array(text),
-      days: z.array(weekday).check(z.minLength(1)),
-      windows: z.array(clockWindow).check(z.minLength(1)),
-      dates,
-      statewide: z.optional(z.literal(true)),
-      when,
-      source,
-    }),
-  ),
+  holidays: z.union([z.enum(['none', 'unknown']), z.array(holidayRow).check(z.minLength(1))]),
+  holidays_source: z.optional(source),
+  more_holidays: z.optional(z.literal('unknown')),
+  curfews: z.union([z.enum(['none', 'unknown']), z.array(curfew).check(z.minLength(1))]),
+  curfews_source: z.optional(source),
+  more_curfews: z.optional(z.literal('unknown')),
   season: z.array(z.strictObject({ what: text, from: z.nullable(monthDay), to: z.nullable(monthDay), source })),
   overweight_only_unrestricted: z.nullable(z.boolean()),
   overweight_only_source: z.nullable(source),
@@ -229,6 +261,7 @@ const shape = z.strictObject({
   kingpin: z.nullable(kingpin),
   kingpin_note: text,
   escorts: z.array(escort),
+  road_bans: z.optional(z.array(roadBan).check(z.minLength(1))),
   travel,
   superload: z.array(z.strictObject({ when, source })),
   portal: z.strictObject({
@@ -250,11 +283,24 @@ const shape = z.strictObject({
 /** One file of data/permit-facts. */
 export type PermitFactFile = z.infer<typeof shape>;
 
+/** No rows where the state has none, or none could be read. */
+export function listCurfewRows({ curfews }: PermitFactFile['travel']) {
+  return typeof curfews === 'string' ? [] : curfews;
+}
+
 /** The faults of one file as sentences; `counties` are the names of the state's counties. */
 export function findFaults(file: unknown, counties: ReadonlySet<string>): string[] {
   const parsed = shape.safeParse(file);
-  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`);
+  if (!parsed.success) return parsed.error.issues.flatMap((issue) => listFaults(issue));
   return [...findUnknownSources(parsed.data), ...findUnknownCounties(parsed.data, counties)];
+}
+
+/** Of a value that is none of several shapes, what is wrong with the last shape: the rows. */
+function listFaults(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] {
+  const path = [...before, ...issue.path];
+  const rows = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  if (rows !== undefined) return rows.flatMap((inner) => listFaults(inner, path));
+  return [`${path.join('.')}: ${describe(issue)}`];
 }
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -265,16 +311,19 @@ function describe(issue: z.core.$ZodIssue): string {
 function findUnknownSources({ sources, ...facts }: PermitFactFile): string[] {
   const ids = new Set(sources.map(({ id }) => id));
   const twice = ids.size === sources.length ? [] : ['sources: one id twice'];
-  const named = [...JSON.stringify(facts).matchAll(/"(?:overweight_only_)?source":"(s\d+)"/g)].map(([, id = '']) => id);
+  const named = [...JSON.stringify(facts).matchAll(/"(?:\w+_)?source":"([a-z]\d+)"/g)].map(([, id = '']) => id);
   const unknown = named.filter((id) => !ids.has(id)).map((id) => `source ${id}: unknown`);
   const { overweight_only_unrestricted: flag, overweight_only_source: flagSource } = facts.travel;
   const bare = (flag === null) === (flagSource === null) ? [] : ['travel.overweight_only_source: flag without source'];
-  return [...twice, ...unknown, ...bare];
+  const unproven = (['curfews', 'holidays'] as const).filter(
+    (key) => facts.travel[key] === 'none' && facts.travel[`${key}_source`] === undefined,
+  );
+  return [...twice, ...unknown, ...bare, ...unproven.map((key) => `travel.${key}: absence is no proof of none`)];
 }
 
 function findUnknownCounties({ travel }: PermitFactFile, counties: ReadonlySet<string>): string[] {
-  return travel.curfews
-    .flatMap((curfew) => curfew.counties)
+  return listCurfewRows(travel)
+    .flatMap((row) => row.counties)
     .filter((county) => !counties.has(county))
     .map((county) => `county ${county}: unknown`);
 }

@@ -25,6 +25,7 @@ function breakTexas(path: string, value: unknown): unknown {
   return file;
 }
 
+const texas = readPermitFacts('TX');
 const curfew = {
   area: 'Houston',
   counties: ['Harris'],
@@ -33,6 +34,7 @@ const curfew = {
   when: {},
   source: 's1',
 };
+const ban = { when: { width_over_in: 192 }, road: 'interstate', source: 's1' };
 const holiday = { days: ['christmas'], from: 'midnight', to: 'midnight', when: {}, source: 's1' };
 
 test('the rows that the next cases break are sound', () => {
@@ -58,8 +60,32 @@ test.each([
   ['a condition that can never hold', 'escorts.0.when', { width_over_in: 192, width_to_in: 168 }, 'can never hold'],
   ['a condition that holds for no weight', 'superload.0.when', { gross_over_lb: 9e4, gross_to_lb: 9e4 }, 'never hold'],
   ['an unknown road', 'escorts.0.when.road', 'gravel', 'road'],
+  ['a ban of an unknown road class', 'road_bans', [{ ...ban, road: 'gravel' }], 'road_bans.0.road'],
+  ['a ban of a road without a name', 'road_bans', [ban, { ...ban, road: 'named' }], 'road_bans.1: a named road'],
+  ['a ban without a source', 'road_bans', [{ ...ban, source: undefined }], 'road_bans.0.source'],
   ['a half escort', 'escorts.0.front', 0.5, 'escorts.0.front'],
   ['an unknown county', 'travel.curfews', [{ ...curfew, counties: ['Cook'] }], 'county Cook: unknown'],
+  [
+    'a curfew without a place',
+    'travel.curfews',
+    [curfew, { ...curfew, counties: [] }],
+    'travel.curfews.1: has no place',
+  ],
+  [
+    'a curfew with two places',
+    'travel.curfews',
+    [{ ...curfew, statewide: true }],
+    'travel.curfews.0: has no place, or two',
+  ],
+  ['a curfew on an unknown road class', 'travel.curfews', [{ ...curfew, on: ['gravel'] }], 'travel.curfews.0.on.0'],
+  ['a curfew without a source', 'travel.curfews', [{ ...curfew, source: undefined }], 'travel.curfews.0.source'],
+  ['an empty list of curfews', 'travel.curfews', [], 'travel.curfews'],
+  [
+    'no curfews without a source',
+    'travel',
+    { ...texas.travel, curfews: 'none', curfews_source: undefined },
+    'no proof',
+  ],
   ['an unknown weekday', 'travel.curfews', [{ ...curfew, days: ['someday'] }], 'days.0'],
   [
     'a window that ends before it begins',
@@ -68,6 +94,8 @@ test.each([
     'ends before',
   ],
   ['an impossible time', 'travel.curfews', [{ ...curfew, windows: [['07:00', '09:60']] }], 'windows.0.1'],
+  ['an empty list of holidays', 'travel.holidays', [], 'travel.holidays'],
+  ['no holidays without a source', 'travel.holidays', 'none', 'travel.holidays: absence is no proof of none'],
   ['a holiday nobody knows', 'travel.holidays', [{ ...holiday, days: ['mondays'] }], 'days.0'],
   ['a holiday rule without days', 'travel.holidays', [{ ...holiday, days: [] }], 'days'],
   ['a season outside the calendar', 'travel.season', [{ what: 'x', from: '13-01', to: null, source: 's1' }], 'from'],

@@ -142,6 +142,9 @@ type FirstFigures<Figure extends string, Measure extends string> = {
   unknown: Measure[];
 };
 
+/** Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `detail` is no condition. */
+export type RoadBan = Row & { road: 'interstate' | 'named'; name?: string; isWithLeave?: true; detail?: string };
+
 /** Local time as `HH:MM`. */
 export type ClockWindow = [from: string, to: string];
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
@@ -153,6 +156,18 @@ export type WeekendDay = 'all' | ClockWindow | null;
  * or the weekends beside a holiday on a Friday or Monday.
  */
 export type YearPart = [from: string, to: string] | 'holiday_weekends';
+
+/**
+ * The place of a curfew: its counties, the whole state, or places that the source does not name. `on` and `notOn` are
+ * roads as the router writes them (`I-90`), or `interstate` for all of them.
+ */
+export type CurfewPlace = {
+  counties: string[];
+  isStatewide?: true;
+  isUnnamed?: true;
+  on?: string[];
+  notOn?: string[];
+};
 
 export type PermitTravel = {
   /** Minutes added to sunrise and sunset. */
@@ -169,15 +184,15 @@ export type PermitTravel = {
     /** A legal holiday on a weekend closes its observed weekday too, unless: never; only that of a Sunday. */
     observed?: 'none' | 'sunday';
   })[];
-  /** `isStatewide`: the area is the whole state. */
-  curfews: (Row & {
-    area: string;
-    counties: string[];
-    days: Weekday[];
-    windows: ClockWindow[];
-    dates?: YearPart;
-    isStatewide?: true;
-  })[];
+  /** False: the state is known to have holidays that the rows do not name, or nothing was found about them. */
+  areHolidaysKnown: boolean;
+  /** Who says that the state has none, or more than the rows. */
+  holidaySource: Sourced | null;
+  curfews: (Row & CurfewPlace & { area: string; days: Weekday[]; windows: ClockWindow[]; dates?: YearPart })[];
+  /** False: the state has curfews of which no list could be read, or nothing was found about them. */
+  areCurfewsKnown: boolean;
+  /** Who says that the state has none, or has some without a list. */
+  curfewSource: Sourced | null;
   /** Month and day as `MM-DD`; null where they change each year. */
   seasons: (Sourced & { what: string; from: string | null; to: string | null })[];
   /** Whether a load that is only overweight moves at any time; null: not established. */

@@ -2,11 +2,14 @@
 export { sizeFees } from './size-fees.generated.ts';
 export { permitFees } from './permit-fees.generated.ts';
 export { permitEscorts } from './permit-escorts.generated.ts';
+export { roadBans } from './road-bans.generated.ts';
+export { decideRoadBans, findBannedWays, isOffInterstates, type BannedWay, type HeldBan } from '../roads/road-bans.ts';
 export { permitTravel } from './permit-travel.generated.ts';
 export { permitOffices } from './permit-offices.generated.ts';
 export { isConfirmed, isFederal } from './permit-fact.ts';
 export { decideEscorts } from '../escorts/decide-escorts.ts';
 export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
+export { describeCurfewList, type CurfewList } from '../travel/curfew-list.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
 export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';

@@ -275,7 +275,7 @@ const cases: [name: string, expected: Case][] = [
       night: 'none',
       saturday: 'all',
       sunday: 'none',
-      holidays: 'not established',
+      holidays: 'free',
       from: ['Oversize flags, lights, banners, running hours and holiday restrictions, Kentucky'],
     },
   ],
@@ -287,7 +287,7 @@ const cases: [name: string, expected: Case][] = [
       night: 'all if house, note; none if manufactured_building; all if note',
       saturday: 'all',
       sunday: 'all; none if manufactured_building',
-      holidays: 'not established',
+      holidays: 'free',
       from: ['Oversize flags, lights, banners, running hours and holiday restrictions, Kentucky'],
     },
   ],
@@ -354,14 +354,14 @@ const cases: [name: string, expected: Case][] = [
     },
   ],
   [
-    'Kansas, which names no holidays',
+    'Kansas, which has no holidays',
     {
       state: 'KS',
       load: { width: 174 },
       night: 'none',
       saturday: 'all',
       sunday: 'all',
-      holidays: 'not established',
+      holidays: 'free',
       from: ['Frequently asked questions on oversize loads', 'Route information, Kansas'],
     },
   ],
@@ -397,7 +397,7 @@ test('daylight is that of the row that holds, and the stricter one without a wid
   expect(decideTravel(aLoad({}), 'KY').daylight).toBeNull();
 });
 
-test('a curfew of three rows is one curfew, and its roads are open', () => {
+test('a curfew of three rows is one curfew, and its place is open without a way', () => {
   const { curfews } = decideTravel(aLoad({ width: 174, height: 190, length: 1200 }), 'TN');
   expect(curfews).toHaveLength(1);
   expect(curfews[0]).toMatchObject({
@@ -405,8 +405,38 @@ test('a curfew of three rows is one curfew, and its roads are open', () => {
       ['07:00', '09:00'],
       ['16:00', '18:00'],
     ],
-    condition: { road: 'interstate', missing: [] },
+    condition: { place: 'route', missing: [] },
   });
+});
+
+const wide = aLoad({ width: 174, height: 190, length: 1200 });
+test.each([
+  ['of no county on the way', 'IA', [], []],
+  ['of the county and its road', 'IA', [{ county: 'Polk', roads: ['I-80', 'I-235'] }], [null]],
+  ['of the county on other roads', 'IA', [{ county: 'Polk', roads: ['I-80', ''] }], []],
+  ['of a road that a road without a number can be', 'MN', [{ county: 'Washington', roads: [''] }], [null, 'unnamed']],
+  ['of all roads but one', 'NE', [{ county: 'Lancaster', roads: ['I-80'] }], ['note', 'unnamed']],
+  ['of all roads but the Interstate', 'OR', [{ county: 'Marion', roads: ['I-5'] }], []],
+  ['of a road beside the Interstate', 'OR', [{ county: 'Marion', roads: ['I-5', ''] }], [null]],
+  ['without a place that the source names', 'PA', [], ['unnamed']],
+  ['of the whole state', 'RI', [], [null]],
+] as const)('a curfew %s', (_name, state, counties, places) => {
+  const crossed = counties.map(({ county, roads }) => ({ county, roads: [...roads] }));
+  const { curfews } = decideTravel(wide, state, crossed);
+  const shown = curfews
+    .filter(({ dates }) => dates === undefined)
+    .map(({ condition }) => condition?.place ?? (condition === null ? null : 'note'));
+  expect([...new Set(shown)]).toEqual(places);
+});
+
+test('the curfews of Texas are not known, and somebody says that there are some', () => {
+  expect(decideTravel(wide, 'TX', [])).toMatchObject({
+    curfews: [],
+    curfewList: { kind: 'unlisted', sources: [{ source: 'c1' }] },
+  });
+  expect(decideTravel(wide, 'SD', [])).toMatchObject({ curfews: [], curfewList: { kind: 'unknown', sources: [] } });
+  expect(decideTravel(wide, 'OH', []).curfewList.kind).toBe('known');
+  expect(decideTravel(wide, 'WA', []).curfewList.kind).toBe('partly');
 });
 
 describe.each(orderableStates)('%s', (state) => {

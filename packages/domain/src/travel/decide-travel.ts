@@ -1,23 +1,34 @@
+import { fillOverhangs } from '../load/load-check.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
+import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
+import type { CrossedCounty } from '../trip/trip.ts';
+import { describeCurfewList } from './curfew-list.ts';
+import { findOnWay } from './curfew-place.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
 import { mergeRows } from './merge-rows.ts';
-import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
+import { decideOverweightRule, isOversize, type OverweightRule } from './overweight-rule.ts';
 import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
 import { toConditionFigures, type TravelLoad } from './travel-load.ts';
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
-export function decideTravel(load: TravelLoad, state: OrderableState): TravelAnswer {
-  const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
-  const figures = toConditionFigures(load);
+export function decideTravel(
+  load: TravelLoad,
+  state: OrderableState,
+  counties?: readonly CrossedCounty[],
+): TravelAnswer {
+  const { daylight, night, weekend, holidays, areHolidaysKnown, curfews, seasons, overweightOnly } =
+    permitTravel[state];
+  const permit = decidePermitSoFar(fillOverhangs(load.facts), state);
+  const figures = { ...toConditionFigures(load), isOversize: isOversize(load.facts, permit) };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {
       const evaluation = evaluateCondition(row.when, figures);
       return evaluation === 'fails' ? [] : [{ ...row, condition: evaluation === 'holds' ? null : evaluation }];
     });
-  const rule = decideOverweightRule(load.facts, state, overweightOnly);
+  const rule = decideOverweightRule(load.facts, permit, overweightOnly);
   const onWeekend = evaluate(weekend);
   // A state with hours of daylight has no travel at night, unless a row allows it.
   const byDay: TimesRow[] = daylight
@@ -34,12 +45,25 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
     sunday: decideTimes(toTimesRows(onWeekend, ({ sunday }) => sunday, rule)),
     holidays: {
       bans: mergeRows(onHolidays, ({ days, from, to, weekend, observed }) => [days, from, to, weekend, observed]),
-      free: onHolidays.length > 0 ? null : findFreeRows(holidays, rule),
+      free: onHolidays.length > 0 ? null : findFreeRows(permitTravel[state], rule),
+      areAllKnown: areHolidaysKnown || (holidays.length > 0 && onHolidays.length === 0),
     },
     // An overweight load meets the traffic of a city like any other.
-    curfews: mergeRows(evaluate(curfews), ({ area, days, windows }) => [area, days, windows]),
+    curfews: mergeRows(keepOnWay(evaluate(curfews), counties), ({ area, days, windows }) => [area, days, windows]),
+    curfewList: describeCurfewList(permitTravel[state]),
     seasons,
   };
+}
+
+function keepOnWay(
+  rows: readonly Evaluated<PermitTravel['curfews'][number]>[],
+  counties: readonly CrossedCounty[] | undefined,
+): Evaluated<PermitTravel['curfews'][number]>[] {
+  return rows.flatMap((row) => {
+    const place = findOnWay(row, counties);
+    if (place === false) return [];
+    return place === true ? [row] : [{ ...row, condition: { missing: [], ...row.condition, place } }];
+  });
 }
 
 function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['daylight'] {
@@ -99,9 +123,14 @@ function joinMissing(before: TravelCondition | null, { missing }: TravelConditio
   return [...new Set([...(before?.missing ?? []), ...missing])];
 }
 
-/** Without rows nothing is known. A load that no row binds is as free as the weakest source among them says. */
-function findFreeRows(rows: readonly Row[], rule: OverweightRule): TravelAnswer['holidays']['free'] {
+/** Without rows or a source nothing is known. A load that no row binds is as free as the weakest source among them says. */
+function findFreeRows(
+  { holidays: rows, areHolidaysKnown, holidaySource }: PermitTravel,
+  rule: OverweightRule,
+): TravelAnswer['holidays']['free'] {
   if (rule.applies === 'yes') return { tier: rule.tier, sources: [rule.source] };
+  if (rows.length === 0 && areHolidaysKnown && holidaySource !== null)
+    return { tier: holidaySource.tier, sources: [holidaySource.source] };
   const weakest = factTiers.findLast((tier) => rows.some((row) => row.tier === tier));
   return weakest === undefined ? null : { tier: weakest, sources: [...new Set(rows.map(({ source }) => source))] };
 }

@@ -17,6 +17,8 @@ export type TripWarning =
 export type CalendarWarning =
   /** `leaves`: the day on which the truck leaves the state. */
   | { code: 'permit.runs-out'; permit: string; leaves: Day }
+  /** The trip goes on roads that `units` may not use in the state. */
+  | { code: 'road.banned'; state: StateCode; roads: string[]; isWithLeave: boolean; units: string[] }
   /** The state of departure is closed all day; `units` leave on it. */
   | { code: 'departure.closed'; day: Day; state: StateCode; units: string[]; because: ClosedBecause['because'][] };
 

@@ -5,6 +5,9 @@ import { isOrderable, type StateCode } from '../states/state.ts';
 export type Place = { lat: number; lng: number; label?: string | undefined };
 export type TripPlace = Place & { label: string };
 
+/** A county with a curfew, and the roads on which the way crosses it. A road without a number is empty. */
+export type CrossedCounty = { county: string; roads: string[] };
+
 /** `second` is another way that is at most 15 % longer. */
 export const routeChoices = ['fastest', 'second'] as const;
 export type RouteChoice = (typeof routeChoices)[number];
@@ -17,6 +20,8 @@ export type TripState = {
   entry: TripPlace | null;
   exit: TripPlace | null;
   roads: string[];
+  /** The counties with curfews on the way. Left out where no route is known, and in older orders. */
+  counties?: CrossedCounty[] | undefined;
   /** `hand`: a person added the state, or put the states into another order. */
   by: 'route' | 'hand';
 };
@@ -60,6 +65,13 @@ export function findDeparture({ departures, startDate, startTime }: DraftTrip, u
 /** The states that can be ordered, each once, in travel order. */
 export function listTripStates(route: readonly { state: StateCode }[]): StateCode[] {
   return [...new Set(route.map(({ state }) => state))].filter(isOrderable);
+}
+
+/** The counties with curfews on all visits of a state; undefined where a way is not known. */
+export function listCrossedCounties(states: readonly TripState[], state: StateCode): CrossedCounty[] | undefined {
+  const visits = states.filter((visit) => visit.state === state);
+  const isKnown = visits.length > 0 && visits.every(({ counties }) => counties !== undefined);
+  return isKnown ? visits.flatMap(({ counties }) => counties ?? []) : undefined;
 }
 
 /** Over all visits of the state. */

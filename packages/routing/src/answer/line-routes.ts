@@ -20,7 +20,7 @@ export function toLineRoutes(
     joinWays(
       lines.flatMap((stretches, at) => {
         const [from, to] = [trip.checked[at], trip.checked[at + 1]];
-        return from === undefined || to === undefined ? [] : toLineWay(stretches, [from, to], geography.states);
+        return from === undefined || to === undefined ? [] : toLineWay(stretches, [from, to], geography);
       }),
     );
   return toRoutes(toWay(fastest), other && toWay(other), { places: trip.places, towns: geography.towns });

@@ -6,8 +6,9 @@ import { checkPlaces, type PlaceRefusal } from './check-places.ts';
 import { toRoutes, type Routes } from './to-routes.ts';
 
 /** The usual highway routes through two or more places, for planning: a permit names the route that must be driven. */
-export function createRouteFinder(graph: RoadGraph, { states, towns }: Geography) {
-  const findWays = createWayFinder(graph);
+export function createRouteFinder(graph: RoadGraph, geography: Geography) {
+  const findWays = createWayFinder(graph, geography);
+  const { states, towns } = geography;
   return function findRoutes(places: readonly TripPlace[]): Routes | PlaceRefusal {
     const checked = checkPlaces(places, states);
     if ('fault' in checked) return checked;

@@ -3,6 +3,7 @@ import { simplifyLine } from '../geo/simplify-line.ts';
 import type { Town } from '../geo/towns.ts';
 import { toLegs } from '../legs/legs.ts';
 import type { Way } from '../legs/way.ts';
+import { listCounties } from './crossed-counties.ts';
 import { describeCrossing, round } from './crossing.ts';
 import { listRoads } from './road-stretches.ts';
 
@@ -32,6 +33,7 @@ function listStates({ parts }: Way, { places, towns }: Trip): TripState[] {
       entry: before === undefined ? toPlace(origin) : describeCrossing(before, leg, towns).entry,
       exit: after === undefined ? toPlace(destination) : describeCrossing(leg, after, towns).exit,
       roads: listRoads(leg.parts),
+      counties: listCounties(leg),
       by: 'route',
     };
   });

@@ -1,7 +1,7 @@
 import type { Place, StateCode } from '@wideload/domain';
 import { milesParts, steps, type RoadGraphFile } from '../graph/road-graph-file.ts';
-import type { StateFinder } from '../states/state-finder.ts';
-import { splitLine } from '../states/split-line.ts';
+import type { CountyName } from '../states/county-finder.ts';
+import { splitLine, type Shapes } from '../states/split-line.ts';
 import type { Link } from './links.ts';
 import { toKey } from './pieces.ts';
 
@@ -44,18 +44,21 @@ function createNumbers<T>(first: number) {
   };
 }
 
-export function encodeGraph(links: readonly Link[], finder: StateFinder): RoadGraphFile {
+export function encodeGraph(links: readonly Link[], shapes: Shapes): RoadGraphFile {
   const nodes = numberNodes(links);
   const states = createNumbers<StateCode>(1);
+  const counties = createNumbers<CountyName>(0);
   const kinds = createNumbers<[string, number]>(0);
   let before = 0;
 
   function encodeParts(points: readonly Place[], origin: Place): number[] {
-    const parts = splitLine(points, finder);
-    const codes = parts.flatMap(({ state, miles, start, isDeep }, at) => [
+    const parts = splitLine(points, shapes);
+    const codes = parts.flatMap(({ state, miles, start, isDeep, counties: crossed }, at) => [
       ...(at === 0 ? [] : [toSteps(start.lat) - toSteps(origin.lat), toSteps(start.lng) - toSteps(origin.lng)]),
       (state === null ? 0 : states.get(state)) * 2 + Number(isDeep),
       Math.round(miles * curves * milesParts),
+      crossed.length,
+      ...crossed.map((county) => counties.get(county)),
     ]);
     return [parts.length, ...codes];
   }
@@ -68,5 +71,11 @@ export function encodeGraph(links: readonly Link[], finder: StateFinder): RoadGr
     before = end;
     return codes;
   });
-  return { states: states.entries, kinds: kinds.entries, nodes: encodeNodes([...nodes.values()]), edges };
+  return {
+    states: states.entries,
+    counties: counties.entries,
+    kinds: kinds.entries,
+    nodes: encodeNodes([...nodes.values()]),
+    edges,
+  };
 }

@@ -37,7 +37,7 @@ function toState(name: string | undefined): StateCode | null {
   return name !== undefined && isStateCode(name) ? name : null;
 }
 
-function decodeEdges({ edges: numbers, states, kinds }: RoadGraphFile, nodes: readonly Place[]): Edge[] {
+function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile, nodes: readonly Place[]): Edge[] {
   let at = 0;
   const read = () => numbers[at++] ?? 0;
 
@@ -46,7 +46,10 @@ function decodeEdges({ edges: numbers, states, kinds }: RoadGraphFile, nodes: re
     return Array.from({ length: count }, (_, index) => {
       const start = index === 0 ? origin : { lat: origin.lat + read() / steps, lng: origin.lng + read() / steps };
       const code = read();
-      return { state: toState(states[(code >> 1) - 1]), isDeep: code % 2 === 1, miles: read() / milesParts, start };
+      const [state, isDeep] = [toState(states[(code >> 1) - 1]), code % 2 === 1];
+      const miles = read() / milesParts;
+      const crossed = Array.from({ length: read() }, () => counties[read()] ?? '');
+      return { state, isDeep, miles, start, counties: crossed };
     });
   }
 

@@ -13,6 +13,7 @@ function aWay(text: string) {
       miles: Number(miles ?? 2),
       start: { lat: 35, lng: -100 + at },
       road: '',
+      counties: [],
     };
   });
 }

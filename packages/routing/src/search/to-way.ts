@@ -1,12 +1,16 @@
 import type { Place } from '@wideload/domain';
 import type { Edge } from '../graph/road-graph.ts';
 import type { Way, WayPart } from '../legs/way.ts';
+import type { CountyFinder } from '../states/county-finder.ts';
+import { listCountiesBetween } from '../states/split-line.ts';
 import type { PlaceInState } from '../states/place-state.ts';
 import type { Access } from './access.ts';
 import type { Path } from './path.ts';
 
-function toAccessPart({ miles }: Access, { state }: PlaceInState, start: Place): WayPart {
-  return { state, miles, start, isDeep: true, road: '' };
+type Ends = { start: Place; end: Place; counties: CountyFinder };
+
+function toAccessPart({ miles }: Access, { state }: PlaceInState, { start, end, counties }: Ends): WayPart {
+  return { state, miles, start, counties: listCountiesBetween(start, end, counties), isDeep: true, road: '' };
 }
 
 /** In a reversed edge a part begins where the next one begins. */
@@ -16,7 +20,7 @@ function toParts({ parts, road }: Edge, isReversed: boolean, end: Place): WayPar
 }
 
 export function toWay(
-  nodes: readonly Place[],
+  { nodes, counties }: { nodes: readonly Place[]; counties: CountyFinder },
   { on, steps, off }: Path,
   [from, to]: [PlaceInState, PlaceInState],
 ): Way {
@@ -33,9 +37,9 @@ export function toWay(
       to.at,
     ],
     parts: [
-      toAccessPart(on, from, from.at),
+      toAccessPart(on, from, { start: from.at, end: findPlace(on.node), counties }),
       ...steps.flatMap(({ link, isReversed }) => toParts(link, isReversed, findPlace(link.to))),
-      toAccessPart(off, to, findPlace(off.node)),
+      toAccessPart(off, to, { start: findPlace(off.node), end: to.at, counties }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Geography } from '../geo/geography.ts';
 import { indexNodes } from '../graph/node-cells.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { joinWays, type Way } from '../legs/way.ts';
@@ -15,7 +16,7 @@ const factor = 1.3;
 /** `other` avoids the roads of the fastest way. */
 export type FoundWays = { fastest: Way; other: Way };
 
-export function createWayFinder(graph: RoadGraph) {
+export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 'counties'>) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
 
@@ -30,7 +31,9 @@ export function createWayFinder(graph: RoadGraph) {
     return joinWays(
       paths.flatMap((path, at) => {
         const [from, to] = [stops[at], stops[at + 1]];
-        return from === undefined || to === undefined ? [] : toWay(graph.nodes, path, [from.place, to.place]);
+        return from === undefined || to === undefined
+          ? []
+          : toWay({ nodes: graph.nodes, counties }, path, [from.place, to.place]);
       }),
     );
   }

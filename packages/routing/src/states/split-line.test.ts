@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { geography } from '../shipped.test-support.ts';
 import { splitLine } from './split-line.ts';
 
-const { states } = geography;
 const split = (...line: [number, number][]) =>
   splitLine(
     line.map(([lat, lng]) => ({ lat, lng })),
-    states,
+    geography,
   );
 
 test('a line from Texas to Oklahoma is cut at the Red River', () => {

@@ -1,5 +1,7 @@
 import type { Place, StateCode } from '@wideload/domain';
 import { computeFlatMiles, interpolate } from '../geo/flat.ts';
+import type { Geography } from '../geo/geography.ts';
+import type { CountyName } from './county-finder.ts';
 import type { StateFinder } from './state-finder.ts';
 
 /** A piece of a road in one state; `state` is null on water. */
@@ -7,9 +9,13 @@ export type Part = {
   state: StateCode | null;
   miles: number;
   start: Place;
+  /** Those with a curfew that it crosses. */
+  counties: readonly CountyName[];
   /** Some of it is clearly inside the state: it does not only follow the border. */
   isDeep: boolean;
 };
+
+export type Shapes = Pick<Geography, 'states' | 'counties'>;
 
 const sampleMiles = 1 / 8;
 const deepMiles = 0.7;
@@ -38,7 +44,7 @@ function* listSamples(line: readonly Place[]): Generator<Place> {
 }
 
 /** The parts of a line in travel order; the borders are found to a few feet. */
-export function splitLine(line: readonly Place[], states: StateFinder): Part[] {
+export function splitLine(line: readonly Place[], { states, counties }: Shapes): Part[] {
   const parts: Part[] = [];
   let before: Sample | null = null;
   for (const at of listSamples(line)) {
@@ -46,18 +52,30 @@ export function splitLine(line: readonly Place[], states: StateFinder): Part[] {
       before !== null && states.isSameState(before.at, at) ? before.state : states.findState(at);
     let part = parts.at(-1);
     if (before === null || part === undefined) {
-      part = { state, miles: 0, start: at, isDeep: false };
+      part = { state, miles: 0, start: at, counties: [], isDeep: false };
       parts.push(part);
     } else if (state === before.state) {
       part.miles += computeFlatMiles(before.at, at);
     } else {
       const border = findBorder(before, { at, state }, states);
       part.miles += computeFlatMiles(before.at, border);
-      part = { state, miles: computeFlatMiles(border, at), start: border, isDeep: false };
+      part = { state, miles: computeFlatMiles(border, at), start: border, counties: [], isDeep: false };
       parts.push(part);
     }
+    part.counties = addCounty(part.counties, counties.findCounty(at));
     part.isDeep ||= !states.isNearBorder(at, deepMiles);
     before = { at, state };
   }
   return parts;
+}
+
+/** The counties with a curfew along a straight line. */
+export function listCountiesBetween(from: Place, to: Place, counties: Shapes['counties']): CountyName[] {
+  let crossed: readonly CountyName[] = [];
+  for (const at of listSamples([from, to])) crossed = addCounty(crossed, counties.findCounty(at));
+  return [...crossed];
+}
+
+function addCounty(before: readonly CountyName[], county: CountyName | null): readonly CountyName[] {
+  return county === null || before.includes(county) ? before : [...before, county];
 }

@@ -64,7 +64,7 @@ function toRules(code: StateCode, sources: readonly StateFactSource[]): StateFac
       says: value,
       notes,
       is_confirmed_by_state: isConfirmed,
-      sources: sources.flatMap(({ rows }, index) => (rows.includes(source) ? [index + 1] : [])),
+      sources: sources.flatMap(({ rows }, index) => (source !== null && rows.includes(source) ? [index + 1] : [])),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Place } from '@wideload/domain';
-import { createWayFinder, loadRoadGraph } from '@wideload/routing';
+import { createWayFinder, loadGeography, loadRoadGraph } from '@wideload/routing';
 
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -65,7 +65,7 @@ function toLeg({ parts, hours, miles }: Way, end: Place) {
 
 /** Answers in OSRM's format from the shipped roads. */
 function createTruth() {
-  const findWays = createWayFinder(loadRoadGraph());
+  const findWays = createWayFinder(loadRoadGraph(), loadGeography());
   return (url: URL): Behavior => {
     const places = (url.pathname.split('/').at(-1) ?? '').split(';').map((pair) => {
       const [lng = 0, lat = 0] = pair.split(',').map(Number);

@@ -6,6 +6,7 @@ import {
   getStepByKey,
   getStepByNumber,
   wizardSteps,
+  type TripState,
   type WizardStepKey,
   type WizardStepNumber,
 } from '@wideload/domain';
@@ -27,6 +28,7 @@ import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { calendarQuery } from './steps/summary/warnings/calendar-query.ts';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
+import { TripStates } from '../../product/trip/trip-states.ts';
 import { StartedBy } from '../../product/status/started-by.tsx';
 import css from './wizard.module.css';
 import {
@@ -39,6 +41,7 @@ import {
 } from './wizard-address.ts';
 
 const nothingUnread: UnreadTexts = {};
+const nowhere: readonly TripState[] = [];
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
@@ -185,15 +188,17 @@ export function Wizard({ store, address, slots }: WizardProps) {
       )}
       {shownStep.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
       {shownStep.key !== 'payment' && shownStep.key !== 'order-details' && (
-        <StepForm
-          key={shownStep.key}
-          step={shownStep}
-          {...{ store, state, moves }}
-          field={shownStep === step ? field : undefined}
-          unread={unread[shownStep.key] ?? nothingUnread}
-          onUnread={calls.putUnread}
-          shownUnit={shown.id}
-        />
+        <TripStates value={state.order?.trip?.states ?? nowhere}>
+          <StepForm
+            key={shownStep.key}
+            step={shownStep}
+            {...{ store, state, moves }}
+            field={shownStep === step ? field : undefined}
+            unread={unread[shownStep.key] ?? nothingUnread}
+            onUnread={calls.putUnread}
+            shownUnit={shown.id}
+          />
+        </TripStates>
       )}
       {isHandingOver && state.order !== null && slots.clerk !== undefined && (
         <slots.clerk.HandOver order={state.order} owner={slots.clerk.owner} onClose={() => setHandingOver(false)} />

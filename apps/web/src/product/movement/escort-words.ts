@@ -25,7 +25,7 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 
 /** Parts of the lines that escort-lines.ts builds. */
 export const escortWords = {
-  labels: { escorts: 'Escorts', superload: 'Superload', depends: 'It depends' },
+  labels: { roads: 'Roads', escorts: 'Escorts', superload: 'Superload', depends: 'It depends' },
   front: (count: number) => `${count} front`,
   rear: (count: number) => `${count} rear`,
   /** Follows the numbers of cars; the car in front carries the pole. */
@@ -45,5 +45,8 @@ export const escortWords = {
     `${measures[what]} ${formatMeasure(actual, unit)} is over ${formatMeasure(limit, unit)}`,
   perhaps: 'possibly',
   notSuperload: 'no',
+  interstates: 'Interstates',
+  notOn: (road: string) => `not on ${road}`,
+  onlyWithLeave: (road: string) => `on ${road} only with special permission`,
   openSummary: 'Conditions and travel restrictions',
 } as const;

@@ -1,9 +1,18 @@
-import { isOrderable, stateName, type StateCode } from '@wideload/domain';
-import { decideEscorts, decideSuperload, decideTravel, type TravelLoad } from '@wideload/domain/permit-facts';
+import { isOrderable, listCrossedCounties, stateName, type StateCode } from '@wideload/domain';
+import {
+  decideEscorts,
+  decideRoadBans,
+  decideSuperload,
+  decideTravel,
+  type TravelLoad,
+} from '@wideload/domain/permit-facts';
+import { useContext } from 'react';
+import { TripStates } from '../trip/trip-states.ts';
 import { listEscortLines, listSuperloadLines } from './escort-lines.ts';
 import { sourceWords as says } from '../source/source.texts.ts';
 import { escortWords as escort } from './escort-words.ts';
 import { FactLines } from './fact-lines.tsx';
+import { listRoadBanLines } from './road-ban-lines.ts';
 import { listTravelLines } from './travel-lines.ts';
 import { travelWords as travel } from './travel-words.ts';
 
@@ -13,14 +22,16 @@ const words = { escort, travel };
 export function MovementList({ load, state }: { load: TravelLoad; state: StateCode }) {
   const escorts = listEscortLines(decideEscorts(load, state), words);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
-  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
+  const counties = listCrossedCounties(useContext(TripStates), state);
+  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state, counties), travel) : [];
+  const roads = listRoadBanLines(decideRoadBans(load, state), words);
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
   // Without a settled escort the conditional ones are the answer, so they show without opening anything.
   const [shown, folded] = escorts.sure.length > 0 ? [escorts.sure, escorts.open] : [escorts.open, []];
   return (
     <div className="size-label above-8">
-      <FactLines lines={[...shown, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
+      <FactLines lines={[...roads, ...shown, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
         <summary>{escort.openSummary}</summary>
         <FactLines lines={[...folded, ...superload.open, ...times]} {...{ state, name, says }} />

@@ -24,6 +24,7 @@ export function listTravelLines(answer: TravelAnswer, words: TravelWords): FactL
       : [toTimesLine(words.labels.saturday, saturday, words), toTimesLine(words.labels.sunday, sunday, words)]),
     toHolidayLine(holidays, words),
     ...groupCurfews(curfews).map((group) => toCurfewLine(group, words)),
+    ...toCurfewListLine(answer, words),
   ];
 }
 
@@ -40,14 +41,17 @@ function toTimesLine(label: string, { settled, open }: TimesAnswer, words: Trave
   };
 }
 
-function toHolidayLine({ bans, free }: TravelAnswer['holidays'], words: TravelWords): FactLine {
+function toHolidayLine({ bans, free, areAllKnown }: TravelAnswer['holidays'], words: TravelWords): FactLine {
   const label = words.labels.holidays;
   if (bans.length > 0)
     return {
       label,
-      parts: joinNotes(
-        bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
-      ),
+      parts: [
+        ...joinNotes(
+          bans.map((ban) => toPart(formatBan(ban, words), ban.condition, words, words.bannedUnlessOverweight)),
+        ),
+        ...(areAllKnown ? [] : [{ text: words.otherHolidays, notes: [] }]),
+      ],
       ...toSourced(bans),
     };
   if (free === null) return toUnknownLine(label, words);
@@ -90,6 +94,14 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): FactLin
   return { label: words.labels.curfew, parts: [part], ...toSourced(group) };
 }
 
+/** Silence about curfews reads as none, so each state says what is known. */
+function toCurfewListLine({ curfews, curfewList }: TravelAnswer, words: TravelWords): FactLine[] {
+  const { kind, sources } = curfewList;
+  if (kind === 'known' && curfews.length > 0) return [];
+  const parts = [{ text: words.curfewList[kind], notes: [] }];
+  return [{ label: words.labels.curfew, parts, ...toSourced(sources) }];
+}
+
 function toUnknownLine(label: string, words: TravelWords): FactLine {
   // The line claims nothing that a source could confirm.
   return { label, parts: [{ text: words.notEstablished, notes: [] }], isConfirmed: true, refs: [] };
@@ -113,8 +125,13 @@ export function toPart(
   overweightWords: TravelWords['freeIfOverweight'],
 ): FactPart {
   if (condition === null) return { text, notes: [] };
-  const { missing, kind, road, note, overweightOnly } = condition;
-  const where = [text, kind !== undefined && words.kinds[kind], road !== undefined && words.roads[road]];
+  const { missing, kind, road, note, overweightOnly, place } = condition;
+  const where = [
+    text,
+    kind !== undefined && words.kinds[kind],
+    road !== undefined && words.roads[road],
+    place === 'unnamed' && words.ifOnWay,
+  ];
   const conditions = [
     where.filter((part) => part !== false).join(' '),
     overweightOnly !== undefined && overweightWords[overweightOnly],

@@ -80,6 +80,14 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
         ? 'Monday through Friday'
         : listFormat.format(days.map((day) => weekdayNames[day]));
     },
+    noHolidayLimit: 'no restrictions',
+    otherHolidays: 'others are not known; see the permit',
+    curfewList: {
+      known: 'none',
+      partly: 'others are not known; see the permit',
+      unlisted: 'cities and counties have some, of which we have no list; see the permit',
+      unknown: 'not known; see the permit',
+    },
     account: (isNeeded) => (isNeeded ? 'required' : 'not required'),
     somePermits: 'some permits',
     onScreen: (isAccepted) => {

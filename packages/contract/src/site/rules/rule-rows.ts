@@ -1,5 +1,6 @@
 import { listedStates, type OrderableState } from '@wideload/domain';
 import {
+  describeCurfewList,
   isConfirmed,
   permitEscorts,
   permitFees,
@@ -21,8 +22,8 @@ export type RuleRow = {
   value: string;
   notes: string[];
   isConfirmed: boolean;
-  /** A key of `permitSources` of the state. */
-  source: string;
+  /** A key of `permitSources` of the state; null where nothing was found. */
+  source: string | null;
   isEnglish?: true;
   link?: string;
 };
@@ -151,14 +152,43 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
     ...holidays.map((row) =>
       named(terms.holidays, toRow(row, `${words.noTravel}: ${words.list(row.days.map(words.holiday))}`, words)),
     ),
+    ...listHolidayListRow(state, words),
     ...curfews.map((row) => {
       const hours = words.list(row.windows.map(([from, to]) => words.between(from, to)));
       const line = toRow(row, `${words.noTravel}: ${words.weekdays(row.days)}, ${hours}`, words);
       return named(terms.curfew, { ...line, notes: [row.area, ...line.notes] });
     }),
+    ...listCurfewListRow(state, words),
     ...(overweightOnly === null
       ? []
       : [toPlainRow(overweightOnly, terms.overweightOnly, words.overweightOnly(overweightOnly.isUnrestricted))]),
+  ];
+}
+
+function listHolidayListRow(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { holidays, areHolidaysKnown, holidaySource } = permitTravel[state];
+  if (areHolidaysKnown && holidays.length > 0) return [];
+  const isNone = areHolidaysKnown && holidaySource !== null;
+  return [
+    {
+      term: words.terms.holidays,
+      value: isNone ? words.noHolidayLimit : words.otherHolidays,
+      notes: [],
+      isConfirmed: holidaySource === null || isConfirmed(holidaySource.tier),
+      source: holidaySource?.source ?? null,
+    },
+  ];
+}
+
+/** Silence about curfews reads as none. */
+function listCurfewListRow(state: OrderableState, words: RuleWords): RuleRow[] {
+  const { kind, sources } = describeCurfewList(permitTravel[state]);
+  if (kind === 'known' && permitTravel[state].curfews.length > 0) return [];
+  const [basis] = sources;
+  const isSure = basis === undefined || isConfirmed(basis.tier);
+  const { curfew } = words.terms;
+  return [
+    { term: curfew, value: words.curfewList[kind], notes: [], isConfirmed: isSure, source: basis?.source ?? null },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+import type { Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
   | 'width'
@@ -38,6 +38,9 @@ export type RuleWords = {
   between: (from: string, to: string) => string;
   holiday: (day: string) => string;
   weekdays: (days: readonly Weekday[]) => string;
+  noHolidayLimit: string;
+  otherHolidays: string;
+  curfewList: Record<CurfewList['kind'], string>;
   account: (isNeeded: boolean) => string;
   somePermits: string;
   /** Null: the state does not say. */

@@ -25,8 +25,11 @@ const moving = {
   new_year_eve: (year) => toDay(year, 12, 31),
 } satisfies Record<string, FindDay>;
 
-/** The legal holidays of 5 U.S.C. 6103, for a state that bars legal holidays and names none. */
-const legalHolidays = [
+/**
+ * The legal holidays of 5 U.S.C. 6103: for a state that bars legal holidays and names none, and counted as not checked where
+ * a state's own are not all known.
+ */
+export const legalHolidays = [
   'new_year',
   'martin_luther_king',
   'presidents',
@@ -39,9 +42,6 @@ const legalHolidays = [
   'thanksgiving',
   'christmas',
 ];
-
-/** The holidays that most states name; counted as not checked where a state's own are not established. */
-export const usualHolidays = ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'];
 
 export function listHolidays(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => (name === 'unnamed_legal_holidays' ? legalHolidays : [name]));

@@ -7,10 +7,10 @@ export type ClosedBecause =
   | { because: 'night' | 'weekend' }
   /** A name as in data/permit-facts/README.md. */
   | { because: 'holiday'; holiday: string }
-  /** A curfew of the whole state; `season`: for a part of the year. */
+  /** A curfew on the way; `season`: for a part of the year. */
   | { because: 'curfew' | 'season'; area: string };
 
-/** Hours without travel in the whole state. */
+/** Hours without travel. */
 export type ClosedWindow = Span &
   ClosedBecause & {
     /** The row that closes the state. Null: none says whether it is open, which never counts as open. */
@@ -21,11 +21,10 @@ export type ClosedWindow = Span &
     unless: readonly TravelCondition[];
   };
 
-/** Hours without travel in a part of the state: a warning, because the state remains open. */
+/** Hours without travel in a part of the state, where no way is known: a warning, because the state remains open. */
 export type AreaWindow = Span & {
   because: 'curfew' | 'season';
   area: string;
-  counties: readonly string[];
   basis: TravelSource;
   onlyIf: TravelCondition | null;
 };

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { getStateCenter } from '../../states/state-facts.ts';
 import type { OrderableState } from '../../states/state.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
+import type { CrossedCounty } from '../../trip/trip.ts';
 import { at, aTravelLoad } from '../trip/trip.test-support.ts';
 import { createStateHours, listClosedWindows } from './state-hours.ts';
 
-function hoursOf(state: OrderableState, load = aTravelLoad()) {
+function hoursOf(state: OrderableState, load = aTravelLoad(), counties?: CrossedCounty[]) {
   const center = getStateCenter(state);
-  return createStateHours({ state, entry: center, exit: center }, load, localTime);
+  return createStateHours({ state, entry: center, exit: center, counties }, load, localTime);
 }
 
 /** 10 ft wide, 65 ft long, within the other limits. */
@@ -52,10 +53,34 @@ test('a condition in words closes, and the window says so', () => {
   expect(closed?.onlyIf?.note).toMatch(/pilot car required/);
 });
 
-test('a curfew of some counties is a warning, not a closed state', () => {
-  const { closed, areas } = hoursOf('TN').onDay(aDay('2026-11-24'));
-  expect(closed.map(({ because }) => because)).toEqual(['night', 'night']);
-  expect(areas.map(({ counties }) => counties.includes('Davidson'))).toEqual([true, true]);
+describe('a curfew of some counties', () => {
+  const listOf = (counties?: CrossedCounty[]) => {
+    const { closed, areas } = hoursOf('TN', aTravelLoad(), counties).onDay(aDay('2026-11-24'));
+    return { closed: closed.map(({ because }) => because), areas: areas.map(({ area }) => area) };
+  };
+
+  test('closes the state if the way crosses one of them', () => {
+    const closed = ['night', 'night', 'curfew', 'curfew'];
+    expect(listOf([{ county: 'Davidson', roads: ['I-40'] }])).toEqual({ closed, areas: [] });
+  });
+
+  test.each([
+    ['elsewhere', []],
+    ['on another road', [{ county: 'Davidson', roads: [''] }]],
+  ])('is not of this trip %s', (_name, counties) => {
+    expect(listOf(counties)).toEqual({ closed: ['night', 'night'], areas: [] });
+  });
+
+  test('is a warning where no way is known', () => {
+    expect(listOf()).toEqual({ closed: ['night', 'night'], areas: [expect.any(String), expect.any(String)] });
+  });
+});
+
+test('a curfew in places that the source does not name closes, and the window says so', () => {
+  const closed = hoursOf('PA', aTravelLoad(), [])
+    .onDay(aDay('2026-11-24'))
+    .closed.filter(({ because }) => because === 'curfew');
+  expect(closed.map(({ onlyIf }) => onlyIf?.place)).toEqual(['unnamed', 'unnamed']);
 });
 
 test('a season is named in its part of the year, and always if its dates change', () => {

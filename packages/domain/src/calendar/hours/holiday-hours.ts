@@ -1,7 +1,7 @@
 import type { Day } from '../../days/day.ts';
 import type { HolidayBan, TravelAnswer } from '../../travel/travel-answer.ts';
 import { findHolidaySpans, type HolidayDays } from '../holidays/holiday-spans.ts';
-import { usualHolidays } from '../holidays/holiday-rules.ts';
+import { legalHolidays } from '../holidays/holiday-rules.ts';
 import type { Span } from '../instant.ts';
 import type { Sun } from '../local-time.ts';
 import type { ClosedWindow } from './day-hours.ts';
@@ -11,15 +11,32 @@ import type { LocalClock } from './local-clock.ts';
 
 type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
 
-const notEstablished: HolidayDays & Hours = { days: usualHolidays, from: 'midnight', to: 'midnight' };
+/** Where a state's holidays are not all known, the legal ones that no ban names are not known to be open. */
+export function listHolidayWindows(holidays: TravelAnswer['holidays'], local: LocalDay): ClosedWindow[] {
+  const { bans } = holidays;
+  const unknown = findUnnamed(holidays);
+  return [
+    ...bans.flatMap((ban) =>
+      listSpans(ban, local).map((span) => ({ ...span, basis: toBasis(ban), onlyIf: ban.condition, unless: [] })),
+    ),
+    ...(unknown === null
+      ? []
+      : listSpans(unknown, local).map((span) => ({ ...span, basis: null, onlyIf: null, unless: [] }))),
+  ];
+}
 
-export function listHolidayWindows({ bans, free }: TravelAnswer['holidays'], local: LocalDay): ClosedWindow[] {
-  if (bans.length === 0 && free === null) {
-    return listSpans(notEstablished, local).map((span) => ({ ...span, basis: null, onlyIf: null, unless: [] }));
-  }
-  return bans.flatMap((ban) =>
-    listSpans(ban, local).map((span) => ({ ...span, basis: toBasis(ban), onlyIf: ban.condition, unless: [] })),
-  );
+const unnamed = new WeakMap<TravelAnswer['holidays'], HolidayDays & Hours>();
+
+/** Remembered, as the spans of its days are. */
+function findUnnamed(holidays: TravelAnswer['holidays']): (HolidayDays & Hours) | null {
+  if (holidays.areAllKnown) return null;
+  const known = unnamed.get(holidays);
+  if (known !== undefined) return known;
+  const named = new Set(holidays.bans.flatMap(({ days }) => days));
+  const days = legalHolidays.filter((day) => !named.has(day));
+  const found = { days, from: 'midnight', to: 'midnight' } as const;
+  unnamed.set(holidays, found);
+  return found;
 }
 
 type HolidayClosing = Span & { because: 'holiday'; holiday: string };

@@ -2,7 +2,7 @@ import { decideTravel } from '../../travel/decide-travel.ts';
 import type { TravelAnswer } from '../../travel/travel-answer.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import { addDays, type Day } from '../../days/day.ts';
-import type { Place } from '../../trip/trip.ts';
+import type { Place, TripState } from '../../trip/trip.ts';
 import { isOrderable, type StateCode } from '../../states/state.ts';
 import { toInstant, type Instant, type Span } from '../instant.ts';
 import type { LocalTime } from '../local-time.ts';
@@ -14,25 +14,26 @@ import { getLocalClock, type LocalClock } from './local-clock.ts';
 export type StateHours = {
   state: StateCode;
   clock: LocalClock;
-  /** False: the state has no rows at all, so even an open hour is not checked. */
-  isEstablished: boolean;
+  /** False: the state may have curfews that nobody has read, so even an open hour is not checked. */
+  areCurfewsKnown: boolean;
   onDay: (day: Day) => DayHours;
 };
 
+type StateWay = { state: StateCode; entry: Place; exit: Place } & Pick<TripState, 'counties'>;
+
 /** The clock is that of the entry. Daylight is what entry and exit both have. */
 export function createStateHours(
-  { state, entry, exit }: { state: StateCode; entry: Place; exit: Place },
+  { state, entry, exit, counties }: StateWay,
   load: TravelLoad,
   localTime: LocalTime,
 ): StateHours {
   const clock = getLocalClock(localTime.findZone(entry));
-  const isEstablished = isOrderable(state);
-  const answer = isEstablished ? decideTravel(load, state) : nothingEstablished;
+  const answer = isOrderable(state) ? decideTravel(load, state, counties) : nothingEstablished;
   const days = new Map<Day, DayHours>();
   return {
     state,
     clock,
-    isEstablished,
+    areCurfewsKnown: answer.curfewList.kind === 'known',
     // A day is asked for by every departure that is compared.
     onDay: (day) => {
       const suns = () => [entry, exit].map((place) => localTime.findSun(place, day));
@@ -49,8 +50,9 @@ const nothingEstablished: TravelAnswer = {
   night: unknownTimes,
   saturday: unknownTimes,
   sunday: unknownTimes,
-  holidays: { bans: [], free: null },
+  holidays: { bans: [], free: null, areAllKnown: false },
   curfews: [],
+  curfewList: { kind: 'unknown', sources: [] },
   seasons: [],
 };
 
@@ -70,20 +72,34 @@ export function listClosedWindows(hours: StateHours, span: Span): ClosedWindow[]
 
 /** The open or closed span around an instant, from the instant on and at most to the end of its day. */
 export function findSpanAt(hours: StateHours, at: Instant): Span & { isOpen: boolean } {
-  const { closed, to: midnight } = hours.onDay(hours.clock.dayOf(at));
-  const isOpen = !closed.some(({ from, to }) => from <= at && at < to);
-  let to = isOpen ? midnight : at;
-  if (isOpen) for (const { from } of closed) if (from > at && from < to) to = from;
-  if (!isOpen)
-    for (const window of closed.toSorted((a, b) => a.from - b.from))
-      if (window.from <= to && window.to > to) to = window.to;
-  return { from: at, to, isOpen };
+  const day = hours.onDay(hours.clock.dayOf(at));
+  for (const { from, to } of listClosedSpans(day)) {
+    if (at < from) return { from: at, to: from, isOpen: true };
+    if (at < to) return { from: at, to, isOpen: false };
+  }
+  return { from: at, to: day.to, isOpen: true };
 }
 
-/** Null on a day on which the state stays closed. */
-export function findFirstOpenMinute(hours: StateHours, day: Day): Instant | null {
-  const { from, to } = hours.clock.spanOf(day);
-  let at = from;
+const closedSpans = new WeakMap<DayHours, readonly Span[]>();
+
+/** In order and without overlap. Remembered, because every departure that is compared asks for the same days. */
+function listClosedSpans(day: DayHours): readonly Span[] {
+  const known = closedSpans.get(day);
+  if (known !== undefined) return known;
+  const spans: Span[] = [];
+  for (const { from, to } of day.closed.toSorted((a, b) => a.from - b.from)) {
+    const last = spans.at(-1);
+    if (last === undefined || from > last.to) spans.push({ from, to });
+    else if (to > last.to) spans[spans.length - 1] = { from: last.from, to };
+  }
+  closedSpans.set(day, spans);
+  return spans;
+}
+
+/** From `since` (`HH:MM`) on; null if the state stays closed until the end of the day. */
+export function findFirstOpenMinute(hours: StateHours, day: Day, since = '00:00'): Instant | null {
+  const { to } = hours.clock.spanOf(day);
+  let at = hours.clock.at(day, since);
   while (at < to) {
     const span = findSpanAt(hours, at);
     if (span.isOpen) return at;
@@ -98,5 +114,5 @@ export type MoveAnswer = { answer: 'open' | 'closed' | 'unchecked'; windows: rea
 export function decideMove(hours: StateHours, at: Instant): MoveAnswer {
   const windows = listClosedWindows(hours, { from: at, to: toInstant(at + 1) });
   if (windows.some(({ basis }) => basis !== null)) return { answer: 'closed', windows };
-  return { answer: windows.length > 0 || !hours.isEstablished ? 'unchecked' : 'open', windows };
+  return { answer: windows.length > 0 || !hours.areCurfewsKnown ? 'unchecked' : 'open', windows };
 }

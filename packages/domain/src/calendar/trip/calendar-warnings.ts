@@ -1,5 +1,6 @@
 import { compareDays, parseDay, type Day } from '../../days/day.ts';
 import type { DraftOrder, DraftUnit } from '../../orders/draft.ts';
+import { findBannedWays } from '../../roads/road-bans.ts';
 import { toTravelLoad } from '../../travel/travel-load.ts';
 import type { CalendarWarning } from '../../trip/trip-warnings.ts';
 import { findDeparture, type Trip } from '../../trip/trip.ts';
@@ -11,15 +12,22 @@ import { simulateTrip } from './simulate-trip.ts';
 import { planTrip } from './trip-plan.ts';
 
 type Order = Pick<DraftOrder, 'units' | 'permits'> & { trip: Trip };
+type Banned = Extract<CalendarWarning, { code: 'road.banned' }>;
 type Closed = Extract<CalendarWarning, { code: 'departure.closed' }>;
 
 /** Departures on a closed day, and permits that end before the truck leaves their state. */
 export function findCalendarWarnings(order: Order, localTime: LocalTime): CalendarWarning[] {
   const { units } = order;
   return [
+    ...joinUnits(units.flatMap((unit) => findBannedRoads(order, unit))),
     ...joinUnits(units.flatMap((unit) => findClosedDeparture(order, unit, localTime))),
     ...units.flatMap((unit) => findPermitsThatRunOut(order, unit, localTime)),
   ];
+}
+
+function findBannedRoads({ trip }: Order, unit: DraftUnit): Banned[] {
+  const ways = findBannedWays(toTravelLoad(unit), trip.states);
+  return ways.map((way) => ({ code: 'road.banned', ...way, units: [unit._id] }));
 }
 
 /** Nothing where a rule of the day is not known. */
@@ -36,12 +44,12 @@ function findClosedDeparture({ trip }: Order, unit: DraftUnit, localTime: LocalT
 
 function isClosed(hours: StateHours, day: Day): boolean {
   const isKnown = hours.onDay(day).closed.every(({ basis }) => basis !== null);
-  return hours.isEstablished && isKnown && findFirstOpenMinute(hours, day) === null;
+  return isKnown && findFirstOpenMinute(hours, day) === null;
 }
 
-/** Units that leave on the same day and for the same reason. */
-function joinUnits(warnings: readonly Closed[]): Closed[] {
-  const joined = new Map<string, Closed>();
+/** Units with the same warning. */
+function joinUnits<Warning extends Banned | Closed>(warnings: readonly Warning[]): Warning[] {
+  const joined = new Map<string, Warning>();
   for (const warning of warnings) {
     const key = JSON.stringify({ ...warning, units: [] });
     const units = [...(joined.get(key)?.units ?? []), ...warning.units];

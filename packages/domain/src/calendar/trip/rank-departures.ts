@@ -18,18 +18,18 @@ export type RankedDeparture = {
 const DAYS = 14;
 
 /**
- * The departures of 14 days at `time` (`HH:MM`), or at the first open minute of each day without one, by arrival; of two
- * that arrive together the one that waits less is first. A day on which the first state stays closed has no first open minute.
+ * The departures of 14 days at `time` (`HH:MM`), or without one at the first open minute of each day from `since` on, by
+ * arrival; of two that arrive together the one that waits less is first. A day on which the first state stays closed has no first open minute.
  */
 export function rankDepartures(
   plan: TripPlan,
-  { firstDay, time, pace }: { firstDay: Day; time: string | null; pace?: Pace },
+  { firstDay, time, since, pace }: { firstDay: Day; time: string | null; since?: string; pace?: Pace },
 ): RankedDeparture[] {
   const origin = plan[0]?.hours;
   if (origin === undefined) return [];
   return Array.from({ length: DAYS }, (_, index) => addDays(firstDay, index))
     .flatMap((day) => {
-      const leaves = time === null ? findFirstOpenMinute(origin, day) : origin.clock.at(day, time);
+      const leaves = time === null ? findFirstOpenMinute(origin, day, since) : origin.clock.at(day, time);
       const simulation = leaves === null ? null : simulateTrip(plan, leaves, pace);
       return simulation?.ok === true ? [toRankedDeparture(day, simulation)] : [];
     })

@@ -5,7 +5,7 @@ import type { StateStay } from './simulation.ts';
 
 /** The hours are checked from the wait at the border on. */
 export function toStay({ hours, start, enters, segments }: Crossing, leaves: Instant): StateStay {
-  const { state, clock, isEstablished } = hours;
+  const { state, clock, areCurfewsKnown } = hours;
   const last = segments.at(-1)?.to ?? enters;
   const days = listDayHours(hours, { from: start, to: last });
   const met = days.flatMap(({ closed }) => closed).filter((window) => overlaps(window, { from: start, to: last }));
@@ -15,7 +15,7 @@ export function toStay({ hours, start, enters, segments }: Crossing, leaves: Ins
     zone: clock.zone,
     enters,
     leaves,
-    isChecked: isEstablished && met.every(({ basis }) => basis !== null),
+    isChecked: areCurfewsKnown && met.every(({ basis }) => basis !== null),
     areas: days.flatMap(({ areas }) => areas).filter((area) => drives.some((drive) => overlaps(area, drive))),
     seasons: [...new Set(days.flatMap(({ seasons }) => seasons))],
   };

@@ -10,14 +10,14 @@ export type TripPlan = readonly { miles: number; hours: StateHours }[];
 
 /** Null if the way through a state is not known, because a person added it. */
 export function planTrip(
-  states: readonly Pick<TripState, 'state' | 'miles' | 'entry' | 'exit'>[],
+  states: readonly Pick<TripState, 'state' | 'miles' | 'entry' | 'exit' | 'counties'>[],
   load: TravelLoad,
   localTime: LocalTime,
 ): TripPlan | null {
-  const plan = states.flatMap(({ state, miles, entry, exit }) =>
+  const plan = states.flatMap(({ state, miles, entry, exit, counties }) =>
     miles === null || entry === null || exit === null
       ? []
-      : [{ miles, hours: createStateHours({ state, entry, exit }, load, localTime) }],
+      : [{ miles, hours: createStateHours({ state, entry, exit, counties }, load, localTime) }],
   );
   return plan.length === states.length ? plan : null;
 }

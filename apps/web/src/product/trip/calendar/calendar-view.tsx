@@ -1,4 +1,5 @@
 import { stateName, type Departure, type DraftTrip, type TripState } from '@wideload/domain';
+import { findBannedWays } from '@wideload/domain/calendar';
 import { useState } from 'react';
 import { formatList } from '../../../lib/format-list.ts';
 import { findToday } from '../../../lib/today.ts';
@@ -44,6 +45,11 @@ export function CalendarView({ trip, states, units, onTrip }: CalendarViewProps)
         <Notice>{texts.noWay(formatList(listUnknownWays(states).map(stateName)))}</Notice>
       ) : (
         <>
+          {findBannedWays(group.load, states).map(({ state, roads, isWithLeave }) => (
+            <Notice key={state} tone="warn">
+              {texts.banned(stateName(state), formatList(roads), isWithLeave)}
+            </Notice>
+          ))}
           <DepartureWords calendar={calendar} departure={group.departure} onTake={take} />
           {calendar.simulation?.ok === true && (
             <>

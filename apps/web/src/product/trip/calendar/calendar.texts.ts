@@ -13,10 +13,14 @@ export const noOpenHour = (state: string, { day, opens }: { day: string; opens: 
 export const noDepartureGiven = 'No departure day was entered.';
 export const noWay = (states: string) =>
   `We do not know the route through ${states}, so there is no calendar. Change the states back to the route to see it.`;
+export const banned = (state: string, roads: string, isWithLeave: boolean) =>
+  isWithLeave
+    ? `${state} allows this load on ${roads} only with special permission. Ask its permit office.`
+    : `This load may not use ${roads} in ${state}, so the truck needs another route there. Choose another one, or ask its permit office.`;
 export const neverOpens = (state: string) =>
   `${state} does not let this load travel within 30 days. Check with its permit office, or choose another route.`;
-export const someUnchecked =
-  'Some hours along the route are not checked. They never count as open here; check with the permit office.';
+export const someUnchecked = (states: string) =>
+  `Some hours in ${states} are not checked: no full list of the curfews there, or no rule for the hour, is known. See the permit.`;
 export const waits = (length: string) => `The truck waits ${length} on travel restrictions.`;
 export const noWaits = 'The truck does not wait on any travel restriction.';
 
@@ -57,6 +61,7 @@ export const notChecked = 'hours not checked';
 export const causes = { night: 'Night', weekend: 'Weekend' };
 export const holiday = (name: string) => `Holiday: ${name}`;
 export const curfew = (area: string) => `Curfew: ${area}`;
+export const curfewsNotKnown = 'City and county curfews are not known: see the permit';
 export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule is not known`;
 export const countsAsClosedUnless = (opening: string) => `${opening}; nobody has checked that, so it counts as closed`;
 export const countsAsClosed = 'nobody has checked that, so it counts as closed';

@@ -10,7 +10,8 @@ import { formatTripSpan } from './instant-words.ts';
 /** `Missouri, Sat, Nov 21, 12:00 AM to Mon, Nov 23, 6:33 AM CST: no travel. Night. Weekend.` */
 export function formatClosedSpan(span: ClosedSpan, { state, zone }: { state: StateCode; zone: string }): string {
   const head = span.kind === 'closed' ? texts.noTravel : texts.notChecked;
-  return `${stateName(state)}, ${formatTripSpan(span, zone)}: ${[head, ...listReasons(span.windows)].join('. ')}.`;
+  const reasons = span.windows.length === 0 ? [texts.curfewsNotKnown] : listReasons(span.windows);
+  return `${stateName(state)}, ${formatTripSpan(span, zone)}: ${[head, ...reasons].join('. ')}.`;
 }
 
 /** Each reason once, with what nobody has checked about it. */

@@ -1,6 +1,7 @@
 import { stateName, type Day, type Departure } from '@wideload/domain';
 import type { Instant, Simulation } from '@wideload/domain/calendar';
 import type { ReactNode } from 'react';
+import { formatList } from '../../../lib/format-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
@@ -22,10 +23,15 @@ export function DepartureWords({ calendar, departure, onTake }: DepartureWordsPr
         {formatLeaveAndArrive(simulation, calendar)}
       </p>
       <p>{simulation.waiting === 0 ? texts.noWaits : texts.waits(formatDuration(simulation.waiting))}</p>
-      {!simulation.isChecked && <p className="warn strong">{texts.someUnchecked}</p>}
+      {!simulation.isChecked && <p className="warn strong">{texts.someUnchecked(listUnchecked(simulation))}</p>}
       <Offers {...{ calendar, departure, onTake, simulation }} />
     </div>
   );
+}
+
+function listUnchecked({ stays }: Simulation): string {
+  const names = stays.filter(({ isChecked }) => !isChecked).map(({ state }) => stateName(state));
+  return formatList([...new Set(names)]);
 }
 
 function Offers({ calendar, departure, onTake, simulation }: DepartureWordsProps & { simulation: Simulation }) {

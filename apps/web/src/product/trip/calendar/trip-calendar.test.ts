@@ -66,14 +66,17 @@ describe('hours that are not established', () => {
   const hours = createStateHours({ state: 'TX', entry: place.entry, exit: place.entry }, load, localTime);
 
   test('are never open', () => {
-    const spans = listClosedSpans({ ...hours, isEstablished: false }, range);
-    expect(spans.map(({ kind, from, to }) => [kind, from, to])).toEqual([['unchecked', range.from, range.to]]);
+    const spans = listClosedSpans({ ...hours, areCurfewsKnown: false }, range);
+    expect(spans.map(({ kind }) => kind)).toEqual(['closed', 'unchecked', 'closed']);
+    expect([spans[0]?.from, spans.at(-1)?.to]).toEqual([range.from, range.to]);
   });
 
   test('are said to be not checked', () => {
-    const [span] = listClosedSpans({ ...hours, isEstablished: false, onDay: () => emptyDay }, range);
+    const [span] = listClosedSpans({ ...hours, areCurfewsKnown: false, onDay: () => emptyDay }, range);
     const emptyWords = span && formatClosedSpan(span, { state: 'TX', zone: clock.zone });
-    expect(emptyWords).toBe('Texas, Tue, Nov 10, 12:00 AM to Wed, Nov 11, 12:00 AM CST: hours not checked.');
+    expect(emptyWords).toBe(
+      'Texas, Tue, Nov 10, 12:00 AM to Wed, Nov 11, 12:00 AM CST: hours not checked. City and county curfews are not known: see the permit.',
+    );
   });
   const emptyDay = { day: aDay('2026-11-10'), ...range, closed: [], areas: [], seasons: [] };
 });

@@ -21,7 +21,7 @@ export const loadCheckTripTexts = {
   addStop: 'Add a stop',
   stopHint: 'Leave blank for no stop',
   leavingHint: 'Leave blank for tomorrow',
-  hourHint: 'Local time at From; leave blank for 7:00 AM',
+  hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
   hourIsOver: 'This hour has passed. Choose a later one.',
   unread: (text: string, place: UnreadPlace) =>
@@ -58,7 +58,15 @@ export const loadCheckTripTexts = {
   better: (leaves: string, saved: number) => `Leave ${leaves} instead: ${hours(saved)} less waiting.`,
   leaveThen: 'Leave then',
   closed: (state: string) => `${state} does not let this load travel within 30 days of this departure.`,
-  hoursNotChecked: 'We do not know the travel hours of some states on the route, so the truck may have to wait longer.',
+  hoursNotChecked:
+    'We do not know all travel hours or curfews of some states on the route, so the truck may have to wait longer. See the permit.',
+  banned: (
+    state: string,
+    { roads, isWithLeave, isOtherFree }: { roads: readonly string[]; isWithLeave: boolean; isOtherFree: boolean },
+  ) =>
+    isWithLeave
+      ? `${state} allows this load on ${formatList(roads)} only with special permission. Ask its permit office.`
+      : `This load may not use ${formatList(roads)} in ${state}, so the truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none; ask its permit office.'}`,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,

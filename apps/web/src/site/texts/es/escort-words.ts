@@ -25,7 +25,7 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 };
 
 export const escortWords: EscortWords = {
-  labels: { escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
+  labels: { roads: 'Caminos', escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
   front: (count) => `${count} delante`,
   rear: (count) => `${count} detrás`,
   highPole: 'con poste de altura',
@@ -53,5 +53,8 @@ export const escortWords: EscortWords = {
     `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
   perhaps: 'quizá',
   notSuperload: 'no',
+  interstates: 'interestatales',
+  notOn: (road) => `no en ${road}`,
+  onlyWithLeave: (road) => `en ${road} solo con permiso especial`,
   openSummary: 'Condiciones y restricciones de circulación',
 };

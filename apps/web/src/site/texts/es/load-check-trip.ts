@@ -18,7 +18,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   addStop: 'Añadir una parada',
   stopHint: 'En blanco si no hay parada',
   leavingHint: 'En blanco: mañana',
-  hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m.',
+  hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m. o la primera hora permitida después',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
   hourIsOver: 'Esa hora ya pasó. Elija una posterior.',
   unread: (text, place) =>
@@ -56,7 +56,11 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   leaveThen: 'Salir entonces',
   closed: (state) => `${state} no deja circular esta carga en los 30 días siguientes a esta salida.`,
   hoursNotChecked:
-    'No sabemos los horarios de circulación de algunos estados de la ruta, así que el camión quizá tenga que esperar más.',
+    'No sabemos todos los horarios de circulación ni las horas restringidas de algunos estados de la ruta, así que el camión quizá tenga que esperar más. Vea el permiso.',
+  banned: (state, { roads, isWithLeave, isOtherFree }) =>
+    isWithLeave
+      ? `${state} admite esta carga en ${formatList(roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
+      : `Esta carga no puede usar ${formatList(roads, 'and', 'es')} en ${state}, así que allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna; pregunte a su oficina de permisos.'}`,
   noTimes: 'No se pudieron cargar los horarios de circulación.',
   onTheWay: 'En la ruta',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,

@@ -161,6 +161,8 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   reason: (reason) => `${formatLegalReason(reason)}.`,
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
+  offInterstates: 'no en interestatales',
+  roads: 'Caminos',
   escortDue: 'escolta',
   superloadDue: 'superload',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,

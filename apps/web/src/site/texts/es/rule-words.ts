@@ -64,6 +64,9 @@ export const ruleWords: RuleWords = {
   between: (from, to) => `de ${formatClock(from)} a ${formatClock(to)}`,
   holiday: travelWords.holiday,
   weekdays: travelWords.weekdays,
+  noHolidayLimit: 'sin restricciones',
+  otherHolidays: travelWords.otherHolidays,
+  curfewList: { ...travelWords.curfewList, known: 'ninguna' },
   account: (isNeeded) => (isNeeded ? 'obligatoria' : 'no hace falta'),
   somePermits: 'algunos permisos',
   onScreen: (isAccepted) => {

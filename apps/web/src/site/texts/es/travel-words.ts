@@ -33,6 +33,7 @@ const holidays = new Map([
   ["other:Lincoln's Birthday:02-12", 'el cumpleaños de Lincoln'],
   ['other:Patriots Day (third Monday in April):04-MON3', 'el Día de los Patriotas (tercer lunes de abril)'],
   ['other:Victory Day (second Monday in August):08-MON2', 'el Día de la Victoria (segundo lunes de agosto)'],
+  ['other:Mardi Gras:easter-47', 'Mardi Gras'],
   ['other:Pioneer Day:07-24', 'el Día de los Pioneros (24 de julio)'],
   ['other:Gun deer season, first weekend:thanksgiving-5', 'el primer fin de semana de la caza del venado'],
   ['other:Gun deer season, last weekend:thanksgiving+2', 'el último fin de semana de la caza del venado'],
@@ -66,8 +67,16 @@ export const travelWords: TravelWords = {
     sunrise_day_after: 'hasta la salida del sol del día siguiente',
     noon_day_after: 'hasta el mediodía del día siguiente',
   },
+  otherHolidays: 'no se conocen los demás; vea el permiso',
   noHolidayLimit: 'sin restricciones para esta carga',
   curfew: (days, hours) => `sin circulación ${days}, ${hours}`,
+  ifOnWay: 'si su camino pasa por ahí',
+  curfewList: {
+    known: 'ninguna de las que conocemos rige para esta carga',
+    partly: 'no se conocen las demás; vea el permiso',
+    unlisted: 'hay en ciudades y condados, y no tenemos la lista; vea el permiso',
+    unknown: 'sin dato; vea el permiso',
+  },
   weekdays: (days) => {
     const named = days.map((day) => weekdays[day]);
     if (named.length === 7) return 'todos los días';

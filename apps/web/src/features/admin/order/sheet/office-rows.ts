@@ -1,10 +1,24 @@
 import type { OrderFile } from '@wideload/contract';
-import { findValidity, isOrderable, stateFacts, toTravelLoad, type StateCode } from '@wideload/domain';
-import { decideEscorts, decideSuperload, decideTravel, permitOffices } from '@wideload/domain/permit-facts';
+import {
+  findValidity,
+  isOrderable,
+  listCrossedCounties,
+  stateFacts,
+  toTravelLoad,
+  type StateCode,
+} from '@wideload/domain';
+import {
+  decideEscorts,
+  decideRoadBans,
+  decideSuperload,
+  decideTravel,
+  permitOffices,
+} from '@wideload/domain/permit-facts';
 import { formatReason } from '../../../../product/load/reason-sentences.ts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
 import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
+import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
 import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
 import * as texts from './sheet.texts.ts';
@@ -49,14 +63,21 @@ export function listMetRows(unit: Unit, state: StateCode): SheetRow[] {
   const escorts = listEscortLines(decideEscorts(load, state), words);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
   return [
-    ...[...escorts.sure, ...escorts.open, ...superload.sure, ...superload.open].map(toFactRow),
+    ...[
+      ...listRoadBanLines(decideRoadBans(load, state), words),
+      ...escorts.sure,
+      ...escorts.open,
+      ...superload.sure,
+      ...superload.open,
+    ].map(toFactRow),
     { label: texts.validity, value: formatValidity(state) },
   ];
 }
 
-export function listTravelRows(unit: Unit, state: StateCode): SheetRow[] {
+export function listTravelRows(unit: Unit, { state, trip }: { state: StateCode; trip: OrderFile['trip'] }): SheetRow[] {
   if (!isOrderable(state)) return [];
-  return listTravelLines(decideTravel(toTravelLoad(unit), state), travel).map(toFactRow);
+  const counties = listCrossedCounties(trip?.states ?? [], state);
+  return listTravelLines(decideTravel(toTravelLoad(unit), state, counties), travel).map(toFactRow);
 }
 
 export function listReasonRows({ reasons }: Pick<OrderFile['permits'][number], 'reasons'>): SheetRow[] {

@@ -37,7 +37,12 @@ export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: N
     ...asked.map((group) => ({ ...group, kind: 'asked' as const })),
     { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state) },
     { title: texts.meets, kind: 'state', place: 'both', rows: listMetRows(unit, state) },
-    { title: texts.travelHours, kind: 'folded', place: 'both', rows: listTravelRows(unit, state) },
+    {
+      title: texts.travelHours,
+      kind: 'folded',
+      place: 'both',
+      rows: listTravelRows(unit, { state, trip: order.trip }),
+    },
     { title: texts.overTheLimits, kind: 'folded', place: 'both', rows: listReasonRows(permit) },
   ];
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { FoldedCalendar } from '../../../../product/trip/calendar/folded-calendar.tsx';
+import { TripStates } from '../../../../product/trip/trip-states.ts';
 import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
@@ -66,9 +67,17 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
         {order.trip !== null && <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} />}
       </Panel>
       {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
-      {order.units.map((unit, index) => (
-        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order.status} />
-      ))}
+      <TripStates value={order.trip?.states ?? []}>
+        {order.units.map((unit, index) => (
+          <UnitFacts
+            key={unit._id}
+            unit={unit}
+            number={index + 1}
+            permits={listPermits(unit._id)}
+            order={order.status}
+          />
+        ))}
+      </TripStates>
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { listClosedWindows, type ClosedWindow, type Span, type StateHours } from '@wideload/domain/calendar';
 
-/** `unchecked`: no row says whether the state is open. Both kinds never count as open. */
+/** `unchecked`: no row says whether the state is open, or its curfews are not known. */
 export type ClosedSpan = Span & { kind: 'closed' | 'unchecked'; windows: readonly ClosedWindow[] };
 
 /** The hours of a range that are not known to be open, in order and without overlap. */
@@ -17,9 +17,8 @@ export function listClosedSpans(hours: StateHours, range: Span): ClosedSpan[] {
   return spans;
 }
 
-function decideKind(covering: readonly ClosedWindow[], { isEstablished }: StateHours): ClosedSpan['kind'] | null {
-  if (!isEstablished) return 'unchecked';
-  if (covering.length === 0) return null;
+function decideKind(covering: readonly ClosedWindow[], { areCurfewsKnown }: StateHours): ClosedSpan['kind'] | null {
+  if (covering.length === 0) return areCurfewsKnown ? null : 'unchecked';
   return covering.some(({ basis }) => basis !== null) ? 'closed' : 'unchecked';
 }
 

@@ -35,7 +35,7 @@ export function HeroAnswer(props: Props) {
 function Answer({ load, checked, trip, words, links, onLeave, isSettled }: Props & { isSettled: boolean }) {
   const { texts } = words;
   const facts = useMemo(() => toFacts(load), [load]);
-  const times = useTripTimes(trip.route?.states ?? null, facts, load);
+  const times = useTripTimes({ states: trip.route?.states ?? null, other: trip.other?.states ?? null }, facts, load);
   const headline = buildHeadline(load, checked, texts);
   return (
     <section aria-labelledby="hero-answer" aria-busy={!isSettled} className={css['answer']}>

@@ -19,7 +19,7 @@ import { formatFieldLabel, truncate } from '../field-problems.ts';
 import { tripKeys } from '../trip/trip-keys.ts';
 import { toMiles, type TripAnswer } from '../trip/trip-answer.ts';
 import { TripSummary } from '../trip/trip-summary.tsx';
-import { useTripTimes } from '../trip/use-trip-times.ts';
+import { areTimes, useTripTimes, type FoundTimes } from '../trip/use-trip-times.ts';
 import { findWay } from '../trip/state-way.ts';
 import { StateAnswer } from './state-answer.tsx';
 
@@ -53,7 +53,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
   const missing = listMissing(form, texts);
   const facts = useMemo(() => toFacts(form), [form]);
   const route = trip.route;
-  const times = useTripTimes(route?.states ?? null, facts, form);
+  const times = useTripTimes({ states: route?.states ?? null, other: trip.other?.states ?? null }, facts, form);
   return (
     <div className={classNames('stack gap-16 shrinks', css['answers'])}>
       <PrintedLoad {...{ form, checked, words }} />
@@ -69,7 +69,7 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
       {hasTotal(checked) && (
         <CheckTotal {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />
       )}
-      <CheckActions {...{ checked, texts, links }} />
+      <CheckActions {...{ texts, links }} checked={addHour(checked, form, times)} />
       <ul className={classNames('stack gap-8', css['states'])}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
@@ -84,6 +84,12 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
       <p className="small-print">{texts.notChecked}</p>
     </div>
   );
+}
+
+/** The order takes the hour of the answer. Without a day it has none. */
+function addHour(checked: CheckedForm, { leaving }: LoadForm, times: FoundTimes): CheckedForm {
+  const hour = leaving !== '' && areTimes(times) ? times.opens : null;
+  return hour === null ? checked : { ...checked, code: `${checked.code}&hour=${encodeURIComponent(hour)}` };
 }
 
 /** On paper the fields become a list. */

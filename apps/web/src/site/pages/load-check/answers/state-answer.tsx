@@ -12,6 +12,7 @@ import {
   type PermitNeed,
   type Reason,
   type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
@@ -40,11 +41,13 @@ type Props = {
   links: CheckLinks;
 };
 
+const noVisits: readonly TripState[] = [];
+
 export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
-  const movement = useMovement(facts, state, words);
+  const movement = useMovement({ facts, state, visits: way?.visits ?? noVisits }, words);
   return (
     <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>
@@ -88,6 +91,7 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   return [
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
+    isAnswered(movement) && movement.isOffInterstates && texts.offInterstates,
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
     isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
@@ -175,6 +179,11 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(findValidity(state), days)}</Fact>
+      {isAnswered(movement) && movement.roads.length > 0 && (
+        <Fact term={texts.roads}>
+          <Answered {...{ state, movement, words }} read={({ roads }) => roads} />
+        </Fact>
+      )}
       <Fact term={texts.escorts}>
         <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>

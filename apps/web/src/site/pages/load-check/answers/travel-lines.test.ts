@@ -1,4 +1,4 @@
-import { orderableStates, type KnownFacts, type OrderableState } from '@wideload/domain';
+import { orderableStates, type CrossedCounty, type KnownFacts, type OrderableState } from '@wideload/domain';
 import { decideTravel, isConfirmed as areStateWords, permitTravel } from '@wideload/domain/permit-facts';
 import { listSources } from '@wideload/domain/permit-sources';
 import { describe, expect, test } from 'vitest';
@@ -13,8 +13,13 @@ function aLoad({ width = 174, gross = 80_000 }: { width?: number | null; gross?:
   return { dimensions, weight: gross, axles, trailer: { length: 48 } };
 }
 
-function listSentences(facts: KnownFacts, state: OrderableState, words: TravelWords): string[] {
-  const lines = listTravelLines(decideTravel({ facts, type: null }, state), words);
+function listSentences(
+  facts: KnownFacts,
+  state: OrderableState,
+  words: TravelWords,
+  counties?: CrossedCounty[],
+): string[] {
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state, counties), words);
   return lines.map(({ label, parts, isConfirmed }) => {
     const texts = parts.map(({ text, english: area, notes }) =>
       [text, area === undefined ? '' : `: ${area}`, ...notes.map((note) => ` (${note})`)].join(''),
@@ -31,6 +36,7 @@ test.each([
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed (not confirmed by the state).',
       'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas.',
+      'Curfew: cities and counties have some, of which we have no list; see the permit (not confirmed by the state).',
     ],
   ],
   [
@@ -58,7 +64,8 @@ test.each([
     [
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed.',
-      'Holidays: not known; check with the permit office.',
+      'Holidays: no restrictions for this load.',
+      'Curfew: not known; see the permit.',
     ],
   ],
   [
@@ -84,6 +91,28 @@ test('a curfew with the same hours names all its cities once', () => {
   const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
   expect(curfews).toHaveLength(1);
   expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+});
+
+test('a list that is not whole says so', () => {
+  expect(listSentences(aLoad({}), 'LA', english).find((line) => line.startsWith('Holidays'))).toMatch(
+    /^Holidays: .*Christmas Eve, Christmas, .*; others are not known; see the permit/,
+  );
+  expect(listSentences(aLoad({}), 'LA', spanish).join('\n')).toContain('no se conocen los demás; vea el permiso');
+});
+
+test('a trip has the curfews of its own roads', () => {
+  const list = (counties: CrossedCounty[]) =>
+    listSentences(aLoad({}), 'NE', english, counties).filter(
+      (line) => line.startsWith('Curfew') && !/football/.test(line),
+    );
+  expect(list([])).toEqual([]);
+  expect(list([{ county: 'Douglas', roads: ['I-80'] }])).toHaveLength(2);
+  expect(listSentences(aLoad({}), 'IA', english, [])).toContain(
+    'Curfew: none that we know applies to this load (not confirmed by the state).',
+  );
+  expect(listSentences(aLoad({}), 'PA', english, []).at(-1)).toMatch(
+    /^Curfew: no travel every day, 7:30 AM to 9:00 AM and 4:00 PM to 7:00 PM if your road goes there: urbanized areas/,
+  );
 });
 
 test('holidays under two notes are named once, with both', () => {
@@ -126,7 +155,8 @@ test.each(orderableStates)('each line of %s names the sources that it can be ask
     decideTravel({ facts: aLoad({}), type: null }, state),
     english,
   )) {
-    const isUnknown = parts.some(({ text }) => text === english.notEstablished);
+    const unknown = new Set<string>([english.notEstablished, english.curfewList.unknown]);
+    const isUnknown = parts.some(({ text }) => unknown.has(text));
     expect(refs.length > 0).toBe(!isUnknown);
     const tiers = refs.flatMap((ref) => listSources(state, ref).map(({ tier }) => tier));
     expect(tiers).toHaveLength(refs.length);

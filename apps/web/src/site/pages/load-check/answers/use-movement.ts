@@ -1,10 +1,9 @@
-import type { KnownFacts, StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { CheckWords } from '../load-check-texts.ts';
-import type { answerMovement, MovementAnswer } from './movement-answers.ts';
+import type { answerMovement, Movement, MovementAnswer } from './movement-answers.ts';
 
 /** The rows of the states weigh as much as a tenth of the check, so they load with the first answer. */
-export function useMovement(facts: KnownFacts, state: StateCode, words: CheckWords): MovementAnswer | 'failed' | null {
+export function useMovement({ facts, state, visits }: Movement, words: CheckWords): MovementAnswer | 'failed' | null {
   const [answer, setAnswer] = useState<typeof answerMovement | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -17,7 +16,7 @@ export function useMovement(facts: KnownFacts, state: StateCode, words: CheckWor
     };
   }, []);
   return useMemo(
-    () => (typeof answer === 'function' ? answer(facts, state, words) : answer),
-    [answer, facts, state, words],
+    () => (typeof answer === 'function' ? answer({ facts, state, visits }, words) : answer),
+    [answer, facts, state, visits, words],
   );
 }

@@ -23,7 +23,7 @@ export function TripSummary({ places, route, times, words: { texts, map }, onLea
       </h3>
       <p>{trip.found(route.miles, route.via)}</p>
       {times === 'failed' && <p>{trip.noTimes}</p>}
-      {areTimes(times) && <Times {...{ times, onLeave }} texts={trip} />}
+      {areTimes(times) && <Times {...{ times, onLeave }} texts={trip} stateName={map.stateName} />}
       {times !== null && times !== 'failed' && 'closed' in times && (
         <p className="strong">{trip.closed(map.stateName(times.closed))}</p>
       )}
@@ -32,13 +32,22 @@ export function TripSummary({ places, route, times, words: { texts, map }, onLea
   );
 }
 
-type TimesProps = Pick<Props, 'onLeave'> & { times: TripTimes; texts: CheckWords['texts']['trip'] };
+type TimesProps = Pick<Props, 'onLeave'> & {
+  times: TripTimes;
+  texts: CheckWords['texts']['trip'];
+  stateName: CheckWords['map']['stateName'];
+};
 
-function Times({ times, texts, onLeave }: TimesProps) {
+function Times({ times, texts, stateName, onLeave }: TimesProps) {
   const { better } = times;
   return (
     <>
       <p className="strong">{texts.times(texts.moment(times.leaves), texts.moment(times.arrives))}</p>
+      {times.banned.map((way) => (
+        <p key={way.state} className="strong">
+          {texts.banned(stateName(way.state), { ...way, isOtherFree: times.isOtherFree })}
+        </p>
+      ))}
       {times.waiting > 0 && <p>{texts.waiting(times.waiting)}</p>}
       {better !== null && (
         <div className="cluster gap-12">

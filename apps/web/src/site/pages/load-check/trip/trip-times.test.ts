@@ -24,7 +24,7 @@ const route = [
 ];
 
 function findTimes(leaving: string, hour = '') {
-  const times = findTripTimes(route, facts, { leaving, hour });
+  const times = findTripTimes({ states: route, other: null }, facts, { leaving, hour });
   if (times === null || !areTimes(times)) throw new Error('No state stays closed');
   return times;
 }
@@ -41,9 +41,36 @@ test.each([
   expect(arrives).toMatchObject({ at: stays.at(-1)?.leaves, zone: 'America/New_York' });
 });
 
+test('without an hour the truck leaves in the first open minute from 7:00 AM on, and the order takes that hour', () => {
+  const seattle = [{ ...aVisit('WA', 250, -122.2), counties: [{ county: 'King', roads: ['I-90'] }] }];
+  const find = (leaving: string, hour = '') =>
+    findTripTimes({ states: seattle, other: null }, facts, { leaving, hour });
+  // A Monday, and the Saturday before it.
+  expect(find('2099-03-02')).toMatchObject({ opens: '09:00', waiting: 0, isChecked: false });
+  expect(find('2099-02-28')).toMatchObject({ opens: null });
+  expect(find('2099-03-02', '07:00')).toMatchObject({ opens: null, waiting: 2 * 3_600_000 });
+});
+
+test('a road that the load may not use is named, and whether the other route is free of such roads', () => {
+  const oklahoma = [{ ...aVisit('OK', 200, -97.5), roads: ['I-40'] }];
+  const wide = { ...facts, dimensions: { ...facts.dimensions, width: 198 } };
+  const find = (load: KnownFacts, other: TripState[] | null) =>
+    findTripTimes({ states: oklahoma, other }, load, { leaving: '2099-03-02', hour: '' });
+  expect(find(wide, null)).toMatchObject({
+    banned: [{ state: 'OK', roads: ['I-40'], isWithLeave: false }],
+    isOtherFree: false,
+  });
+  expect(find(wide, [aVisit('OK', 220, -97.5)])).toMatchObject({ isOtherFree: true });
+  expect(find(facts, null)).toMatchObject({ banned: [] });
+});
+
 test('a state that is crossed twice has the hours of both visits', () => {
   const twice = [aVisit('WY', 50, -106.3), aVisit('NE', 40, -104), aVisit('WY', 30, -104.5)];
-  const way = findWay('WY', twice, findTripTimes(twice, facts, { leaving: '2099-03-02', hour: '' }));
+  const way = findWay(
+    'WY',
+    twice,
+    findTripTimes({ states: twice, other: null }, facts, { leaving: '2099-03-02', hour: '' }),
+  );
   expect(way).toMatchObject({ miles: 80, visits: [{ miles: 50 }, { miles: 30 }] });
   expect(way?.stays.map(({ state }) => state)).toEqual(['WY', 'WY']);
   expect(findWay('OH', twice, null)).toBeNull();

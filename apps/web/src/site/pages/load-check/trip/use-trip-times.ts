@@ -12,7 +12,7 @@ export function areTimes(times: FoundTimes): times is TripTimes {
 
 /** The calendar loads with the first route. */
 export function useTripTimes(
-  states: readonly TripState[] | null,
+  { states, other }: { states: readonly TripState[] | null; other: readonly TripState[] | null },
   facts: KnownFacts,
   { leaving, hour }: Pick<TripForm, 'leaving' | 'hour'>,
 ): FoundTimes {
@@ -31,6 +31,6 @@ export function useTripTimes(
   }, [isNeeded]);
   return useMemo(() => {
     if (states === null || find === null || find === 'failed') return find === 'failed' ? 'failed' : null;
-    return find(states, facts, { leaving, hour });
-  }, [states, find, facts, leaving, hour]);
+    return find({ states, other }, facts, { leaving, hour });
+  }, [states, other, find, facts, leaving, hour]);
 }

@@ -5,9 +5,9 @@ function listNumbers(sources: readonly StateFactSource[], isMeant: (source: Stat
   return sources.flatMap((source, index) => (isMeant(source) ? [index + 1] : []));
 }
 
-/** `row`: the key of the source of a row. */
-export function findRowNumbers(sources: readonly StateFactSource[], row: string): number[] {
-  return listNumbers(sources, ({ rows }) => rows.includes(row));
+/** `row`: the key of the source of a row; null without one. */
+export function findRowNumbers(sources: readonly StateFactSource[], row: string | null): number[] {
+  return listNumbers(sources, ({ rows }) => row !== null && rows.includes(row));
 }
 
 export function findFieldNumbers(sources: readonly StateFactSource[], field: FactField): number[] {

@@ -65,6 +65,12 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       place: { field: `units.${at}.truckId`, unit: second },
     };
   },
+  'road.banned': ({ state, roads, isWithLeave, units }, draft) => ({
+    sentence: texts.bannedRoads(formatUnits(draft, units), { state: stateName(state), roads, isWithLeave }),
+    what: texts.tripPlaces,
+    step: 'jurisdiction',
+    place: { field: 'trip.places.0' },
+  }),
   'departure.closed': ({ day, state, units, because }, draft) => {
     const own = units.find((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
     return {

@@ -1,3 +1,4 @@
+import { formatList } from '../../../../../lib/format-list.ts';
 import type { ClosedBecause } from '@wideload/domain/calendar';
 
 export const haveALook = 'Take a look before you pay';
@@ -18,6 +19,14 @@ export const truckTwice = (truck: string, units: string) => `Truck ${truck} is i
 export const truckOf = (units: string) => `Truck of ${units}`;
 export const closedDay = (state: string, { day, because }: { day: string; because: string }) =>
   `${state} does not let this load move on ${day}: ${because}.`;
+export const bannedRoads = (
+  units: string,
+  { state, roads, isWithLeave }: { state: string; roads: readonly string[]; isWithLeave: boolean },
+) =>
+  isWithLeave
+    ? `${state} allows ${units} on ${formatList(roads)} only with special permission. Ask its permit office.`
+    : `${state} does not allow ${units} on ${formatList(roads)}, which the trip uses. Choose another route, or ask its permit office.`;
+export const tripPlaces = 'Places of the trip';
 export const departureOf = (units: string) => `Departure of ${units}`;
 export const closedBecause: Record<ClosedBecause['because'], string> = {
   night: 'night',
