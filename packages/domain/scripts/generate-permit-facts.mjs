@@ -33,7 +33,7 @@ function toRow(row, sources) {
   if (row === null) return null;
   const entries = Object.entries(row).map(([key, value]) => [
     renamed[key] ?? toCamel(key),
-    key === 'when' || key === 'axle_group' ? toRow(value, sources) : value,
+    ['when', 'axle_group', 'doubt'].includes(key) ? toRow(value, sources) : value,
   ]);
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }
@@ -100,6 +100,7 @@ function toFacts(file) {
         isUnrestricted === null ? null : toRow({ isUnrestricted, source: travel.overweight_only_source }, sources),
       weatherNote: travel.weather_note,
     },
+    doubts: list(file.limit_doubts ?? []),
     offices: {
       portal: toRow(file.portal, sources),
       electronicCopy: toRow(file.electronic_copy, sources),
@@ -151,6 +152,7 @@ const outputs = [
   { name: 'permitEscorts', part: 'escorts', type: 'PermitEscorts', depth: 3 },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
+  { name: 'limitDoubts', part: 'doubts', type: 'LimitDoubt[]', depth: 2, file: 'limit-doubts' },
   { name: 'permitSources', part: 'sources', type: 'Record<string, PermitSource>', depth: 2 },
 ].map((output) => ({
   target: new URL(`src/permit-facts/${output.file ?? `permit-${output.part}`}.generated.ts`, root),

@@ -3,7 +3,7 @@ import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/deci
 import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
 import { isConfirmed, type WeightFee, type WeightSum } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
-import { permitOffices } from '../permit-facts/permit-offices.generated.ts';
+import { findPermitOffice } from '../permit-facts/permit-office.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -100,7 +100,7 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
 }
 
 function toNotEstablished(state: OrderableState, conditions: OpenPart[]): WeightCharge {
-  return { status: 'not-established', office: findOffice(state), conditions };
+  return { status: 'not-established', office: findPermitOffice(state), conditions };
 }
 
 /** The rows of one table in place of the rest: the one or the other is due, never both. */
@@ -170,8 +170,4 @@ function countKnownAxles({ facts: { axles } }: TravelLoad): number | null {
   const { AB, BC, CD, DE, EF = null } = axles;
   if (AB === null || BC === null || CD === null || DE === null) return null;
   return EF === null ? 5 : 6;
-}
-
-function findOffice(state: OrderableState): { name: string; phone: string } {
-  return { name: stateFacts[state].agency.name, phone: permitOffices[state].portal.phone };
 }

@@ -5,7 +5,7 @@ import { correction } from './correction-file.test-support.ts';
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const money = z.number().check(z.minimum(0), z.maximum(20_000));
 const text = z.string().check(z.minLength(1));
-const source = z.string().check(z.regex(/^s\d+$/));
+const source = z.string().check(z.regex(/^[a-z]\d+$/));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const monthDay = z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -60,6 +60,10 @@ const clockWindow = z
   .tuple([clock, clock])
   .check(z.refine(([from, to]) => from < to, { error: 'ends before it begins' }));
 
+/** What another source says instead of the figure of a row, in the unit of the row; null where no source gives a figure. */
+const doubtParts = { why: text, source };
+const doubt = z.optional(z.strictObject({ other: z.nullable(money), ...doubtParts }));
+
 const per = z.enum([
   'trip',
   'day',
@@ -72,7 +76,7 @@ const per = z.enum([
 ]);
 
 const fees = z.strictObject({
-  oversize: z.array(z.strictObject({ when, usd: money, per, source })).check(z.minLength(1)),
+  oversize: z.array(z.strictObject({ when, usd: money, per, source, doubt })).check(z.minLength(1)),
   overweight: z.array(
     z.strictObject({
       when,
@@ -99,6 +103,7 @@ const fees = z.strictObject({
       alternative: z.optional(z.literal(true)),
       detail: z.optional(text),
       source,
+      doubt,
     }),
   ),
   /** A sum or a percentage; both are null where the state does not publish it. */
@@ -112,6 +117,7 @@ const fees = z.strictObject({
       minimum_usd: z.optional(money),
       percent_of_usd: z.optional(z.literal(true)),
       source,
+      doubt,
     }),
   ),
   weight_sum: z.optional(z.strictObject({ whole_usd: z.literal(true), maximum_with_size_usd: money, source })),
@@ -188,6 +194,7 @@ const travel = z.strictObject({
       observed: z.optional(z.enum(['none', 'sunday'])),
       when,
       source,
+      doubt: z.optional(z.strictObject({ other: z.nullable(z.array(holiday)), ...doubtParts })),
     }),
   ),
   curfews: z.array(
@@ -225,7 +232,7 @@ const sourceRecord = z
 const shape = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   fees,
-  validity: z.nullable(z.strictObject({ days: whole(1, 366), business_days: z.boolean(), when, source })),
+  validity: z.nullable(z.strictObject({ days: whole(1, 366), business_days: z.boolean(), when, source, doubt })),
   kingpin: z.nullable(kingpin),
   kingpin_note: text,
   escorts: z.array(escort),
@@ -243,6 +250,22 @@ const shape = z.strictObject({
   electronic_copy: z.nullable(z.strictObject({ accepted: z.nullable(z.boolean()), note: z.string(), source })),
   local_permits: z.array(z.strictObject({ who: text, when, phone: z.nullable(phone), source })),
   corrections: z.array(correction),
+  limit_doubts: z.optional(
+    z.array(
+      z.strictObject({
+        field: z.enum([
+          'legal.width_in',
+          'legal.height_in',
+          'legal.trailer_length_in',
+          'legal.front_overhang_in',
+          'legal.rear_overhang_in',
+          'legal.gross_weight_lb',
+        ]),
+        other: z.nullable(whole(12, 200_000)),
+        ...doubtParts,
+      }),
+    ),
+  ),
   sources: z.array(sourceRecord).check(z.minLength(1)),
   conflicts: z.array(text),
 });
@@ -265,7 +288,9 @@ function describe(issue: z.core.$ZodIssue): string {
 function findUnknownSources({ sources, ...facts }: PermitFactFile): string[] {
   const ids = new Set(sources.map(({ id }) => id));
   const twice = ids.size === sources.length ? [] : ['sources: one id twice'];
-  const named = [...JSON.stringify(facts).matchAll(/"(?:overweight_only_)?source":"(s\d+)"/g)].map(([, id = '']) => id);
+  const named = [...JSON.stringify(facts).matchAll(/"(?:overweight_only_)?source":"([a-z]\d+)"/g)].map(
+    ([, id = '']) => id,
+  );
   const unknown = named.filter((id) => !ids.has(id)).map((id) => `source ${id}: unknown`);
   const { overweight_only_unrestricted: flag, overweight_only_source: flagSource } = facts.travel;
   const bare = (flag === null) === (flagSource === null) ? [] : ['travel.overweight_only_source: flag without source'];

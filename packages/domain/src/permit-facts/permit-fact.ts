@@ -18,7 +18,25 @@ export function isFederal({ publisher }: Pick<PermitSource, 'publisher'>): boole
 }
 
 /** `source` is a key of `permitSources` of the state. */
-export type Sourced = { tier: FactTier; source: string };
+export type Sourced = { tier: FactTier; source: string; doubt?: Doubt };
+
+/**
+ * Another figure that a source gives for a row, in the unit of the row. Of holidays: the ones that may be meant too. Null: no source gives
+ * it. `why` is a sentence without its period.
+ */
+export type Doubt = { other: number | string[] | null; why: string; tier: FactTier; source: string };
+
+/** A doubt about a figure of data/states, such as `legal.height_in`. */
+export type LimitDoubt = Omit<Doubt, 'other'> & {
+  field:
+    | 'legal.width_in'
+    | 'legal.height_in'
+    | 'legal.trailer_length_in'
+    | 'legal.front_overhang_in'
+    | 'legal.rear_overhang_in'
+    | 'legal.gross_weight_lb';
+  other: number | null;
+};
 
 /** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
 export type RoadKind = 'two_lane' | 'multilane' | 'interstate';

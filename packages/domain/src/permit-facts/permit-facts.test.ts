@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stateFacts } from '../states/state-facts.ts';
 import { orderableStates } from '../states/state.ts';
 import { permitEscorts, permitFees, permitOffices, permitTravel, sizeFees, type Sourced } from './permit-facts.ts';
+import { limitDoubts } from './limit-doubts.generated.ts';
 import { permitSources } from './permit-sources.generated.ts';
 import { readPermitFacts } from './read-files.test-support.ts';
 
@@ -21,11 +22,13 @@ test.each(orderableStates)('the kingpin limit of %s is the same in both files', 
 });
 
 describe.each(orderableStates)('the generated facts of %s', (code) => {
-  const all = [sizeFees[code], permitFees[code], permitEscorts[code], permitTravel[code], permitOffices[code]];
+  const all = [sizeFees, permitFees, permitEscorts, permitTravel, permitOffices, limitDoubts].map(
+    (facts) => facts[code],
+  );
 
   test('have every row of the file but the kingpin limit and the corrections', () => {
     const { kingpin: _kingpin, corrections: _corrections, sources: _sources, ...file } = readPermitFacts(code);
-    const named = JSON.stringify(file).match(/"(?:overweight_only_)?source":"s\d+"/g) ?? [];
+    const named = JSON.stringify(file).match(/"(?:overweight_only_)?source":"[a-z]\d+"/g) ?? [];
     expect(listFigures(all)).toHaveLength(named.length);
   });
 

@@ -20,3 +20,4 @@ export type * from '../fees/charge-part.ts';
 export type * from '../fees/extra-charges.ts';
 export type * from '../fees/weight-summary.ts';
 export type * from '../escorts/escort-answer.ts';
+export * from '../doubts/list-doubts.ts';

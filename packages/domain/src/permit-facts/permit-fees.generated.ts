@@ -269,7 +269,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 108000 }, dollars: 0.35, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 108000, grossToLb: 150000 }, dollars: 0.6, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 150000 }, dollars: 1, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', doubt: { other: 10, why: 'two passages of the rule name different executive fees', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: 'bridge review, for each bridge on the route (as ordered)', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
@@ -287,8 +287,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KS: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+      { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', doubt: { other: 100, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
     ],
     extras: [],
     notes: 'Fees as in force in 2019. A 2019 bill (SB 187) would have doubled them to $40, $60 and $100 from July 2020; whether it or a like bill passed could not be established. Check before relying on $20.',
@@ -302,7 +302,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: 'card service fee', dollars: null, percent: 4, kind: 'card', source: 's2', tier: 'third_party' },
@@ -552,7 +552,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MS: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', doubt: { other: 0.0005, why: 'the fee sheet prints “.05 cents”, permit services read five cents', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: '72-hour trip permit for a truck without IRP plates, added', dollars: 25, percent: null, source: 's2', tier: 'third_party' },
@@ -611,7 +611,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 190000 }, dollars: 70, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', tier: 'permit_service' },
+      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', doubt: { other: 10, why: 'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one', source: 's1', tier: 'official' }, tier: 'permit_service' },
     ],
     notes: 'One $20 permit covers oversize and overweight up to 150,000 lb; above that $30 to $70 by weight. The service fee was $10 before the 2023 law raised its ceiling to $15. Ton-mile charges apply where spring weight limits are exceeded; their rate was not read.',
     validity: {
@@ -908,7 +908,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   UT: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', doubt: { other: 80, why: 'two paragraphs of the statute apply to such a load', source: 's1', tier: 'third_party' }, tier: 'third_party' },
       { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
     ],
     extras: [

@@ -23,6 +23,7 @@ import {
   formatRoadLimitTerm,
   formatValidity,
   listRuleTables,
+  ruleTableNames,
   roadLimitWords,
   type RuleRow,
   type RuleTables,
@@ -208,6 +209,7 @@ const tableTitles = {
   fees: 'Fee by size',
   weight: 'Weight charges',
   travel: 'Travel restrictions by size',
+  doubts: 'Not certain',
   applying: 'How to apply',
 } as const satisfies Record<keyof RuleTables, string>;
 
@@ -216,12 +218,13 @@ const ruleWords = createEnglishRuleWords(formatLength);
 function listTables(state: StateCode, record: ProvisionRecord): Part[] {
   if (!isOrderable(state)) return [];
   const tables = listRuleTables(state, ruleWords);
-  const names = ['escorts', 'superload', 'fees', 'weight', 'travel', 'applying'] as const;
-  return names.map((name) => ({
-    title: tableTitles[name],
-    rows: tables[name].map(toRuleRow),
-    note: name === 'travel' ? record.noteOn('travel') : null,
-  }));
+  return ruleTableNames
+    .filter((name) => name !== 'doubts' || tables.doubts.length > 0)
+    .map((name) => ({
+      title: tableTitles[name],
+      rows: tables[name].map(toRuleRow),
+      note: name === 'travel' ? record.noteOn('travel') : null,
+    }));
 }
 
 function toRuleRow({ term, value, notes, isConfirmed, link }: RuleRow): Row {

@@ -30,7 +30,7 @@ export function ChargePanel({ loads, paid, words, nameOf }: ChargePanelProps) {
           {...{ words, nameOf }}
         />
       ))}
-      {sections.some(({ lines }) => lines.length > 0) && <p>{words.later}</p>}
+      {sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0) && <p>{words.later}</p>}
     </div>
   );
 }

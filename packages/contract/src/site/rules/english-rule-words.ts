@@ -1,5 +1,6 @@
 import { formatPounds, pounds } from '@wideload/domain';
 import type { Weekday } from '@wideload/domain/permit-facts';
+import { chargeWords } from '../../text/charges/charge-words.ts';
 import { formatClock } from '../../text/clock-words.ts';
 import { formatHoliday } from '../../text/holiday-names.ts';
 import { formatValidity } from '../../text/validity-words.ts';
@@ -101,6 +102,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       atOnce: 'Issued instantly',
       screen: 'Electronic copy',
     },
+    doubts: chargeWords,
     overweightOnly: (isUnrestricted) => (isUnrestricted ? 'travel at any time' : 'same restrictions'),
   };
 }

@@ -1,6 +1,7 @@
 import { listedStates, type OrderableState } from '@wideload/domain';
 import {
   isConfirmed,
+  listStateDoubts,
   permitEscorts,
   permitFees,
   permitOffices,
@@ -13,6 +14,7 @@ import {
   type WeekendDay,
   type WeightFee,
 } from '@wideload/domain/permit-facts';
+import { listDoubtLines } from '../../text/doubts/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 /** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
@@ -26,7 +28,8 @@ export type RuleRow = {
   isEnglish?: true;
   link?: string;
 };
-export type RuleTables = Record<'escorts' | 'superload' | 'fees' | 'weight' | 'travel' | 'applying', RuleRow[]>;
+export const ruleTableNames = ['escorts', 'superload', 'fees', 'weight', 'travel', 'doubts', 'applying'] as const;
+export type RuleTables = Record<(typeof ruleTableNames)[number], RuleRow[]>;
 
 /** More steps than these are one line. */
 const maxSteps = 12;
@@ -53,6 +56,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
     ],
     weight: listSteps(overweight, words),
     travel: listTravelRows(state, words),
+    doubts: listDoubtRows(state, words),
     applying: listApplyingRows(state, words),
   };
 }
@@ -119,6 +123,20 @@ function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][
     ...(police ? [words.police] : []),
   ];
   return parts.length === 0 ? words.noCars : words.list(parts);
+}
+
+/** Figures about which the sources of the state disagree. */
+function listDoubtRows(state: OrderableState, { doubts: words }: RuleWords): RuleRow[] {
+  const doubts = listStateDoubts(state);
+  return (['money', 'limits', 'days'] as const).flatMap((about) =>
+    listDoubtLines(doubts, about, words).map(({ text, why, ask, source }) => ({
+      term: words.doubts.about[about],
+      value: `${capitalize(text)}, ${ask}`,
+      notes: [why],
+      isConfirmed: true,
+      source,
+    })),
+  );
 }
 
 function listSteps(rows: readonly (SizeFee | WeightFee)[], words: RuleWords): RuleRow[] {

@@ -1,3 +1,4 @@
+import type { DoubtLineWords } from '../../text/doubts/doubt-lines.ts';
 import type { Condition, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
@@ -58,5 +59,6 @@ export type RuleWords = {
     | 'screen',
     string
   >;
+  doubts: DoubtLineWords;
   overweightOnly: (isUnrestricted: boolean) => string;
 };

@@ -5,7 +5,14 @@ import { listConditions, listNotes } from './charge-conditions.ts';
 import type { ChargeWords } from './charge-words.ts';
 
 /** `notes` are texts of the facts, which are in English. */
-export type ChargeLine = { state: OrderableState; text: string; notes: string[]; isConfirmed: boolean };
+export type ChargeLine = {
+  state: OrderableState;
+  text: string;
+  notes: string[];
+  /** Follows the notes. */
+  ask?: string;
+  isConfirmed: boolean;
+};
 
 export function toChargeLine({ state, charge, permits }: StateCharge, words: ChargeWords): ChargeLine {
   if (charge.status === 'none') return { state, text: '', notes: [], isConfirmed: true };

@@ -1,4 +1,5 @@
 import type { OpenPart } from '@wideload/domain/permit-facts';
+import { doubtWords } from '../doubts/doubt-words.ts';
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'for a manufactured building',
@@ -57,6 +58,7 @@ export const chargeWords = {
   kinds,
   roads,
   canBe: (fee: string) => `It can be ${fee}`,
+  doubts: doubtWords,
   unconfirmed: 'not confirmed by the state',
   notEstablished: (office: string, phone: string) => `amount not known; check with ${office}, ${phone}`,
   notLoaded: 'The other state charges could not be loaded. Reload the page to try again.',

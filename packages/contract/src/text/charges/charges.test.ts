@@ -18,13 +18,22 @@ function aLoad(weight = 111_400): TravelLoad {
   };
 }
 
+const doubtedFees = {
+  KS: 'Kansas perhaps $40, not $20 (a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed), ask Kansas Department of Transportation (K-TRIPS permits), 785-368-6501',
+  KY: 'Kentucky perhaps $120, not $60 (the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force), ask Kentucky Transportation Cabinet, Overweight/Over-Dimensional Permits, 502-564-1257',
+};
+
 function listSentences(states: readonly OrderableState[], weight?: number): string[] {
   const load = aLoad(weight);
   const loads = states.map((state) => ({ state, load, charged: priceFeeForDays(load, state, { days: 4 }).amount }));
   return listChargeSections(findCharges(loads), chargeWords).flatMap(({ intro, lines }) => [
     intro,
-    ...lines.map(({ state, text, notes, isConfirmed }) => {
-      const suffixes = [...notes.map((note) => ` (${note})`), isConfirmed ? '' : `, ${chargeWords.unconfirmed}`];
+    ...lines.map(({ state, text, notes, ask, isConfirmed }) => {
+      const suffixes = [
+        ...notes.map((note) => ` (${note})`),
+        ask === undefined ? '' : `, ${ask}`,
+        isConfirmed ? '' : `, ${chargeWords.unconfirmed}`,
+      ];
       return `${stateName(state)} ${text}${suffixes.join('')}`;
     }),
   ]);
@@ -38,6 +47,8 @@ test('an order names what is charged now, and what each state will charge', () =
     'In card and transaction fees the states will add about $18.98:',
     'Texas transaction fee $2.98',
     'Oklahoma transaction fee up to $2 and card fee $16',
+    chargeWords.doubts.intro,
+    doubtedFees.KS,
   ]);
 });
 
@@ -81,7 +92,15 @@ test('a receipt has one paragraph', () => {
 
 test.each([
   ['TN', ['In card and transaction fees the states will add:', 'Tennessee card fee that the state does not publish']],
-  ['KY', ['In card and transaction fees the states will add about $2.40:', 'Kentucky card fee $2.40']],
+  [
+    'KY',
+    [
+      'In card and transaction fees the states will add about $2.40:',
+      'Kentucky card fee $2.40',
+      chargeWords.doubts.intro,
+      doubtedFees.KY,
+    ],
+  ],
   ['OH', ['For size, the states’ own tables list $80 more:', 'Ohio $80 (its table lists $145)']],
 ] as const)('%s, within the weight limits: %o', (state, expected) => {
   expect(listSentences([state], 79_000)).toEqual(expected);
@@ -92,7 +111,11 @@ test('a card fee of a weight charge that is not known is a percentage', () => {
 });
 
 test('states that charge nothing for the weight say so', () => {
-  expect(listSentences(['KS'])).toEqual(['Nothing more is due for this weight.']);
+  expect(listSentences(['KS'])).toEqual([
+    'Nothing more is due for this weight.',
+    chargeWords.doubts.intro,
+    doubtedFees.KS,
+  ]);
 });
 
 test.each([

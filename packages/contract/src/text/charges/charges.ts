@@ -4,12 +4,16 @@ import { toExtraLine } from './charge-extras.ts';
 import { toChargeLine, toSizeLine, type ChargeLine } from './charge-line.ts';
 import { formatWhole } from './charge-money.ts';
 import type { ChargeWords } from './charge-words.ts';
+import { listDoubtLines } from '../doubts/doubt-lines.ts';
 
 /** An introduction with a colon, and a line for each state; without lines a whole sentence. */
-export type ChargeSection = { key: 'weight' | 'size' | 'extras'; intro: string; lines: ChargeLine[] };
+export type ChargeSection = { key: 'weight' | 'size' | 'extras' | 'doubts'; intro: string; lines: ChargeLine[] };
 
 /** Charges of the states beyond the fees. Empty if there are none. */
-export function listChargeSections({ weight, size, extras }: ChargeSummary, words: ChargeWords): ChargeSection[] {
+export function listChargeSections(
+  { weight, size, extras, doubts }: ChargeSummary,
+  words: ChargeWords,
+): ChargeSection[] {
   const sections: ChargeSection[] = [];
   if (weight.isOverweight)
     sections.push({
@@ -29,14 +33,34 @@ export function listChargeSections({ weight, size, extras }: ChargeSummary, word
       intro: extras.total > 0 ? words.extras.intro(formatWhole(extras.total)) : words.extras.openIntro,
       lines: extras.lines.map((line) => toExtraLine(line, words)),
     });
+  const doubted = listDoubtedLines(doubts, words);
+  if (doubted.length > 0) sections.push({ key: 'doubts', intro: words.doubts.intro, lines: doubted });
   return sections;
+}
+
+const subjects = ['money', 'days', 'limits'] as const;
+
+/** Several units can share a doubt. */
+function listDoubtedLines(doubted: ChargeSummary['doubts'], words: ChargeWords): ChargeLine[] {
+  const lines = doubted.flatMap(({ state, doubts }) =>
+    subjects.flatMap((about) =>
+      listDoubtLines(doubts, about, words).map(({ text, why, ask }) => ({
+        state,
+        text,
+        notes: [why],
+        ask,
+        isConfirmed: true,
+      })),
+    ),
+  );
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
 
 /** One paragraph; `''` if the states charge nothing beyond the fees. */
 export function formatCharges(charged: Cents, charges: ChargeSummary, words: ChargeWords): string {
   const sections = listChargeSections(charges, words);
   if (sections.length === 0) return '';
-  const isMoreDue = sections.some(({ lines }) => lines.length > 0);
+  const isMoreDue = sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0);
   return [
     words.chargedNow(formatDollars(charged)),
     ...sections.map(formatSection),
@@ -51,8 +75,9 @@ function formatWeightIntro({ total, lines }: ChargeSummary['weight'], words: Cha
 
 function formatSection({ intro, lines }: ChargeSection): string {
   if (lines.length === 0) return intro;
-  const texts = lines.map(({ state, text, notes }) =>
-    [stateName(state), text, ...notes.map((note) => `(${note})`)].join(' '),
-  );
+  const texts = lines.map(({ state, text, notes, ask }) => {
+    const said = [stateName(state), text, ...notes.map((note) => `(${note})`)].join(' ');
+    return ask === undefined ? said : `${said}, ${ask}`;
+  });
   return `${intro} ${texts.join(', ')}.`;
 }

@@ -1,6 +1,7 @@
 import { formatRoadLimitTerm, type Language } from '@wideload/contract/client';
 import {
   findLimitField,
+  isOrderable,
   findValidity,
   getFirstEscortWidth,
   isLimitConfirmed,
@@ -11,6 +12,7 @@ import {
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
+import { listStateDoubts, type StateDoubts } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import {
   type FactField,
@@ -52,6 +54,7 @@ export type StateFigures = {
   travel: Row[];
   fee: { amount: Figure; ask?: Asked; rows: Row[] };
   phone: Figure;
+  doubts: StateDoubts | null;
   factsDay: string;
 };
 
@@ -224,6 +227,7 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
     escorts: listEscortRows(facts, tools, given.texts),
     travel: listTravelRows(facts, tools, given.texts),
     fee: toFeeFigures(facts, tools, given),
+    doubts: isOrderable(code) ? listStateDoubts(code) : null,
     phone: cell('agency.phone', facts.agency.phone, (phone) => phone),
     factsDay: formatLongDay(rulesVersion, given.language),
   };

@@ -1,4 +1,5 @@
 import type { ChargeWords } from '@wideload/contract/client';
+import { travelWords } from './travel-words.ts';
 
 export const chargeWords: ChargeWords = {
   chargedNow: (charged) => `Se cobra ahora ${charged}.`,
@@ -52,6 +53,17 @@ export const chargeWords: ChargeWords = {
     interstate: 'en interestatales',
   },
   canBe: (fee) => `Puede ser ${fee}`,
+  doubts: {
+    intro: 'No es seguro, pregunte antes de contar con ello:',
+    perhaps: (other, taken) => `quizá ${other}, no ${taken}`,
+    perhapsAlso: (days) => `quizá también cerrado: ${days}`,
+    unsettled: (taken) => `${taken} no es seguro`,
+    unsettledDays: 'la lista de días festivos no es segura',
+    ask: (office, phone) => `pregunte a ${office}, ${phone}`,
+    about: { money: 'Tarifa, no segura', days: 'Fechas, no seguras', limits: 'Límite, no seguro' },
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
+    holiday: travelWords.holiday,
+  },
   unconfirmed: 'no confirmado por el estado',
   notEstablished: (office, phone) => `monto desconocido; consulte a ${office}, ${phone}`,
   notLoaded: 'No se pudieron cargar los demás cargos de los estados. Vuelva a cargar la página.',

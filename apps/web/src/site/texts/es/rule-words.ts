@@ -1,6 +1,7 @@
 import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
+import { chargeWords } from './charge-words.ts';
 import { formatClock } from './clock-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
@@ -85,6 +86,7 @@ export const ruleWords: RuleWords = {
     atOnce: 'Se emite al instante',
     screen: 'Copia electrónica',
   },
+  doubts: chargeWords,
   overweightOnly: (isUnrestricted) =>
     isUnrestricted ? 'se puede circular a cualquier hora' : 'las mismas restricciones',
 };

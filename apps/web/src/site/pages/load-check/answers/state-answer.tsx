@@ -13,6 +13,7 @@ import {
   type Reason,
   type StateCode,
 } from '@wideload/domain';
+import type { DoubtSubject } from '@wideload/domain/permit-facts';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
@@ -23,7 +24,7 @@ import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
-import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
+import { LazyDoubts, LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
 import type { StateWay } from '../trip/state-way.ts';
 import { Way } from '../trip/way.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
@@ -61,7 +62,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
         {isOrdered(need) ? (
           <Needed {...{ row, facts, days, way, words, movement }} />
         ) : (
-          <Within {...{ need, way, words }} />
+          <Within {...{ need, facts, way, words }} />
         )}
         <p className="hairline padded-top-12">
           {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
@@ -95,13 +96,15 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     .join('; ');
 }
 
-type WithinProps = { need: PermitNeed; way: StateWay | null; words: CheckWords };
+type WithinProps = Pick<Props, 'facts' | 'way' | 'words'> & { need: PermitNeed };
 
-function Within({ need, way, words: { texts, says, map } }: WithinProps) {
+function Within({ need, facts, way, words }: WithinProps) {
+  const { texts, says, map } = words;
   const { state } = need;
   return (
     <>
       <p>{texts.within(need.withinLimits)}</p>
+      <Doubt about="limits" {...{ state, facts, words }} miles={way?.miles} />
       {way !== null && <Way {...{ way, texts }} />}
       {need.openChecks.map(
         (check) =>
@@ -138,6 +141,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
       {reasons.length > 0 && (
         <Fact term={texts.why}>
           <Reasons {...{ reasons, state, words }} />
+          <Doubt about="limits" {...{ state, facts, miles, words }} />
         </Fact>
       )}
       {open.length > 0 && (
@@ -166,6 +170,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
             {texts.feeLine(fee)} <FeeSource fee={fee} figure={says.figures.fee(map.stateName(state))} words={says} />
             <OpenFees line={fee} words={charges} />
             <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="extras" />
+            <Doubt about="money" {...{ state, facts, miles, words }} />
           </>
         )}
       </Fact>
@@ -189,8 +194,23 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         ) : (
           texts.travelRule(state)
         )}
+        <Doubt about="days" {...{ state, facts, miles, words }} />
       </Fact>
     </dl>
+  );
+}
+
+type DoubtProps = Pick<Props, 'facts' | 'words'> & {
+  state: StateCode;
+  miles: number | undefined;
+  about: DoubtSubject;
+};
+
+function Doubt({ state, facts, miles, about, words: { charges, says, map } }: DoubtProps) {
+  if (!isOrderable(state)) return null;
+  const load = { facts, type: null };
+  return (
+    <LazyDoubts {...{ state, load, about, says }} miles={miles ?? null} words={charges} name={map.stateName(state)} />
   );
 }
 

@@ -1,10 +1,20 @@
 import { chargeWords } from '@wideload/contract/client';
-import { decidePermitSoFar, isOverweight, toTravelLoad, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import {
+  decidePermitSoFar,
+  isOverweight,
+  stateName,
+  toTravelLoad,
+  type DraftPermit,
+  type DraftUnit,
+} from '@wideload/domain';
 import { memo } from 'react';
-import { LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
+import { LazyDoubts, LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
 import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
+import { sourceWords } from '../../../../../product/source/source.texts.ts';
 import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
+
+const subjects = ['money', 'limits', 'days'] as const;
 
 /** Charges of the state beyond the fee. */
 export const PermitCharge = memo(function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
@@ -25,6 +35,16 @@ export const PermitCharge = memo(function PermitCharge({ permit, unit }: { permi
         </p>
       )}
       <LazyPermitCharges load={load} words={chargeWords} part="extras" />
+      {subjects.map((about) => (
+        <LazyDoubts
+          key={about}
+          {...{ about, state: line.state, load: load.load }}
+          miles={load.miles ?? null}
+          words={chargeWords}
+          says={sourceWords}
+          name={stateName(line.state)}
+        />
+      ))}
     </div>
   );
 });
