@@ -1,8 +1,9 @@
 import type { ChargeLine, ChargeWords } from '@wideload/contract/client';
+import { AskOffice } from './ask-office.tsx';
 import { FactNotes } from './fact-notes.tsx';
 
 export function ChargeText({
-  line: { text, notes, ask, isConfirmed },
+  line: { text, notes, office, isConfirmed },
   words,
 }: {
   line: ChargeLine;
@@ -12,7 +13,7 @@ export function ChargeText({
     <>
       {text}
       <FactNotes notes={notes} />
-      {ask !== undefined && `, ${ask}`}
+      {office !== undefined && <AskOffice office={office} words={words} />}
       {!isConfirmed && <span className="muted"> ({words.unconfirmed})</span>}
     </>
   );

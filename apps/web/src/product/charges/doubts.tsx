@@ -3,6 +3,7 @@ import type { OrderableState, TravelLoad } from '@wideload/domain';
 import { type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
 import { AskedSource } from '../source/asked-source.tsx';
 import type { SourceWords } from '../source/source.texts.ts';
+import { AskOffice } from './ask-office.tsx';
 import { FactNotes } from './fact-notes.tsx';
 
 export type DoubtsProps = {
@@ -20,7 +21,7 @@ export type DoubtsProps = {
 export function Doubts({ state, load, miles, about, words, says, name }: DoubtsProps) {
   return listDoubtLines(listDoubts(load, state, miles), about, words).map((line) => (
     <p key={line.text}>
-      <DoubtText line={line} />{' '}
+      <DoubtText {...{ line, words }} />{' '}
       <AskedSource
         state={state}
         refs={[{ row: line.source }]}
@@ -31,11 +32,12 @@ export function Doubts({ state, load, miles, about, words, says, name }: DoubtsP
   ));
 }
 
-function DoubtText({ line: { text, why, ask } }: { line: DoubtLine }) {
+function DoubtText({ line: { text, why, office }, words }: { line: DoubtLine; words: ChargeWords }) {
   return (
     <>
       <b>{capitalize(text)}</b>
-      <FactNotes notes={[why]} />, {ask}.
+      <FactNotes notes={[why]} />
+      <AskOffice {...{ office, words }} />.
     </>
   );
 }

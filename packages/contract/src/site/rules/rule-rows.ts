@@ -14,7 +14,7 @@ import {
   type WeekendDay,
   type WeightFee,
 } from '@wideload/domain/permit-facts';
-import { listDoubtLines } from '../../text/doubts/doubt-lines.ts';
+import { formatAsk, listDoubtLines } from '../../text/doubts/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 /** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
@@ -129,9 +129,9 @@ function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][
 function listDoubtRows(state: OrderableState, { doubts: words }: RuleWords): RuleRow[] {
   const doubts = listStateDoubts(state);
   return (['money', 'limits', 'days'] as const).flatMap((about) =>
-    listDoubtLines(doubts, about, words).map(({ text, why, ask, source }) => ({
+    listDoubtLines(doubts, about, words).map(({ text, why, office, source }) => ({
       term: words.doubts.about[about],
-      value: `${capitalize(text)}, ${ask}`,
+      value: `${capitalize(text)}, ${formatAsk(office, words)}`,
       notes: [why],
       isConfirmed: true,
       source,

@@ -2,6 +2,7 @@ import type { OrderableState } from '@wideload/domain';
 import type { ChargePart, EstablishedCharge, SizeRest, StateCharge } from '@wideload/domain/permit-facts';
 import { formatRate, formatWhole } from './charge-money.ts';
 import { listConditions, listNotes } from './charge-conditions.ts';
+import type { Office } from '../doubts/doubt-lines.ts';
 import type { ChargeWords } from './charge-words.ts';
 
 /** `notes` are texts of the facts, which are in English. */
@@ -9,8 +10,8 @@ export type ChargeLine = {
   state: OrderableState;
   text: string;
   notes: string[];
-  /** Follows the notes. */
-  ask?: string;
+  /** Whom to ask about a doubt. */
+  office?: Office;
   isConfirmed: boolean;
 };
 

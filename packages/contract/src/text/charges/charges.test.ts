@@ -3,6 +3,7 @@ import { findCharges } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
 import { chargeWords } from './charge-words.ts';
 import { formatCharges, listChargeSections } from './charges.ts';
+import { formatAsk } from '../doubts/doubt-lines.ts';
 import { listOpenFees } from './open-fees.ts';
 
 /** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, on six axles. */
@@ -28,10 +29,10 @@ function listSentences(states: readonly OrderableState[], weight?: number): stri
   const loads = states.map((state) => ({ state, load, charged: priceFeeForDays(load, state, { days: 4 }).amount }));
   return listChargeSections(findCharges(loads), chargeWords).flatMap(({ intro, lines }) => [
     intro,
-    ...lines.map(({ state, text, notes, ask, isConfirmed }) => {
+    ...lines.map(({ state, text, notes, office, isConfirmed }) => {
       const suffixes = [
         ...notes.map((note) => ` (${note})`),
-        ask === undefined ? '' : `, ${ask}`,
+        office === undefined ? '' : `, ${formatAsk(office, chargeWords)}`,
         isConfirmed ? '' : `, ${chargeWords.unconfirmed}`,
       ];
       return `${stateName(state)} ${text}${suffixes.join('')}`;

@@ -4,7 +4,7 @@ import { toExtraLine } from './charge-extras.ts';
 import { toChargeLine, toSizeLine, type ChargeLine } from './charge-line.ts';
 import { formatWhole } from './charge-money.ts';
 import type { ChargeWords } from './charge-words.ts';
-import { listDoubtLines } from '../doubts/doubt-lines.ts';
+import { formatAsk, listDoubtLines } from '../doubts/doubt-lines.ts';
 
 /** An introduction with a colon, and a line for each state; without lines a whole sentence. */
 export type ChargeSection = { key: 'weight' | 'size' | 'extras' | 'doubts'; intro: string; lines: ChargeLine[] };
@@ -44,11 +44,11 @@ const subjects = ['money', 'days', 'limits'] as const;
 function listDoubtedLines(doubted: ChargeSummary['doubts'], words: ChargeWords): ChargeLine[] {
   const lines = doubted.flatMap(({ state, doubts }) =>
     subjects.flatMap((about) =>
-      listDoubtLines(doubts, about, words).map(({ text, why, ask }) => ({
+      listDoubtLines(doubts, about, words).map(({ text, why, office }) => ({
         state,
         text,
         notes: [why],
-        ask,
+        office,
         isConfirmed: true,
       })),
     ),
@@ -63,7 +63,7 @@ export function formatCharges(charged: Cents, charges: ChargeSummary, words: Cha
   const isMoreDue = sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0);
   return [
     words.chargedNow(formatDollars(charged)),
-    ...sections.map(formatSection),
+    ...sections.map((section) => formatSection(section, words)),
     ...(isMoreDue ? [words.later] : []),
   ].join(' ');
 }
@@ -73,11 +73,11 @@ function formatWeightIntro({ total, lines }: ChargeSummary['weight'], words: Cha
   return total > 0 ? words.more(formatWhole(total)) : words.moreOpen;
 }
 
-function formatSection({ intro, lines }: ChargeSection): string {
+function formatSection({ intro, lines }: ChargeSection, words: ChargeWords): string {
   if (lines.length === 0) return intro;
-  const texts = lines.map(({ state, text, notes, ask }) => {
+  const texts = lines.map(({ state, text, notes, office }) => {
     const said = [stateName(state), text, ...notes.map((note) => `(${note})`)].join(' ');
-    return ask === undefined ? said : `${said}, ${ask}`;
+    return office === undefined ? said : `${said}, ${formatAsk(office, words)}`;
   });
   return `${intro} ${texts.join(', ')}.`;
 }

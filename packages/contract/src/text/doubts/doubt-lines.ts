@@ -3,21 +3,28 @@ import type { DoubtedFigure, DoubtSubject, StateDoubts } from '@wideload/domain/
 import { formatRate } from '../charges/charge-money.ts';
 import type { ChargeWords } from '../charges/charge-words.ts';
 
+export type Office = StateDoubts['office'];
+
 /** `why` is a text of the facts, which is in English. */
-export type DoubtLine = { text: string; why: string; ask: string; source: string };
+export type DoubtLine = { text: string; why: string; office: Office; source: string };
 
 /** The parts of the words of charges that a doubt needs. */
 export type DoubtLineWords = Pick<ChargeWords, 'per' | 'doubts'>;
 
 /** `Perhaps $40, not $20`, the reason, and whom to ask. */
 export function listDoubtLines(doubts: StateDoubts, about: DoubtSubject, words: DoubtLineWords): DoubtLine[] {
-  const { name, phone } = doubts.office;
+  const { office } = doubts;
   return doubts[about].map((doubted) => ({
     text: formatFigures(doubted, words),
     why: doubted.doubt.why,
-    ask: words.doubts.ask(name, phone),
+    office,
     source: doubted.doubt.source,
   }));
+}
+
+/** `ask Kansas Department of Transportation, 785-368-6501`. */
+export function formatAsk({ name, phone }: Office, words: DoubtLineWords): string {
+  return `${words.doubts.ask} ${name}, ${phone}`;
 }
 
 function formatFigures({ taken, unit, doubt: { other } }: DoubtedFigure, words: DoubtLineWords): string {

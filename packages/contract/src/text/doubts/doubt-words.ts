@@ -7,7 +7,7 @@ export const doubtWords = {
   perhapsAlso: (days: string) => `perhaps closed too: ${days}`,
   unsettled: (taken: string) => `${taken} is not certain`,
   unsettledDays: 'the list of holidays is not certain',
-  ask: (office: string, phone: string) => `ask ${office}, ${phone}`,
+  ask: 'ask',
   about: { money: 'Fee, not certain', days: 'Dates, not certain', limits: 'Limit, not certain' },
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   holiday: formatHoliday,

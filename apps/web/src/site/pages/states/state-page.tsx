@@ -179,6 +179,7 @@ export function StatePage({ code, outlook, ...props }: StatePageGiven) {
             sources={figures.sources}
             texts={texts}
           />
+          <DoubtLines doubts={figures.doubts} about="days" words={rules.doubts} />
         </div>
         <div className="stack gap-44 shrinks lazy-layout-parts">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />

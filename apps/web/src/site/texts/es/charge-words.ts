@@ -59,7 +59,7 @@ export const chargeWords: ChargeWords = {
     perhapsAlso: (days) => `quizá también cerrado: ${days}`,
     unsettled: (taken) => `${taken} no es seguro`,
     unsettledDays: 'la lista de días festivos no es segura',
-    ask: (office, phone) => `pregunte a ${office}, ${phone}`,
+    ask: 'pregunte a',
     about: { money: 'Tarifa, no segura', days: 'Fechas, no seguras', limits: 'Límite, no seguro' },
     days: (count) => (count === 1 ? '1 día' : `${count} días`),
     holiday: travelWords.holiday,

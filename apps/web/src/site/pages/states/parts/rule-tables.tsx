@@ -16,8 +16,9 @@ type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote
 export function RuleTableList({ code, words, travelNote, sources, texts }: RuleTablesProps) {
   if (!isOrderable(code)) return null;
   const tables = listRuleTables(code, words);
+  // The doubts are beside their figures.
   return ruleTableNames
-    .filter((name) => tables[name].length > 0)
+    .filter((name) => name !== 'doubts' && tables[name].length > 0)
     .map((name) => (
       <RuleTable
         key={name}
