@@ -79,6 +79,7 @@ function toFacts(file) {
     fees: {
       overweight: list(fees.overweight),
       extras: list(fees.extras),
+      ...(fees.legal_table && { legalTable: toRow(fees.legal_table, sources) }),
       ...(fees.weight_sum && { weightSum: toRow(fees.weight_sum, sources) }),
       notes: fees.notes,
       validity: toRow(file.validity, sources),

@@ -9,7 +9,9 @@ type Facts = Parameters<typeof aUnit>[0];
 /** `20 or 40`. */
 function list(state: OrderableState, about: DoubtSubject, facts: Facts = {}): string[] {
   const load = toTravelLoad(aUnit({ ...oversize, weight: 79_000, ...facts }));
-  return listDoubts(load, state, 100)[about].map(({ taken, doubt: { other } }) => `${String(taken)} or ${String(other)}`);
+  return listDoubts(load, state, 100)[about].map(
+    ({ taken, doubt: { other } }) => `${String(taken)} or ${String(other)}`,
+  );
 }
 
 test.each([

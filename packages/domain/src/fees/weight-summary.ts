@@ -55,6 +55,7 @@ function joinCharges(one: WeightCharge, other: WeightCharge): WeightCharge {
     amount: sumCents([one.amount, other.amount]),
     most: one.most === null || other.most === null ? null : sumCents([one.most, other.most]),
     perMile: one.perMile + other.perMile,
+    mostPerMile: one.mostPerMile === null || other.mostPerMile === null ? null : one.mostPerMile + other.mostPerMile,
     parts: [...one.parts, ...other.parts],
     conditions: [...one.conditions, ...other.conditions],
   };

@@ -21,6 +21,8 @@ const lowerBounds = {
   gross_over_lb: z.optional(whole(40_000, 2_000_000)),
   miles_over: z.optional(whole(0, 2000)),
   axles_over: z.optional(whole(1, 40)),
+  excess_over_lb: z.optional(whole(0, 500_000)),
+  axle_span_over_in: z.optional(whole(120, 4800)),
 };
 const upperBounds = {
   width_to_in: lowerBounds.width_over_in,
@@ -29,6 +31,8 @@ const upperBounds = {
   gross_to_lb: lowerBounds.gross_over_lb,
   miles_to: lowerBounds.miles_over,
   axles_to: lowerBounds.axles_over,
+  excess_to_lb: lowerBounds.excess_over_lb,
+  axle_span_to_in: lowerBounds.axle_span_over_in,
 };
 
 /** A condition that no load can meet makes its row dead. */
@@ -51,6 +55,8 @@ const when = z
           [bounds.gross_over_lb, bounds.gross_to_lb],
           [bounds.miles_over, bounds.miles_to],
           [bounds.axles_over, bounds.axles_to],
+          [bounds.excess_over_lb, bounds.excess_to_lb],
+          [bounds.axle_span_over_in, bounds.axle_span_to_in],
         ].every(([over, to]) => over === undefined || to === undefined || over < to),
       { error: 'can never hold' },
     ),
@@ -84,6 +90,7 @@ const fees = z.strictObject({
       per,
       instead: z.boolean(),
       above_lb: z.optional(whole(0, 2_000_000)),
+      above_most_lb: z.optional(whole(0, 2_000_000)),
       rounding: z.optional(z.literal('nearest')),
       minimum_usd: z.optional(money),
       maximum_usd: z.optional(money),
@@ -101,6 +108,7 @@ const fees = z.strictObject({
           .check(z.refine(({ over_lb: over, to_lb: to }) => over < to)),
       ),
       alternative: z.optional(z.literal(true)),
+      one_of: z.optional(text),
       detail: z.optional(text),
       source,
       doubt,
@@ -120,6 +128,7 @@ const fees = z.strictObject({
       doubt,
     }),
   ),
+  legal_table: z.optional(z.strictObject({ maximum_lb: whole(80_000, 200_000), source })),
   weight_sum: z.optional(z.strictObject({ whole_usd: z.literal(true), maximum_with_size_usd: money, source })),
   notes: z.string(),
 });

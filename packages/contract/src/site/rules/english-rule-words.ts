@@ -15,6 +15,8 @@ const adjectives: Record<RuleMeasure, string> = {
   gross: '',
   miles: '',
   axles: '',
+  excess: ' above the table for the axles',
+  axleSpan: ' from the first to the last axle',
 };
 
 const weekdayNames: Record<Weekday, string> = {
@@ -35,7 +37,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function createEnglishRuleWords(formatInches: (length: number) => string): RuleWords {
   return {
     figure: (what, figure) => {
-      if (what === 'gross') return formatPounds(pounds(figure));
+      if (what === 'gross' || what === 'excess') return formatPounds(pounds(figure));
       if (what === 'miles') return `${figure} miles`;
       return what === 'axles' ? `${figure} axles` : formatInches(figure);
     },

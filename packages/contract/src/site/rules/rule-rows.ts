@@ -95,6 +95,8 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
     ['gross', when.grossOverLb, when.grossToLb],
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],
+    ['excess', when.excessOverLb, when.excessToLb],
+    ['axleSpan', when.axleSpanOverIn, when.axleSpanToIn],
   ];
   const parts = [
     ...bounds.flatMap(([what, over, to]) => {

@@ -9,7 +9,9 @@ export type RuleMeasure =
   | 'rearOverhang'
   | 'gross'
   | 'miles'
-  | 'axles';
+  | 'axles'
+  | 'excess'
+  | 'axleSpan';
 
 /** A language of the tables of a state's rules. Figures are inches, pounds, miles and numbers of axles. */
 export type RuleWords = {

@@ -57,7 +57,10 @@ test.each([
   ['WI', 'Wisconsin $30 (the rest of its $55 fee)'],
   ['PA', 'Pennsylvania $0.64 a mile in the state ($0.04 a mile for each ton over)'],
   ['IN', 'Indiana $25 and $0.60 a mile in the state'],
-  ['WA', 'Washington $0.49 a mile in the state, in place of its fee'],
+  [
+    'WA',
+    'Washington at least $0.21 a mile in the state, at least $14, in place of its fee (it depends on the weight of each axle)',
+  ],
   ['AZ', 'Arizona $60 to $75 (the rest of its $75 fee) (Class C)'],
   ['AR', 'Arkansas $128 to $256 (depending on the miles)'],
   ['NH', 'New Hampshire $14.50, not confirmed by the state'],

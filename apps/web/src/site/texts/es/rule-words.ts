@@ -15,6 +15,8 @@ const nouns: Record<RuleMeasure, string> = {
   gross: '',
   miles: '',
   axles: '',
+  excess: ' por encima de la tabla para los ejes',
+  axleSpan: ' del primer al último eje',
 };
 
 /** Some rates are a fraction of a cent. */
@@ -24,7 +26,7 @@ const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios c
 
 export const ruleWords: RuleWords = {
   figure: (what, figure) => {
-    if (what === 'gross') return formatMeasure(figure, 'lb');
+    if (what === 'gross' || what === 'excess') return formatMeasure(figure, 'lb');
     if (what === 'miles') return `${figure} millas`;
     return what === 'axles' ? `${figure} ejes` : formatMeasure(figure, 'in');
   },
