@@ -18,7 +18,7 @@ export type DoubtedState = { state: OrderableState; doubts: StateDoubts };
 export type ChargeSummary = {
   weight: WeightSummary;
   size: { total: Cents; lines: SizeRest[] };
-  extras: { total: Cents; lines: StateExtras[] };
+  extras: { total: Cents; most: Cents | null; lines: StateExtras[] };
   doubts: DoubtedState[];
 };
 
@@ -64,8 +64,14 @@ function summarizeExtras(found: readonly Omit<StateExtras, 'permits'>[]): Charge
     const joined = [...(before?.extras ?? []), ...extras].reduce(addExtra, []);
     lines.set(state, { state, extras: joined, permits: (before?.permits ?? 0) + 1 });
   }
-  const due = [...lines.values()].flatMap(({ extras }) => extras).filter(({ bound }) => bound !== 'most');
-  return { total: sumCents(due.flatMap(({ amount }) => amount ?? [])), lines: [...lines.values()] };
+  const all = [...lines.values()].flatMap(({ extras }) => extras);
+  const due = all.filter(({ bound }) => bound !== 'most');
+  const isLimited = all.every(({ amount, bound }) => amount !== null && bound !== 'least');
+  return {
+    total: sumCents(due.flatMap(({ amount }) => amount ?? [])),
+    most: isLimited ? sumCents(all.flatMap(({ amount }) => amount ?? [])) : null,
+    lines: [...lines.values()],
+  };
 }
 
 /** Fees of one kind are one sum. Those without a sum stay as they are. */

@@ -13,7 +13,7 @@ export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type { TravelLoad } from '../travel/travel-load.ts';
 export type * from '../travel/travel-answer.ts';
 export { findCharges } from '../fees/charge-summary.ts';
-export { findExpectedFee, type ExpectedFee } from '../fees/expected-fee.ts';
+export { findExpectedTotal, type ExpectedTotal, type UnknownCharge } from '../fees/expected-total.ts';
 export type * from '../fees/weight-charges.ts';
 export type * from '../fees/charge-summary.ts';
 export type * from '../fees/charge-part.ts';

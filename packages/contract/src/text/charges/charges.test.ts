@@ -1,5 +1,5 @@
-import { cents, priceFeeForDays, stateName, type OrderableState, type TravelLoad } from '@wideload/domain';
-import { findCharges } from '@wideload/domain/permit-facts';
+import { priceFeeForDays, stateName, type OrderableState, type TravelLoad } from '@wideload/domain';
+import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
 import { chargeWords } from './charge-words.ts';
 import { formatCharges, listChargeSections } from './charges.ts';
@@ -45,7 +45,7 @@ test('an order names what is charged now, and what each state will charge', () =
     'For weight the states will charge about $510 more:',
     'Oklahoma $360 ($40 and $10 for each 1,000 lb over)',
     'Texas $150',
-    'In card and transaction fees the states will add about $18.98:',
+    'In card and transaction fees the states will add $18.98 to $20.98:',
     'Texas transaction fee $2.98',
     'Oklahoma transaction fee up to $2 and card fee $16',
     chargeWords.doubts.intro,
@@ -86,12 +86,12 @@ test('the same state for two units is one line', () => {
 
 test('a receipt has one paragraph', () => {
   const load = aLoad();
-  const charges = findCharges([{ state: 'TX', load, charged: 6200 }]);
-  expect(formatCharges(cents(6200), charges, chargeWords)).toBe(
-    'Charged now $62.00. For weight the states will charge about $150 more: Texas $150. In card and transaction fees the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
+  const loads = [{ state: 'TX', load, charged: 6200 }] as const;
+  expect(formatCharges(findExpectedTotal(loads), findCharges(loads), chargeWords)).toBe(
+    '$62 now; $214.98 in all. For weight the states will charge about $150 more: Texas $150. In card and transaction fees the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
   );
-  const light = findCharges([{ state: 'TX', load: aLoad(80_000), charged: 6200 }]);
-  expect(formatCharges(cents(6200), light, chargeWords)).toBe('');
+  const light = [{ state: 'TX', load: aLoad(80_000), charged: 6200 }] as const;
+  expect(formatCharges(findExpectedTotal(light), findCharges(light), chargeWords)).toBe('');
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { formatDollars, stateName, type Cents } from '@wideload/domain';
-import type { ChargeSummary } from '@wideload/domain/permit-facts';
+import { stateName, type Cents } from '@wideload/domain';
+import type { ChargeSummary, ExpectedTotal } from '@wideload/domain/permit-facts';
 import { toExtraLine } from './charge-extras.ts';
 import { toChargeLine, toSizeLine, type ChargeLine } from './charge-line.ts';
 import { formatWhole } from './charge-money.ts';
+import { formatExpectedTotal } from './expected-total.ts';
 import type { ChargeWords } from './charge-words.ts';
 import { formatAsk, listDoubtLines } from '../doubts/doubt-lines.ts';
 
@@ -30,7 +31,7 @@ export function listChargeSections(
   if (extras.lines.length > 0)
     sections.push({
       key: 'extras',
-      intro: extras.total > 0 ? words.extras.intro(formatWhole(extras.total)) : words.extras.openIntro,
+      intro: formatIntro(extras, { intro: words.extras.intro, openIntro: words.extras.openIntro }, words),
       lines: extras.lines.map((line) => toExtraLine(line, words)),
     });
   const doubted = listDoubtedLines(doubts, words);
@@ -57,20 +58,30 @@ function listDoubtedLines(doubted: ChargeSummary['doubts'], words: ChargeWords):
 }
 
 /** One paragraph; `''` if the states charge nothing beyond the fees. */
-export function formatCharges(charged: Cents, charges: ChargeSummary, words: ChargeWords): string {
+export function formatCharges(total: ExpectedTotal, charges: ChargeSummary, words: ChargeWords): string {
   const sections = listChargeSections(charges, words);
   if (sections.length === 0) return '';
   const isMoreDue = sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0);
   return [
-    words.chargedNow(formatDollars(charged)),
+    formatExpectedTotal(total, words, stateName),
     ...sections.map((section) => formatSection(section, words)),
     ...(isMoreDue ? [words.later] : []),
   ].join(' ');
 }
 
-function formatWeightIntro({ total, lines }: ChargeSummary['weight'], words: ChargeWords): string {
-  if (lines.length === 0) return words.nothingMore;
-  return total > 0 ? words.more(formatWhole(total)) : words.moreOpen;
+function formatWeightIntro(weight: ChargeSummary['weight'], words: ChargeWords): string {
+  if (weight.lines.length === 0) return words.nothingMore;
+  return formatIntro(weight, { intro: words.more, openIntro: words.moreOpen }, words);
+}
+
+type Bounds = { total: Cents; most: Cents | null };
+type IntroWords = { intro: (sum: string) => string; openIntro: string };
+
+/** `about $510`, `$40 to $120`, `up to $96`: an intro counts all of its lines. */
+function formatIntro({ total, most }: Bounds, { intro, openIntro }: IntroWords, words: ChargeWords): string {
+  if (most === null) return total > 0 ? intro(words.atLeast(formatWhole(total))) : openIntro;
+  if (most === total) return intro(words.about(formatWhole(total)));
+  return intro(total > 0 ? words.between(formatWhole(total), formatWhole(most)) : words.upTo(formatWhole(most)));
 }
 
 function formatSection({ intro, lines }: ChargeSection, words: ChargeWords): string {

@@ -169,14 +169,30 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
           <>
             {texts.feeLine(fee)} <FeeSource fee={fee} figure={says.figures.fee(map.stateName(state))} words={says} />
             <OpenFees line={fee} words={charges} />
-            <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="extras" />
+            <LazyPermitCharges
+              load={toChargedLoad(facts, fee, miles)}
+              words={charges}
+              nameOf={map.stateName}
+              part="extras"
+            />
+            <LazyPermitCharges
+              load={toChargedLoad(facts, fee, miles)}
+              words={charges}
+              nameOf={map.stateName}
+              part="total"
+            />
             <Doubt about="money" {...{ state, facts, miles, words }} />
           </>
         )}
       </Fact>
       {fee !== null && isOverweight(need) && (
         <Fact term={texts.weightCharge}>
-          <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="weight" />
+          <LazyPermitCharges
+            load={toChargedLoad(facts, fee, miles)}
+            words={charges}
+            nameOf={map.stateName}
+            part="weight"
+          />
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(findValidity(state), days)}</Fact>

@@ -28,13 +28,14 @@ export const PermitCharge = memo(function PermitCharge({ permit, unit }: { permi
   };
   return (
     <div className="stack gap-4 size-label">
+      <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="total" />
       <OpenFees line={line} words={chargeWords} />
       {isOverweight(decidePermitSoFar(unit, permit.state)) && (
         <p>
-          {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} part="weight" />
+          {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="weight" />
         </p>
       )}
-      <LazyPermitCharges load={load} words={chargeWords} part="extras" />
+      <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="extras" />
       {subjects.map((about) => (
         <LazyDoubts
           key={about}
