@@ -43,8 +43,8 @@ test('a kind of older rules is still readable', () => {
 test('no permit is explained with every figure that was held against a limit', () => {
   expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 75_000 }), 'NV'))).toBe(
     'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
-      'front overhang 0′0″ of 10′0″ allowed, ' +
-      'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
+      'front overhang 0 in of 10′0″ allowed, ' +
+      'rear overhang 0 in of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
       'trailer with load 48′0″ of 53′0″ allowed.',
   );
   expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
@@ -64,13 +64,13 @@ test.each([
   [
     { height: 168 },
     'MO',
-    'Height 14′0″ is 0′6″ over the 13′6″ limit off Interstates and designated highways. ' +
+    'Height 14′0″ is 6 in over the 13′6″ limit off Interstates and designated highways. ' +
       'Stay on Interstates and designated highways all the way and it is within the limit.',
   ],
   [
     { height: 168 },
     'OK',
-    'Height 14′0″ is 0′6″ over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
+    'Height 14′0″ is 6 in over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
   ],
   [
     { length: 864 },

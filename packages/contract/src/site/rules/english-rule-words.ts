@@ -19,6 +19,19 @@ const adjectives: Record<RuleMeasure, string> = {
   axleSpan: ' from the first to the last axle',
 };
 
+const orMore: Record<RuleMeasure, string> = {
+  width: ' or wider',
+  height: ' or higher',
+  length: ' or longer',
+  frontOverhang: ' or more of front overhang',
+  rearOverhang: ' or more of rear overhang',
+  gross: ' or heavier',
+  miles: ' or more',
+  axles: ' or more',
+  excess: ' or more above the table for the axles',
+  axleSpan: ' or more from the first to the last axle',
+};
+
 const weekdayNames: Record<Weekday, string> = {
   mon: 'Monday',
   tue: 'Tuesday',
@@ -41,10 +54,13 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       if (what === 'miles') return `${figure} miles`;
       return what === 'axles' ? `${figure} axles` : formatInches(figure);
     },
-    range: (what, { over, to, isFrom }) => {
-      const least = over === undefined ? '' : `${isFrom ? 'from' : 'over'} ${over}`;
-      const most = to === undefined ? '' : `${over === undefined ? 'up to' : ' to'} ${to}`;
-      return `${least}${most}${adjectives[what]}`;
+    range: (what, { over, to, isFrom, isUnder }) => {
+      if (over !== undefined && to === undefined && isFrom) return `${over}${orMore[what]}`;
+      const least = over === undefined ? [] : [isFrom ? 'from' : 'over', over];
+      const most = to === undefined ? [] : [...(isUnder ? ['under'] : [over === undefined ? 'up to' : 'to']), to];
+      const joined =
+        isUnder && over !== undefined && to !== undefined ? [...least, 'to', ...most] : [...least, ...most];
+      return `${joined.join(' ')}${adjectives[what]}`;
     },
     oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
     kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },

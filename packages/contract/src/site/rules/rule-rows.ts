@@ -1,4 +1,4 @@
-import { listedStates, type OrderableState } from '@wideload/domain';
+import { listedStates, toThreshold, type OrderableState } from '@wideload/domain';
 import {
   isConfirmed,
   listStateDoubts,
@@ -100,10 +100,17 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
   ];
   const parts = [
     ...bounds.flatMap(([what, over, to]) => {
-      const show = (figure: number | undefined) => (figure === undefined ? undefined : words.figure(what, figure));
-      return over === undefined && to === undefined
-        ? []
-        : [words.range(what, { over: show(over), to: show(to), isFrom })];
+      if (over === undefined && to === undefined) return [];
+      const [least, most] = [readBound(what, over, isFrom), readBound(what, to)];
+      const show = (bound: Bound) => (bound === null ? undefined : words.figure(what, bound.figure));
+      return [
+        words.range(what, {
+          over: show(least),
+          to: show(most),
+          isFrom: least?.isFrom ?? false,
+          isUnder: most?.isFrom ?? false,
+        }),
+      ];
     }),
     ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
     ...(when.load === undefined ? [] : [words.kinds[when.load]]),
@@ -111,6 +118,17 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
   ];
   const text = parts.length === 0 ? words.anyLoad : parts.join(', ');
   return capitalize(text);
+}
+
+type Bound = ReturnType<typeof toThreshold> | null;
+
+const plainMeasures = new Set<RuleMeasure>(['miles', 'axles']);
+
+/** `isFrom`: the row counts the figure itself. */
+function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false): Bound {
+  if (figure === undefined) return null;
+  if (isFrom || plainMeasures.has(what)) return { figure, isFrom };
+  return toThreshold(figure, what === 'gross' || what === 'excess' ? 'lb' : 'in');
 }
 
 function capitalize(text: string): string {

@@ -16,8 +16,11 @@ export type RuleMeasure =
 /** A language of the tables of a state's rules. Figures are inches, pounds, miles and numbers of axles. */
 export type RuleWords = {
   figure: (what: RuleMeasure, figure: number) => string;
-  /** Between two figures; `isFrom`: the lower one counts. */
-  range: (what: RuleMeasure, bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean }) => string;
+  /** Between two figures; `isFrom`: the lower one counts, `isUnder`: the upper one does not. */
+  range: (
+    what: RuleMeasure,
+    bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean; isUnder: boolean },
+  ) => string;
   oversize: (isOversize: boolean) => string;
   kinds: Record<NonNullable<Condition['load']>, string>;
   roads: Record<RoadKind, string>;

@@ -92,7 +92,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
     );
     const height = { limit: 162, actual: 168, over: 6, unit: 'in', open: true } as const;
     expect(texts.open({ ...height, what: 'height_county' })).toBe(
-      'La altura de 14′0″ supera en 0′6″ el límite de 13′6″ en carreteras de condado. ' +
+      'La altura de 14′0″ supera en 6 in el límite de 13′6″ en carreteras de condado. ' +
         'Evite las carreteras de condado y estará dentro del límite.',
     );
   });

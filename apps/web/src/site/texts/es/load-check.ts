@@ -2,7 +2,6 @@ import {
   coversDays,
   toFeetAndInches,
   formatDollars,
-  formatLength,
   formatMeasure,
   formatPounds,
   inches,
@@ -29,13 +28,13 @@ import { stateNames } from './state-names.ts';
 import { chargeWords } from './charge-words.ts';
 import { escortWords } from './escort-words.ts';
 import { sourceWords } from './source-words.ts';
+import { formatThreshold } from './threshold-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(nameOf), 'and', 'es');
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-const formatInches = (length: number) => formatLength(inches(length));
 
 /** The sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
@@ -173,25 +172,25 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   notSoldTag: 'No se vende en línea',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
-    const multilane =
-      widthIn === widthMultilaneIn ? '' : ` (${formatInches(widthMultilaneIn)} en vías de varios carriles)`;
+    const format = (figure: number) => formatThreshold(figure, 'in', comparison === 'gte');
+    const multilane = widthIn === widthMultilaneIn ? '' : ` (${format(widthMultilaneIn)} en vías de varios carriles)`;
     const sizes = [
-      `${formatInches(widthIn)} de ancho${multilane}`,
-      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
+      `${format(widthIn)} de ancho${multilane}`,
+      ...(lengthIn === null ? [] : [`${format(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${format(heightIn)} de alto`]),
     ];
-    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${formatList(sizes, 'or', 'es')}.`;
+    return `Escolta ${formatList(sizes, 'or', 'es')}.`;
   },
   superloadRule: (state) => {
     const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
     const sizes = [
-      ...(widthIn === null ? [] : [`${formatInches(widthIn)} de ancho`]),
-      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
-      ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
+      ...(widthIn === null ? [] : [`${formatThreshold(widthIn, 'in')} de ancho`]),
+      ...(lengthIn === null ? [] : [`${formatThreshold(lengthIn, 'in')} de largo`]),
+      ...(heightIn === null ? [] : [`${formatThreshold(heightIn, 'in')} de alto`]),
+      ...(grossWeightLb === null ? [] : [formatThreshold(grossWeightLb, 'lb')]),
     ];
     if (sizes.length === 0) return 'No sabemos desde qué tamaño es superload. Consulte a la oficina de permisos.';
-    return `Superload por encima de ${formatList(sizes, 'or', 'es')}.`;
+    return `Superload ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;

@@ -30,10 +30,11 @@ export const ruleWords: RuleWords = {
     if (what === 'miles') return `${figure} millas`;
     return what === 'axles' ? `${figure} ejes` : formatMeasure(figure, 'in');
   },
-  range: (what, { over, to, isFrom }) => {
-    const least = over === undefined ? '' : `${isFrom ? 'desde' : 'más de'} ${over}`;
-    const most = to === undefined ? '' : `${over === undefined ? 'hasta' : ' hasta'} ${to}`;
-    return `${least}${most}${nouns[what]}`;
+  range: (what, { over, to, isFrom, isUnder }) => {
+    if (over !== undefined && to === undefined && isFrom) return `${over} o más${nouns[what]}`;
+    const least = over === undefined ? [] : [isFrom ? 'desde' : 'más de', over];
+    const most = to === undefined ? [] : [isUnder ? (over === undefined ? 'menos de' : 'hasta menos de') : 'hasta', to];
+    return `${[...least, ...most].join(' ')}${nouns[what]}`;
   },
   oversize: (isOversize) => (isOversize ? 'también sobredimensionada' : 'no sobredimensionada'),
   kinds: { manufactured_building: 'casas prefabricadas', house: 'casas', other: 'cargas que no son edificios' },
