@@ -10,6 +10,7 @@ import {
   usualPermitDays,
   type Check,
   type LoadChange,
+  type OpenCheck,
   type Excess,
   type Reason,
   type ReasonKind,
@@ -158,11 +159,16 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   validity: 'Validez',
   instead: 'Sin permiso',
   reason: (reason) => `${formatLegalReason(reason)}.`,
-  within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
+  within: 'Dentro de todos los límites que se revisaron:',
+  withinWords: {
+    limit: formatWithin,
+    kind: (check) => ('what' in check ? formatCheckKind(check.what) : check.code),
+    notChecked: 'Lo que no se revisó',
+    open: formatOpenCheck,
+  },
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'superload',
-  roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
@@ -278,8 +284,35 @@ function formatAxles({ from, to }: AxleSpan): string {
   return `de los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
 }
 
-function formatWithin({ what, actual, limit, unit }: Check): string {
-  return `${formatKind(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+function formatWithin({ what, axles, actual, limit, unit }: Check): string {
+  const subject = axles === undefined ? subjects[what] : `El peso ${formatAxles(axles)}`;
+  return `${subject.replace(/^(?:El|La) /, '').replace(/^./, (letter) => letter.toUpperCase())}: ${measured(actual, unit)} de ${measured(limit, unit)}`;
+}
+
+const isKind = (what: string): what is ReasonKind => what in subjects;
+const formatCheckKind = (what: string) => (isKind(what) ? formatKind(what) : what.replaceAll('_', ' '));
+
+const overhangs = {
+  front_overhang: 'el saliente delantero',
+  rear_overhang: 'el saliente trasero',
+  gross_weight: 'el peso bruto fuera de la fórmula de puentes',
+} as const;
+
+function formatOpenCheck(check: OpenCheck): string {
+  switch (check.code) {
+    case 'trailer-length':
+      return `El remolque con su carga puede medir ${measured(check.limit, 'in')}, y el largo total solo no lo decide.`;
+    case 'length-off-network':
+      return check.limit === null
+        ? 'No tenemos ningún límite de largo total fuera de la Red Nacional.'
+        : `Fuera de la Red Nacional el límite de largo total es ${measured(check.limit, 'in')}. Lo que pase de ahí necesita permiso.`;
+    case 'road-limit':
+      return `${formatRoadLimit(check)}. Por encima, la carga necesita permiso en esas vías.`;
+    case 'no-limit':
+      return `No tenemos ningún límite general para ${overhangs[check.what]}, así que no se revisó.`;
+    case 'axle-weights':
+      return 'Usted no indicó los pesos por eje, así que solo revisamos el peso bruto, no los ejes, los tándems ni los grupos interiores.';
+  }
 }
 
 function formatKind(what: ReasonKind): string {

@@ -5,7 +5,6 @@ import {
   isOverweight,
   findValidity,
   toChargedLoad,
-  toRoadLimitKind,
   toStateSlug,
   type CheckedState,
   type KnownFacts,
@@ -16,6 +15,7 @@ import {
 import type { DoubtSubject } from '@wideload/domain/permit-facts';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
+import { WithinLimits } from '../../../../product/load/within-limits.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
@@ -103,23 +103,10 @@ function Within({ need, facts, way, words }: WithinProps) {
   const { state } = need;
   return (
     <>
-      <p>{texts.within(need.withinLimits)}</p>
+      <p>{texts.within}</p>
+      <WithinLimits {...{ need, says }} name={map.stateName(state)} words={texts.withinWords} />
       <Doubt about="limits" {...{ state, facts, words }} miles={way?.miles} />
       {way !== null && <Way {...{ way, texts }} />}
-      {need.openChecks.map(
-        (check) =>
-          check.code === 'road-limit' && (
-            <p key={toRoadLimitKind(check)}>
-              {texts.roadLimit(check)}{' '}
-              <LimitSource
-                state={state}
-                reason={{ what: toRoadLimitKind(check) }}
-                figure={says.figures.legal(map.stateName(state), texts.kind(check.what))}
-                words={says}
-              />
-            </p>
-          ),
-      )}
     </>
   );
 }
