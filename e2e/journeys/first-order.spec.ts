@@ -81,8 +81,8 @@ for (const { how, giveLengths, most, tags } of [
       await act(page.getByLabel('Load type').selectOption({ label: 'General' }));
       await giveLengths(page, act);
       await act(page.getByRole('checkbox', { name: 'No front or rear overhang' }).check());
-      await expect(findLengthField(page, 'Front overhang')).toHaveValue('0 ft 0 in');
-      await expect(findLengthField(page, 'Rear overhang')).toHaveValue('0 ft 0 in');
+      await expect(findLengthField(page, 'Front overhang')).toHaveValue('0 in');
+      await expect(findLengthField(page, 'Rear overhang')).toHaveValue('0 in');
       await act(page.getByLabel('Loaded weight').fill('111,400'));
       for (const [gap, [feet, inches]] of Object.entries(axles)) await act(fillLength(page, gap, [feet, inches]));
       await act(goNext(page, 'Permit Selection'));

@@ -170,7 +170,7 @@ test('while the load is entered each state says what it will need, why, and the 
   await expect(rules.getByText('Make it 6 in narrower and Texas and Ohio need no permit.')).toBeVisible();
   const ohio = rules.getByRole('listitem').filter({ hasText: 'Ohio' }).first();
   await ohio.getByText('Permit needed').click();
-  await expect(ohio.getByText('Width 9′0″ is 0′6″ over the 8′6″ limit.')).toBeVisible();
+  await expect(ohio.getByText('Width 9′0″ is 6 in over the 8′6″ limit.')).toBeVisible();
   await expect(ohio.getByText('Make it 6 in narrower and Ohio needs no permit.')).toBeVisible();
   await expect(rules.getByRole('status')).toHaveText('Permit needed in Texas and Ohio.');
 

@@ -29,6 +29,8 @@ export * from './text/charges/charge-extras.ts';
 export * from './text/charges/charge-line.ts';
 export * from './text/charges/charges.ts';
 export * from './text/charges/open-fees.ts';
+export * from './text/charges/expected-total.ts';
+export * from './text/doubts/doubt-lines.ts';
 export * from './text/fee-settlement.ts';
 export * from './text/joined-permits.ts';
 export * from './text/phone-agreement.ts';

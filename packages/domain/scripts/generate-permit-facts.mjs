@@ -35,7 +35,7 @@ function toRow(row, sources) {
   if (row === null) return null;
   const entries = Object.entries(row).map(([key, value]) => [
     renamed[key] ?? toCamel(key),
-    key === 'when' || key === 'axle_group' ? toRow(value, sources) : value,
+    ['when', 'axle_group', 'doubt'].includes(key) ? toRow(value, sources) : value,
   ]);
   return { ...Object.fromEntries(entries), ...(row.source && { tier: toTier(sources.get(row.source)) }) };
 }
@@ -85,6 +85,7 @@ function toFacts(file) {
     fees: {
       overweight: list(fees.overweight),
       extras: list(fees.extras),
+      ...(fees.legal_table && { legalTable: toRow(fees.legal_table, sources) }),
       ...(fees.weight_sum && { weightSum: toRow(fees.weight_sum, sources) }),
       notes: fees.notes,
       validity: toRow(file.validity, sources),
@@ -111,6 +112,7 @@ function toFacts(file) {
         isUnrestricted === null ? null : toRow({ isUnrestricted, source: travel.overweight_only_source }, sources),
       weatherNote: travel.weather_note,
     },
+    doubts: list(file.limit_doubts ?? []),
     offices: {
       portal: toRow(file.portal, sources),
       electronicCopy: toRow(file.electronic_copy, sources),
@@ -163,6 +165,7 @@ const outputs = [
   { name: 'roadBans', part: 'roadBans', type: 'RoadBan[]', depth: 2, file: 'road-bans' },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
+  { name: 'limitDoubts', part: 'doubts', type: 'LimitDoubt[]', depth: 2, file: 'limit-doubts' },
   { name: 'permitSources', part: 'sources', type: 'Record<string, PermitSource>', depth: 2 },
 ].map((output) => ({
   target: new URL(`src/permit-facts/${output.file ?? `permit-${output.part}`}.generated.ts`, root),

@@ -95,6 +95,7 @@ export * from './units/unit-load.ts';
 export * from './units/vehicle-text.ts';
 export * from './units/vin.ts';
 export * from './measures/weight.ts';
+export { toThreshold } from './measures/threshold.ts';
 export * from './wizard/wizard.ts';
 export * from './state-papers/match-paper.ts';
 export type { PaperPage, PlacedText } from './state-papers/paper-lines.ts';

@@ -24,6 +24,8 @@ export * from '../text/charges/charge-extras.ts';
 export * from '../text/charges/charge-line.ts';
 export * from '../text/charges/charges.ts';
 export * from '../text/charges/open-fees.ts';
+export * from '../text/charges/expected-total.ts';
+export * from '../text/doubts/doubt-lines.ts';
 export * from '../text/road-limit-words.ts';
 export * from '../text/validity-words.ts';
 export * from '../text/joined-permits.ts';

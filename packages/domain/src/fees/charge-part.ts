@@ -20,13 +20,13 @@ export type ChargePart = {
 export type Sum = { amount: Cents; perMile: number };
 
 /** Null for a row without a figure. */
-export function toChargePart(row: WeightFee, gross: number): ChargePart | null {
+export function toChargePart(row: WeightFee, gross: number, above = findAbove(row)): ChargePart | null {
   const { dollars, per, isInstead, tier, source } = row;
   if (dollars === null) return null;
   return {
     dollars,
     per,
-    units: countUnits(row, gross),
+    units: countUnits(row, gross, above),
     isInstead,
     minimum: toCents(row.minimumDollars ?? 0),
     maximum: row.maximumDollars === undefined ? null : toCents(row.maximumDollars),
@@ -51,18 +51,21 @@ export function toSum(part: ChargePart, miles: number | null): Sum {
   return { amount: cents(Math.min(part.maximum ?? Infinity, Math.max(part.minimum, rounded))), perMile: 0 };
 }
 
-function countUnits(row: WeightFee, gross: number): number {
+function countUnits(row: WeightFee, gross: number, above: number): number {
   const { per, rounding } = row;
   if (per === 'trip' || per === 'day' || per === 'mile' || per === 'dimension') return 1;
-  const units = computeExcess(row, gross) / (per === 'ton_mile' || per === 'ton_over_legal' ? 2000 : 1000);
+  const units = computeExcess(row, gross, above) / (per === 'ton_mile' || per === 'ton_over_legal' ? 2000 : 1000);
   return rounding === 'nearest' ? Math.round(units) : Math.ceil(units);
 }
 
 /** No state says whether the steps count from 0 or from the limit: the dearer reading counts. */
-function computeExcess({ aboveLb, lbStep = 1, when }: WeightFee, gross: number): number {
-  const above = aboveLb ?? when.grossOverLb ?? 80_000;
+function computeExcess({ lbStep = 1 }: WeightFee, gross: number, above: number): number {
   if (gross <= above) return 0;
   return Math.max(roundUp(gross - above, lbStep), roundUp(gross, lbStep) - above);
+}
+
+function findAbove({ aboveLb, when }: WeightFee): number {
+  return aboveLb ?? when.grossOverLb ?? 80_000;
 }
 
 function roundUp(figure: number, step: number): number {

@@ -66,7 +66,7 @@ test.each([
   [{ weight: 111_400 }, 214.98],
   [{ weight: 130_000 }, 291.67],
   [{ weight: 180_000 }, 368.36],
-  [{ weight: 210_000 }, 480.83],
+  [{ weight: 210_000, CD: 900 }, 480.83],
 ])('Texas, %o: the order and its later charges are the total that Texas publishes, $%f', (facts, total) => {
   const load = aChargedLoad('TX', facts);
   const { weight, size, extras } = findCharges([load]);

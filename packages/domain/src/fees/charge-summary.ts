@@ -1,4 +1,5 @@
 import { type Cents, cents, sumCents } from '../money/money.ts';
+import { listDoubts, type StateDoubts } from '../doubts/list-doubts.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { ChargedLoad } from './charged-load.ts';
 import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
@@ -11,10 +12,14 @@ export type SizeRest = { state: OrderableState; amount: Cents; fee: Cents; permi
 
 export type StateExtras = { state: OrderableState; extras: ExtraCharge[]; permits: number };
 
+/** What the sources of a state disagree about, for loads in it. */
+export type DoubtedState = { state: OrderableState; doubts: StateDoubts };
+
 export type ChargeSummary = {
   weight: WeightSummary;
   size: { total: Cents; lines: SizeRest[] };
-  extras: { total: Cents; lines: StateExtras[] };
+  extras: { total: Cents; most: Cents | null; lines: StateExtras[] };
+  doubts: DoubtedState[];
 };
 
 /** Charges of the states for these loads beyond the fees that the order pays. */
@@ -24,6 +29,7 @@ export function findCharges(loads: readonly ChargedLoad[]): ChargeSummary {
     weight: summarizeWeight(found.map(({ state, weight }) => ({ state, charge: weight }))),
     size: summarizeSize(found.flatMap(({ rest }) => rest ?? [])),
     extras: summarizeExtras(found),
+    doubts: loads.map(({ state, load, miles }) => ({ state, doubts: listDoubts(load, state, miles ?? null) })),
   };
 }
 
@@ -58,8 +64,14 @@ function summarizeExtras(found: readonly Omit<StateExtras, 'permits'>[]): Charge
     const joined = [...(before?.extras ?? []), ...extras].reduce(addExtra, []);
     lines.set(state, { state, extras: joined, permits: (before?.permits ?? 0) + 1 });
   }
-  const due = [...lines.values()].flatMap(({ extras }) => extras).filter(({ bound }) => bound !== 'most');
-  return { total: sumCents(due.flatMap(({ amount }) => amount ?? [])), lines: [...lines.values()] };
+  const all = [...lines.values()].flatMap(({ extras }) => extras);
+  const due = all.filter(({ bound }) => bound !== 'most');
+  const isLimited = all.every(({ amount, bound }) => amount !== null && bound !== 'least');
+  return {
+    total: sumCents(due.flatMap(({ amount }) => amount ?? [])),
+    most: isLimited ? sumCents(all.flatMap(({ amount }) => amount ?? [])) : null,
+    lines: [...lines.values()],
+  };
 }
 
 /** Fees of one kind are one sum. Those without a sum stay as they are. */

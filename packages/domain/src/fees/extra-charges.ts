@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money/money.ts';
-import { type ExtraFee, isConfirmed } from '../permit-facts/permit-fact.ts';
+import { type ExtraFee, isConfirmed, type PermitFees } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { WeightCharge } from './weight-charges.ts';
@@ -25,11 +25,15 @@ type Charged = {
 };
 
 /** Fees that depend on more than the sum, such as reviews and escorts, are none of these. */
-export function findExtraCharges(state: OrderableState, { fee, surplus, weight }: Charged): ExtraCharge[] {
+export function findExtraCharges(
+  state: OrderableState,
+  { fee, surplus, weight }: Charged,
+  { extras }: Pick<PermitFees, 'extras'> = permitFees[state],
+): ExtraCharge[] {
   const base = addWeight(fee, weight);
   const charges: ExtraCharge[] = [];
   let paid = surplus;
-  for (const extra of permitFees[state].extras) {
+  for (const extra of extras) {
     const { kind, dollars, percent, tier } = extra;
     if (kind === undefined) continue;
     const full = computeAmount(extra, base?.sum ?? null);

@@ -70,6 +70,21 @@ export function findOwnFee(load: TravelLoad, state: OrderableState, miles: FeeTe
   return isCertain(own) ? own.fee : null;
 }
 
+/**
+ * Between the lowest and the highest fee that the state can charge for the size by these rows. A listed price
+ * counts where the state's own fee is not certain.
+ */
+export function findFeeRange(
+  load: TravelLoad,
+  state: OrderableState,
+  { miles, rows }: { miles: FeeTerms['miles']; rows: readonly SizeFee[] },
+): { least: Cents; most: Cents } {
+  const own = decideFee(load, state, miles, rows);
+  const fees = [own.fee, ...own.open.map(({ fee }) => fee)];
+  const least = listedStates.has(state) && !isCertain(own) ? toFlatFee(state).fee : cents(Math.min(...fees));
+  return { least, most: cents(Math.max(...fees)) };
+}
+
 type DecidedFee = Pick<FeeLine, 'fee' | 'tier' | 'source' | 'condition' | 'open'>;
 
 function toListedFee(state: OrderableState, own: DecidedFee): DecidedFee {
@@ -86,8 +101,13 @@ function toFlatFee(state: OrderableState): DecidedFee {
   return { fee: stateFacts[state].fee.amount ?? cents(0), tier: null, source: null, condition: null, open: [] };
 }
 
-function decideFee(load: TravelLoad, state: OrderableState, miles: FeeTerms['miles']): DecidedFee {
-  const { settled, open } = decideRows(sizeFees[state], toConditionFigures(load, miles));
+function decideFee(
+  load: TravelLoad,
+  state: OrderableState,
+  miles: FeeTerms['miles'],
+  rows: readonly SizeFee[] = sizeFees[state],
+): DecidedFee {
+  const { settled, open } = decideRows(rows, toConditionFigures(load, miles));
   const openFees = open.map(({ row, condition }) => {
     const { tier, source } = row;
     return { fee: computeRowFee(row, load, state), tier, source, condition };

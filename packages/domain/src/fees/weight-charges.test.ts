@@ -26,9 +26,10 @@ const legalSize = { width: 102, height: 162, length: 840, trailer: 48 };
 /** `$40.00`, `$60.00 to $75.00`, `at least $43.00`, `$0.64 a mile`. */
 function formatCharge(charge: WeightCharge): string {
   if (charge.status === 'none' || charge.status === 'not-established') return charge.status;
-  const { status, amount, most, perMile } = charge;
+  const { status, amount, most, perMile, mostPerMile } = charge;
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  const byMiles = perMile > 0 ? [`$${Number(perMile.toFixed(4))} a mile`] : [];
+  const rates = [...new Set([perMile, mostPerMile ?? perMile])].map((rate) => `$${Number(rate.toFixed(4))}`);
+  const byMiles = perMile > 0 ? [`${mostPerMile === null ? 'at least ' : ''}${rates.join(' to ')} a mile`] : [];
   if (status === 'by-miles') return [...(amount > 0 ? [dollars(amount)] : []), ...byMiles].join(' + ');
   if (status === 'expected') return dollars(amount);
   return most === null ? `at least ${dollars(amount)}` : `${dollars(amount)} to ${dollars(most)}`;
@@ -106,7 +107,7 @@ test.each([
     'Fla. Admin. Code r. 14-26.008, Schedule of Fees (quoted by a third party with its citation)',
   ],
   ['MS', {}, '$1.6 a mile', 'Permit and Blanket Fees sheet (undated, PDF of 2019)'],
-  ['WA', {}, '$0.49 a mile', 'RCW 46.44.0941 and 46.44.096, special permit fees'],
+  ['WA', {}, 'at least $0.21 a mile', 'RCW 46.44.0941 and 46.44.096, special permit fees'],
   ['NM', { weight: 84_000 }, '$0.00', 'New Mexico oversize and overweight permits'],
   ['SD', {}, '$0.22 a mile', 'ARSD 70:03:01:02, permit fees'],
 ] as const)('%s, %o: %s', (state, facts, expected, source) => {
@@ -120,7 +121,8 @@ test.each([
   ['IL', {}],
   ['MN', {}],
   ['OR', {}],
-  ['WY', { weight: 120_000 }],
+  ['RI', { weight: 140_000 }],
+  ['WY', {}],
 ] as const)('%s, %o: the rows establish no sum', (state, facts) => {
   expect(findCharge(state, facts).status).toBe('not-established');
 });
@@ -140,13 +142,15 @@ test.each([
   // 150 miles at $0.60, and the executive fee of $25, on top of the base.
   ['IN', {}, 150, '$115.00'],
   ['IN', { weight: 100_000 }, 20, '$7.00'],
-  // 33 miles at $0.49 are $16.17, to the nearest dollar, in place of the fee of $10.
-  ['WA', {}, 33, '$6.00'],
+  // Without the weight of each axle, an axle can be the greater excess: $0.21 over 33 miles are less than the $14.
+  ['WA', {}, 33, 'at least $4.00'],
   // 16 started tons over, at $0.06; and $20 if the state does not join both permits.
   ['TN', {}, 50, '$48.00 to $68.00'],
   ['OH', { weight: 130_000 }, 100, '$100.00'],
-  // $50, and 16 started tons at $0.035 over 161 miles, both outside the axle categories only.
-  ['IL', {}, 161, '$0.00 to $140.16'],
+  // $40, as 16 tons over 100 miles at $0.06 are less only above Table I.
+  ['WY', {}, 100, '$0.00 to $96.00'],
+  // 2 tons over 117,000 lb and 20 over 80,000 lb; 2 cost less than the $40.
+  ['WY', { weight: 120_000 }, 100, '$40.00 to $120.00'],
   // A started mile counts in full.
   ['VA', {}, 10.2, '$3.30'],
 ] as const)('%s, %o, %i miles: %s', (state, facts, miles, expected) => {
@@ -158,8 +162,6 @@ test.each([
   ['AR', 100, '$128.00'],
   ['AR', 120, '$160.00'],
   ['AR', 300, '$256.00'],
-  ['WA', 20, '$4.00'],
-  ['WA', 100, '$39.00'],
   ['FL', 100, '$36.00'],
   ['LA', 40, '$65.00'],
   ['SD', 1, '$1.00'],
@@ -251,6 +253,76 @@ describe('Minnesota adds one rate for each overweight group of axles', () => {
     const load = aHeavyLoad(groups);
     expect(priceFeeForDays(load, 'MN', { days: 4 }).amount).toBe(1500);
   });
+});
+
+/** Six axles over 70 ft 4 in may weigh 96,000 lb. */
+describe('Washington takes one rate, by the greater excess over its table', () => {
+  const weights = (A: number, B: number, C: number, D: number, E: number, F: number) => ({ A, B, C, D, E, F });
+  test.each([
+    // The tridem is 22,500 lb over 42,500 lb; its rate is $0.28, and the $10 for the size are not due besides.
+    ['the axles, without miles', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), null, '$0.28 a mile'],
+    ['the axles', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 100, '$18.00'],
+    ['at least $14', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 33, '$4.00'],
+    // The tandem is 4,000 lb over, the tridem 17,500 lb: no text says whether they are added.
+    ['two groups', weights(13_400, 19_000, 19_000, 20_000, 20_000, 20_000), 100, '$11.00 to $18.00'],
+    ['within the table', weights(10_000, 15_000, 15_000, 14_000, 14_000, 14_000), 100, '$0.00'],
+  ] as const)('%s', (_, axleWeights, miles, expected) => {
+    const weight = Object.values(axleWeights).reduce<number>((sum, axle) => sum + axle, 0);
+    expect(formatCharge(findCharge('WA', { ...groups, axleWeights, weight }, miles))).toBe(expected);
+  });
+
+  test('without axle weights the rate of the gross weight is the least', () => {
+    expect(findCharge('WA')).toMatchObject({
+      perMile: 0.21,
+      mostPerMile: null,
+      conditions: [{ missing: ['axleWeights'] }],
+    });
+  });
+
+  test('without axle distances the table can go up to 105,500 lb', () => {
+    expect(findCharge('WA', { CD: null })).toMatchObject({ perMile: 0.07, mostPerMile: null });
+  });
+});
+
+describe('the supervision fee of Texas above 200,000 lb', () => {
+  const long = { ...groups, CD: 900 };
+  test.each([
+    ['up to 200,000 lb', { ...groups, weight: 200_000 }, '$300.00'],
+    ['is $500 under 95 ft of axle spacing', { ...groups, weight: 200_001 }, '$875.00'],
+    ['is $35, or $500 for an axle over the permit maximum', { ...long, weight: 200_001 }, '$410.00 to $875.00'],
+    ['is open without axle distances', { ...groups, CD: null, weight: 210_000 }, '$410.00 to $875.00'],
+    ['is $500 above 254,300 lb, or $100 without a bridge', { ...long, weight: 254_301 }, '$475.00 to $875.00'],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(formatCharge(findCharge('TX', facts))).toBe(expected);
+  });
+});
+
+test.each([
+  // Only above 160,000 lb is the bridge analysis due.
+  ['MO', { weight: 160_000 }, 300, '$160.00'],
+  ['MO', { weight: 160_001 }, 50, '$605.00'],
+  ['MO', { weight: 160_001 }, 51, '$805.00'],
+  ['MO', { weight: 160_001 }, 201, '$1105.00'],
+  // The dearest type that size or weight reaches, once.
+  ['GA', { weight: 150_000 }, 100, '$0.00'],
+  ['GA', { weight: 180_001 }, 100, '$470.00'],
+  ['GA', { width: 200, weight: 100_000 }, 100, '$0.00'],
+  // The threshold is that of six axles; the bridge formula does not count.
+  ['SD', { weight: 90_001 }, 100, '$2.00'],
+  ['SD', { weight: 79_000, AB: 120, CD: 120 }, 100, '$0.00'],
+  ['OH', { weight: 120_001 }, 100, '$84.00'],
+] as const)('%s, %o, %i miles by one rate: %s', (state, facts, miles, expected) => {
+  expect(formatCharge(findCharge(state, facts, miles))).toBe(expected);
+});
+
+test.each([
+  ['OR', {}, /conversion table/],
+  ['IL', {}, /Table 2/],
+  ['RI', { weight: 140_000 }, /proviso/],
+] as const)('%s says why its charge is not known, without an amount', (state, facts, why) => {
+  const charge = findCharge(state, facts, 100);
+  expect(charge).toMatchObject({ status: 'not-established', reasons: [expect.stringMatching(why)] });
+  expect(JSON.stringify('reasons' in charge ? charge.reasons : '')).not.toContain('$');
 });
 
 test('what a table leaves out is charged in place of its rows, not on top of them', () => {

@@ -1,9 +1,15 @@
+import { listKnownGaps } from '../limits/axle-checks.ts';
 import { type Cents, cents } from '../money/money.ts';
 import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
-import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
-import { isConfirmed, type WeightFee, type WeightSum } from '../permit-facts/permit-fact.ts';
+import {
+  type ConditionFigures,
+  evaluateCondition,
+  type MissingFigure,
+  type OpenPart,
+} from '../permit-facts/evaluate-condition.ts';
+import { isConfirmed, type PermitFees, type WeightFee, type WeightSum } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
-import { permitOffices } from '../permit-facts/permit-offices.generated.ts';
+import { findPermitOffice } from '../permit-facts/permit-office.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -16,10 +22,12 @@ import {
   isSure,
   noCharge,
   toGroupRange,
+  toOneRange,
   toRange,
 } from './charge-range.ts';
 import { findGroupFees, isGroupFee } from './axle-group-fees.ts';
 import { isOversize, isOverweight } from './oversize-dimensions.ts';
+import { findWeightExcess } from './weight-excess.ts';
 
 /** A charge for weight beyond the fee that the order pays. */
 export type EstablishedCharge = {
@@ -29,8 +37,10 @@ export type EstablishedCharge = {
   amount: Cents;
   /** Null: no limit is known. */
   most: Cents | null;
-  /** In dollars. */
+  /** In dollars; the lowest rate where it is not certain. */
   perMile: number;
+  /** Null: no limit is known. */
+  mostPerMile: number | null;
   /** The charge takes the place of the fee, and `amount` is the difference. */
   isInstead: boolean;
   parts: ChargePart[];
@@ -39,16 +49,23 @@ export type EstablishedCharge = {
   isConfirmed: boolean;
 };
 
-export type WeightCharge =
-  | { status: 'none' }
-  | EstablishedCharge
-  | { status: 'not-established'; office: { name: string; phone: string }; conditions: OpenPart[] };
+/** `reasons`: why, in words of the facts. */
+export type NoCharge = {
+  status: 'not-established';
+  office: { name: string; phone: string };
+  conditions: OpenPart[];
+  reasons: string[];
+};
+
+export type WeightCharge = { status: 'none' } | EstablishedCharge | NoCharge;
 
 export type ChargeTerms = {
   /** The fee that the order pays, in cents. */
   charged: number;
   /** In the state; null if the route is not known. */
   miles: number | null;
+  /** Other rows than those of the state. */
+  fees?: Pick<PermitFees, 'overweight' | 'legalTable'>;
 };
 
 /** `none`: the load is within the weight limits. A row with an open condition never counts as due. */
@@ -59,37 +76,60 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
   const figures = {
     ...toConditionFigures(load, terms.miles),
     axles: countKnownAxles(load),
+    axleSpan: findAxleSpan(load),
     isOversize: isOversize(load, need.reasons),
   };
-  const rows = permitFees[state].overweight;
+  const { overweight: rows, legalTable } = terms.fees ?? permitFees[state];
   const groups = findGroupFees(load.facts, rows.filter(isGroupFee), stateFacts[state].legal.singleAxleLb);
-  if ('open' in groups) return toNotEstablished(state, groups.open.length === 0 ? [] : [{ missing: groups.open }]);
-  const added = splitRows(
-    rows.filter(({ isAlternative, axleGroup }) => isAlternative !== true && axleGroup === undefined),
-    figures,
-  );
+  if ('open' in groups) return toNotEstablished(state, groups.open.length === 0 ? [] : [{ missing: groups.open }], []);
+  const given = { rows, groups: groups.due, gross, state, terms };
+  if (legalTable === undefined) return decideCharge(given, figures);
+  const { least, most, missing } = findWeightExcess(load.facts, stateFacts[state], legalTable.maximumLb);
+  const charge = decideCharge(given, { ...figures, excess: least });
+  if (most === least) return charge;
+  const greatest = most === null ? null : decideCharge(given, { ...figures, excess: most });
+  return widenCharge(charge, greatest, { state, missing });
+}
+
+type Given = {
+  rows: readonly WeightFee[];
+  groups: readonly WeightFee[];
+  gross: number;
+  state: OrderableState;
+  terms: ChargeTerms;
+};
+
+function decideCharge({ rows, groups, gross, state, terms }: Given, figures: ConditionFigures): WeightCharge {
+  const { due, open } = splitRows(rows.filter(isAdded), figures);
   const other = splitRows(
     rows.filter(({ isAlternative }) => isAlternative === true),
     figures,
   );
-  added.due.push(...groups.due);
   const replacing = decideRows(
     rows.filter(({ isInstead }) => isInstead),
     figures,
   );
+  const ones = listNames(rows).map((name) =>
+    decideRows(
+      rows.filter(({ oneOf }) => oneOf === name),
+      figures,
+    ),
+  );
+  due.push(...groups);
   const given = { gross, miles: terms.miles, charged: 0 };
   const onTop = addRanges([
-    ...added.due.map((row) => toRange(row, given)),
-    ...groupByCondition(added.open).map((group) => toGroupRange(group, given)),
+    ...due.map((row) => toRange(row, given)),
+    ...groupByCondition(open).map((group) => toGroupRange(group, given)),
+    ...ones.map((one) => toOneRange(one, given)),
   ]);
   const sum = addRanges([toReplacedRange(replacing, { gross, ...terms }), toOtherRange(onTop, other, given)]);
   const range = applySumRule(sum, permitFees[state].weightSum, terms.charged);
-  const settled = [...(replacing.settled === null ? [] : [replacing.settled]), ...added.due];
-  const open = [...replacing.open, ...added.open, ...other.open];
-  const deciding = [...settled, ...other.due, ...open.map(({ row }) => row)];
-  const conditions = open.map(({ condition }) => condition);
+  const settled = [...[replacing, ...ones].flatMap((one) => one.settled ?? []), ...due];
+  const allOpen = [...replacing.open, ...open, ...other.open, ...ones.flatMap((one) => one.open)];
+  const deciding = [...settled, ...other.due, ...allOpen.map(({ row }) => row)];
+  const conditions = allOpen.map(({ condition }) => condition);
   const hasRates = deciding.length > 0 || rows.some(isGroupFee);
-  if (!hasRates || isUnknown(range)) return toNotEstablished(state, conditions);
+  if (!hasRates || isUnknown(range)) return toNotEstablished(state, conditions, deciding);
   return {
     ...toAmounts(range),
     isInstead: deciding.some(({ isInstead }) => isInstead),
@@ -99,8 +139,45 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
   };
 }
 
-function toNotEstablished(state: OrderableState, conditions: OpenPart[]): WeightCharge {
-  return { status: 'not-established', office: findOffice(state), conditions };
+function isAdded({ isInstead, isAlternative, axleGroup, oneOf }: WeightFee): boolean {
+  return !isInstead && isAlternative !== true && axleGroup === undefined && oneOf === undefined;
+}
+
+function listNames(rows: readonly WeightFee[]): string[] {
+  return [...new Set(rows.flatMap(({ oneOf }) => oneOf ?? []))];
+}
+
+/** The excess is not known to the pound: `most` has the charge of the greatest excess, null if it is not limited. */
+function widenCharge(
+  least: WeightCharge,
+  most: WeightCharge | null,
+  { state, missing }: { state: OrderableState; missing: MissingFigure[] },
+): WeightCharge {
+  if (least.status === 'none' || least.status === 'not-established') return least;
+  const limit = most !== null && 'most' in most ? most.most : null;
+  if (limit !== null && limit === least.amount) return least;
+  const conditions = missing.length === 0 ? least.conditions : [...least.conditions, { missing }];
+  if (least.amount === 0 && least.perMile === 0 && limit === null) {
+    return toNotEstablished(state, conditions, []);
+  }
+  return {
+    ...least,
+    status: least.perMile > 0 ? 'by-miles' : 'open',
+    most: limit === null ? null : cents(limit),
+    mostPerMile: most !== null && 'mostPerMile' in most ? most.mostPerMile : null,
+    conditions,
+  };
+}
+
+/** The rows without a figure say why. */
+function toNotEstablished(state: OrderableState, conditions: OpenPart[], deciding: readonly WeightFee[]): NoCharge {
+  const unknown = deciding.filter(({ dollars }) => dollars === null);
+  return {
+    status: 'not-established',
+    office: findPermitOffice(state),
+    conditions,
+    reasons: [...new Set(unknown.flatMap(({ when, detail }) => when.note ?? detail ?? []))],
+  };
 }
 
 /** The rows of one table in place of the rest: the one or the other is due, never both. */
@@ -112,6 +189,7 @@ function toOtherRange(range: ChargeRange, { due, open }: SplitRows, given: Param
     least: Math.min(range.least, other.least),
     most: findGreater(range.most, other.most),
     perMile: Math.min(range.perMile, other.perMile),
+    mostPerMile: findGreater(range.mostPerMile, other.mostPerMile),
   };
 }
 
@@ -136,7 +214,12 @@ function toReplacedRange({ settled, open }: DecidedRows<WeightFee>, given: Repla
   for (const group of groupByCondition(open)) {
     const other = toGroupRange(group, given);
     if (isSure(group)) range = other;
-    else range = { ...range, most: findGreater(range.most, other.most) };
+    else
+      range = {
+        ...range,
+        most: findGreater(range.most, other.most),
+        mostPerMile: findGreater(range.mostPerMile, other.mostPerMile),
+      };
   }
   return range;
 }
@@ -161,17 +244,19 @@ function toAmounts({
   least,
   most,
   perMile,
-}: ChargeRange): Pick<EstablishedCharge, 'status' | 'amount' | 'most' | 'perMile'> {
+  mostPerMile,
+}: ChargeRange): Pick<EstablishedCharge, 'status' | 'amount' | 'most' | 'perMile' | 'mostPerMile'> {
   const status = perMile > 0 ? 'by-miles' : most === least ? 'expected' : 'open';
-  return { status, amount: cents(least), most: most === null ? null : cents(most), perMile };
+  return { status, amount: cents(least), most: most === null ? null : cents(most), perMile, mostPerMile };
+}
+
+function findAxleSpan({ facts: { axles } }: TravelLoad): number | null {
+  const gaps = listKnownGaps(axles);
+  return gaps === null ? null : gaps.reduce<number>((sum, gap) => sum + gap, 0);
 }
 
 function countKnownAxles({ facts: { axles } }: TravelLoad): number | null {
   const { AB, BC, CD, DE, EF = null } = axles;
   if (AB === null || BC === null || CD === null || DE === null) return null;
   return EF === null ? 5 : 6;
-}
-
-function findOffice(state: OrderableState): { name: string; phone: string } {
-  return { name: stateFacts[state].agency.name, phone: permitOffices[state].portal.phone };
 }

@@ -8,6 +8,8 @@ export type StateCharge = { state: OrderableState; charge: WeightCharge; permits
 export type WeightSummary = {
   /** The certain sums of all states. */
   total: Cents;
+  /** With what may be due; null if no limit is known. */
+  most: Cents | null;
   /** The largest sum first. A state that charges nothing for the weight has no line. */
   lines: StateCharge[];
   /** Whether a load is over a weight limit anywhere. */
@@ -26,9 +28,17 @@ export function summarizeWeight(charges: readonly Omit<StateCharge, 'permits'>[]
   const amounts = [...lines.values()].map(({ charge }) => charge).filter(isEstablished);
   return {
     total: sumCents(amounts.map(({ amount }) => amount)),
+    most: addMost([...lines.values()].map(({ charge }) => charge)),
     lines: [...lines.values()].toSorted((one, other) => rank(other) - rank(one)),
     isOverweight: charges.some(({ charge }) => charge.status !== 'none'),
   };
+}
+
+/** A rate for each mile, or a charge that is not known, has no limit. */
+function addMost(charges: readonly WeightCharge[]): Cents | null {
+  const known = charges.filter(isEstablished).map(({ most }) => most);
+  const limited = known.filter((most) => most !== null);
+  return limited.length < charges.length ? null : sumCents(limited);
 }
 
 function rank({ charge }: StateCharge): number {
@@ -55,6 +65,7 @@ function joinCharges(one: WeightCharge, other: WeightCharge): WeightCharge {
     amount: sumCents([one.amount, other.amount]),
     most: one.most === null || other.most === null ? null : sumCents([one.most, other.most]),
     perMile: one.perMile + other.perMile,
+    mostPerMile: one.mostPerMile === null || other.mostPerMile === null ? null : one.mostPerMile + other.mostPerMile,
     parts: [...one.parts, ...other.parts],
     conditions: [...one.conditions, ...other.conditions],
   };

@@ -21,14 +21,14 @@ export function toFeetAndInches(length: Inches): { feet: number; inches: number 
   return { feet: Math.floor(length / inchesPerFoot), inches: length % inchesPerFoot };
 }
 
-/** `14′6″`, with prime marks. */
+/** `14′6″`, with prime marks; `6 in` below a foot. */
 export function formatLength(length: Inches): string {
   const parts = toFeetAndInches(length);
-  return `${parts.feet}′${parts.inches}″`;
+  return parts.feet === 0 ? `${parts.inches} in` : `${parts.feet}′${parts.inches}″`;
 }
 
 /** `14 ft 6 in` */
 export function formatLengthWords(length: Inches): string {
   const parts = toFeetAndInches(length);
-  return `${parts.feet} ft ${parts.inches} in`;
+  return parts.feet === 0 ? `${parts.inches} in` : `${parts.feet} ft ${parts.inches} in`;
 }

@@ -5,8 +5,8 @@ import { parsePounds } from './parse-weight.ts';
 import { formatPounds, pounds } from './weight.ts';
 
 test.each([
-  [0, '0′0″', '0 ft 0 in'],
-  [11, '0′11″', '0 ft 11 in'],
+  [0, '0 in', '0 in'],
+  [11, '11 in', '11 in'],
   [12, '1′0″', '1 ft 0 in'],
   [174, '14′6″', '14 ft 6 in'],
   [924, '77′0″', '77 ft 0 in'],

@@ -1,6 +1,16 @@
 import type { Condition, RoadKind } from './permit-fact.ts';
 
-type FigureKey = 'width' | 'height' | 'length' | 'frontOverhang' | 'rearOverhang' | 'gross' | 'miles' | 'axles';
+type FigureKey =
+  | 'width'
+  | 'height'
+  | 'length'
+  | 'frontOverhang'
+  | 'rearOverhang'
+  | 'gross'
+  | 'miles'
+  | 'axles'
+  | 'excess'
+  | 'axleSpan';
 
 /** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
 export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'axleWeights' | 'kingpin';
@@ -33,6 +43,8 @@ export const conditionRanges = [
   ['gross', 'grossOverLb', 'grossToLb'],
   ['miles', 'milesOver', 'milesTo'],
   ['axles', 'axlesOver', 'axlesTo'],
+  ['excess', 'excessOverLb', 'excessToLb'],
+  ['axleSpan', 'axleSpanOverIn', 'axleSpanToIn'],
 ] as const;
 
 type Bounds = { key: FigureKey; over: number; to: number };

@@ -21,6 +21,8 @@ const lowerBounds = {
   gross_over_lb: z.optional(whole(40_000, 2_000_000)),
   miles_over: z.optional(whole(0, 2000)),
   axles_over: z.optional(whole(1, 40)),
+  excess_over_lb: z.optional(whole(0, 500_000)),
+  axle_span_over_in: z.optional(whole(120, 4800)),
 };
 const upperBounds = {
   width_to_in: lowerBounds.width_over_in,
@@ -29,6 +31,8 @@ const upperBounds = {
   gross_to_lb: lowerBounds.gross_over_lb,
   miles_to: lowerBounds.miles_over,
   axles_to: lowerBounds.axles_over,
+  excess_to_lb: lowerBounds.excess_over_lb,
+  axle_span_to_in: lowerBounds.axle_span_over_in,
 };
 
 /** A condition that no load can meet makes its row dead. */
@@ -51,6 +55,8 @@ const when = z
           [bounds.gross_over_lb, bounds.gross_to_lb],
           [bounds.miles_over, bounds.miles_to],
           [bounds.axles_over, bounds.axles_to],
+          [bounds.excess_over_lb, bounds.excess_to_lb],
+          [bounds.axle_span_over_in, bounds.axle_span_to_in],
         ].every(([over, to]) => over === undefined || to === undefined || over < to),
       { error: 'can never hold' },
     ),
@@ -59,6 +65,10 @@ const when = z
 const clockWindow = z
   .tuple([clock, clock])
   .check(z.refine(([from, to]) => from < to, { error: 'ends before it begins' }));
+
+/** What another source says instead of the figure of a row, in the unit of the row; null where no source gives a figure. */
+const doubtParts = { why: text, source };
+const doubt = z.optional(z.strictObject({ other: z.nullable(money), ...doubtParts }));
 
 const per = z.enum([
   'trip',
@@ -72,7 +82,7 @@ const per = z.enum([
 ]);
 
 const fees = z.strictObject({
-  oversize: z.array(z.strictObject({ when, usd: money, per, source })).check(z.minLength(1)),
+  oversize: z.array(z.strictObject({ when, usd: money, per, source, doubt })).check(z.minLength(1)),
   overweight: z.array(
     z.strictObject({
       when,
@@ -80,6 +90,7 @@ const fees = z.strictObject({
       per,
       instead: z.boolean(),
       above_lb: z.optional(whole(0, 2_000_000)),
+      above_most_lb: z.optional(whole(0, 2_000_000)),
       rounding: z.optional(z.literal('nearest')),
       minimum_usd: z.optional(money),
       maximum_usd: z.optional(money),
@@ -97,8 +108,10 @@ const fees = z.strictObject({
           .check(z.refine(({ over_lb: over, to_lb: to }) => over < to)),
       ),
       alternative: z.optional(z.literal(true)),
+      one_of: z.optional(text),
       detail: z.optional(text),
       source,
+      doubt,
     }),
   ),
   /** A sum or a percentage; both are null where the state does not publish it. */
@@ -112,8 +125,10 @@ const fees = z.strictObject({
       minimum_usd: z.optional(money),
       percent_of_usd: z.optional(z.literal(true)),
       source,
+      doubt,
     }),
   ),
+  legal_table: z.optional(z.strictObject({ maximum_lb: whole(80_000, 200_000), source })),
   weight_sum: z.optional(z.strictObject({ whole_usd: z.literal(true), maximum_with_size_usd: money, source })),
   notes: z.string(),
 });
@@ -194,6 +209,7 @@ const holidayRow = z.strictObject({
   observed: z.optional(z.enum(['none', 'sunday'])),
   when,
   source,
+  doubt: z.optional(z.strictObject({ other: z.nullable(z.array(holiday)), ...doubtParts })),
 });
 
 /** A road by its number, as the router writes it, or all Interstates. */
@@ -257,7 +273,7 @@ const sourceRecord = z
 const shape = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   fees,
-  validity: z.nullable(z.strictObject({ days: whole(1, 366), business_days: z.boolean(), when, source })),
+  validity: z.nullable(z.strictObject({ days: whole(1, 366), business_days: z.boolean(), when, source, doubt })),
   kingpin: z.nullable(kingpin),
   kingpin_note: text,
   escorts: z.array(escort),
@@ -276,6 +292,22 @@ const shape = z.strictObject({
   electronic_copy: z.nullable(z.strictObject({ accepted: z.nullable(z.boolean()), note: z.string(), source })),
   local_permits: z.array(z.strictObject({ who: text, when, phone: z.nullable(phone), source })),
   corrections: z.array(correction),
+  limit_doubts: z.optional(
+    z.array(
+      z.strictObject({
+        field: z.enum([
+          'legal.width_in',
+          'legal.height_in',
+          'legal.trailer_length_in',
+          'legal.front_overhang_in',
+          'legal.rear_overhang_in',
+          'legal.gross_weight_lb',
+        ]),
+        other: z.nullable(whole(12, 200_000)),
+        ...doubtParts,
+      }),
+    ),
+  ),
   sources: z.array(sourceRecord).check(z.minLength(1)),
   conflicts: z.array(text),
 });

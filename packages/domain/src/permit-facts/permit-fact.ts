@@ -18,7 +18,25 @@ export function isFederal({ publisher }: Pick<PermitSource, 'publisher'>): boole
 }
 
 /** `source` is a key of `permitSources` of the state. */
-export type Sourced = { tier: FactTier; source: string };
+export type Sourced = { tier: FactTier; source: string; doubt?: Doubt };
+
+/**
+ * Another figure that a source gives for a row, in the unit of the row. Of holidays: the ones that may be meant too. Null: no source gives
+ * it. `why` is a sentence without its period.
+ */
+export type Doubt = { other: number | string[] | null; why: string; tier: FactTier; source: string };
+
+/** A doubt about a figure of data/states, such as `legal.height_in`. */
+export type LimitDoubt = Omit<Doubt, 'other'> & {
+  field:
+    | 'legal.width_in'
+    | 'legal.height_in'
+    | 'legal.trailer_length_in'
+    | 'legal.front_overhang_in'
+    | 'legal.rear_overhang_in'
+    | 'legal.gross_weight_lb';
+  other: number | null;
+};
 
 /** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
 export type RoadKind = 'two_lane' | 'multilane' | 'interstate';
@@ -39,6 +57,12 @@ export type Condition = {
   milesTo?: number;
   axlesOver?: number;
   axlesTo?: number;
+  /** Pounds over what the state's table allows for the axles. */
+  excessOverLb?: number;
+  excessToLb?: number;
+  /** From the first axle to the last one. */
+  axleSpanOverIn?: number;
+  axleSpanToIn?: number;
   /** Whether a dimension is over its limit. */
   isOversize?: boolean;
   load?: 'manufactured_building' | 'house' | 'other';
@@ -70,6 +94,8 @@ export type WeightFee = Row & {
   isInstead: boolean;
   /** The excess counts above this weight, by default above the weight of the condition. */
   aboveLb?: number;
+  /** The excess counts above a weight between `aboveLb` and this one. */
+  aboveMostLb?: number;
   /** A started ton or 1,000 lb counts in full unless the state takes the nearest one. */
   rounding?: 'nearest';
   minimumDollars?: number;
@@ -83,6 +109,8 @@ export type WeightFee = Row & {
   axleGroup?: AxleGroupRange;
   /** It takes the place of the other charges for weight. Such rows that hold together are added. */
   isAlternative?: true;
+  /** Of the rows with one name, the last one that holds is due. */
+  oneOf?: string;
   /** More about the charge; no condition. */
   detail?: string;
 };
@@ -111,6 +139,8 @@ export type PermitFees = {
   overweight: WeightFee[];
   extras: ExtraFee[];
   weightSum?: WeightSum;
+  /** The state charges by the excess over its table for the axles, which ends at this weight. */
+  legalTable?: Sourced & { maximumLb: number };
   notes: string;
   validity: (Row & { days: number; isBusinessDays: boolean }) | null;
 };

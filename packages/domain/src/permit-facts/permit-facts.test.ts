@@ -10,6 +10,7 @@ import {
   sizeFees,
   type Sourced,
 } from './permit-facts.ts';
+import { limitDoubts } from './limit-doubts.generated.ts';
 import { permitSources } from './permit-sources.generated.ts';
 import { readPermitFacts } from './read-files.test-support.ts';
 
@@ -36,6 +37,7 @@ describe.each(orderableStates)('the generated facts of %s', (code) => {
     permitTravel[code],
     permitOffices[code],
     roadBans[code],
+    limitDoubts[code],
   ];
 
   test('have every row of the file but the kingpin limit and the corrections', () => {

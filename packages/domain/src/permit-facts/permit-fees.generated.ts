@@ -245,8 +245,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesOver: 5, milesTo: 45 }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesTo: 5, milesTo: 45 }, dollars: 20, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
+      { when: { grossOverLb: 88000 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles; we have only the first steps of it', source: 's2', tier: 'secondary' },
+      { when: { grossOverLb: 80000, grossToLb: 88000, milesOver: 45 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles; we have only the first steps of it', source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, note: 'only when outside the axle categories of IDOT Table 2' }, dollars: 50, per: 'trip', isInstead: false, isAlternative: true, source: 's3', tier: 'third_party' },
-      { when: { grossOverLb: 80000, note: 'only when outside those categories: for each ton over the legal weight and each mile' }, dollars: 0.035, per: 'ton_mile', isInstead: false, isAlternative: true, source: 's3', tier: 'third_party' },
+      { when: { grossOverLb: 80000, note: 'only when outside those categories: for each ton over the legal weight and each mile' }, dollars: 0.035, per: 'ton_mile', isInstead: false, isAlternative: true, source: 's3', lbStep: 1000, tier: 'third_party' },
     ],
     extras: [
       { what: 'card convenience fee, at least $1.00', dollars: null, percent: 2.25, kind: 'card', minimumDollars: 1, source: 's4', tier: 'third_party' },
@@ -269,7 +271,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 108000 }, dollars: 0.35, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 108000, grossToLb: 150000 }, dollars: 0.6, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 150000 }, dollars: 1, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', doubt: { other: 10, why: 'two passages of the rule name different executive fees', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: 'bridge review, for each bridge on the route (as ordered)', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
@@ -287,8 +289,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KS: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+      { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', doubt: { other: 100, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
     ],
     extras: [],
     notes: 'Fees as in force in 2019. A 2019 bill (SB 187) would have doubled them to $40, $60 and $100 from July 2020; whether it or a like bill passed could not be established. Check before relying on $20.',
@@ -302,7 +304,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: 'card service fee', dollars: null, percent: 4, kind: 'card', source: 's2', tier: 'third_party' },
@@ -552,7 +554,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MS: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.05, per: '1000lb_mile', isInstead: false, source: 's1', doubt: { other: 0.0005, why: 'the fee sheet prints “.05 cents”, permit services read five cents', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: '72-hour trip permit for a truck without IRP plates, added', dollars: 25, percent: null, source: 's2', tier: 'third_party' },
@@ -611,7 +613,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 190000 }, dollars: 70, per: 'trip', isInstead: true, source: 's2', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', tier: 'permit_service' },
+      { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', doubt: { other: 10, why: 'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one', source: 's1', tier: 'official' }, tier: 'permit_service' },
     ],
     notes: 'One $20 permit covers oversize and overweight up to 150,000 lb; above that $30 to $70 by weight. The service fee was $10 before the 2023 law raised its ceiling to $15. Ton-mile charges apply where spring weight limits are exceeded; their rate was not read.',
     validity: {
@@ -774,7 +776,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   OR: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 98000 }, dollars: 0, per: 'trip', isInstead: false, source: 's2', tier: 'third_party' },
-      { when: { grossOverLb: 98000, note: 'road use assessment: $0.109 for each equivalent single-axle load mile, so it depends on every axle weight; replaces the weight-mile tax for those miles' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 98000 }, dollars: null, per: 'mile', isInstead: false, source: 's2', detail: 'the road use assessment counts every axle by a conversion table that we do not have', tier: 'third_party' },
     ],
     extras: [
       { what: 'additional charge when a private contractor issues the permit, at most', dollars: 5, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
@@ -809,7 +811,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   RI: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'not known: section 31-25-21(c) has an exception for some nondivisible loads, cut off in the text we read; 130,000 lb is the limit the 2025 summary names for the blanket permit' }, dollars: null, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 130000 }, dollars: null, per: 'trip', isInstead: true, source: 's1', detail: 'a proviso of the statute for some nondivisible loads was cut off in the text that we read', tier: 'quoted' },
     ],
     extras: [],
     notes: '$40 for each non-reducible vehicle or load. A yearly blanket at $400 replaces the trip fee for non-divisible loads under 130,000 lb. Above that the fee is not established: a proviso of the statute could not be read.',
@@ -844,6 +846,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   SD: {
     overweight: [
+      { when: { grossToLb: 80000, axlesOver: 3 }, dollars: 0, per: 'trip', isInstead: false, detail: 'the charge is by gross weight and number of axles alone', source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 5 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 6 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
@@ -890,14 +893,16 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 120000, grossToLb: 160000 }, dollars: 225, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 160000, grossToLb: 200000 }, dollars: 300, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
       { when: { grossOverLb: 200000 }, dollars: 375, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 200000 }, dollars: 35, per: 'trip', isInstead: false, detail: 'vehicle supervision fee', source: 's3', tier: 'third_party' },
+      { when: { grossOverLb: 200000 }, dollars: 35, per: 'trip', isInstead: false, oneOf: 'supervision', detail: 'vehicle supervision fee', source: 'm1', tier: 'official' },
+      { when: { grossOverLb: 200000, grossToLb: 254300, axleSpanOverIn: 1139, note: 'an axle or a group of axles is over the permit maximum' }, dollars: 500, per: 'trip', isInstead: false, oneOf: 'supervision', detail: 'vehicle supervision fee', source: 'm1', tier: 'official' },
+      { when: { grossOverLb: 200000, grossToLb: 254300, axleSpanToIn: 1139 }, dollars: 500, per: 'trip', isInstead: false, oneOf: 'supervision', detail: 'vehicle supervision fee', source: 'm1', tier: 'official' },
+      { when: { grossOverLb: 254300 }, dollars: 500, per: 'trip', isInstead: false, oneOf: 'supervision', detail: 'vehicle supervision fee', source: 'm1', tier: 'official' },
+      { when: { grossOverLb: 254300, note: 'the route crosses no bridge' }, dollars: 100, per: 'trip', isInstead: false, oneOf: 'supervision', detail: 'vehicle supervision fee', source: 'm1', tier: 'official' },
     ],
     extras: [
       { what: 'Texas.gov processing: 25 cents a permit, then 2.25 percent of the fee and the 25 cents together', dollars: 0.25, percent: 2.25, kind: 'transaction', isPercentOfDollars: true, source: 's3', tier: 'third_party' },
-      { what: 'superheavy only: state review of the private engineer’s route and bridge analysis', dollars: 500, percent: null, source: 's3', tier: 'third_party' },
-      { what: 'superheavy only: instead of 500 where the route crosses no bridge', dollars: 100, percent: null, source: 's3', tier: 'third_party' },
     ],
-    notes: 'Published totals with processing: $61.61 oversize only; $214.98, $291.67, $368.36 and $480.83 by weight band (the last includes the $35 supervision fee). No mileage part. The $60 is paid once, also when only overweight.',
+    notes: 'Published totals with processing: $61.61 oversize only; $214.98, $291.67 and $368.36 by weight band; $480.83 above 200,000 lb with the $35 supervision fee. The supervision fee is $500 with less than 95 ft between the first and the last axle, an axle or group over the permit maximum, or more than 254,300 lb, and $100 above 254,300 lb where no bridge is crossed. No mileage part. The $60 is paid once, also when only overweight.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -908,7 +913,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   UT: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', doubt: { other: 80, why: 'two paragraphs of the statute apply to such a load', source: 's1', tier: 'third_party' }, tier: 'third_party' },
       { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
     ],
     extras: [
@@ -963,35 +968,57 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WA: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 89999 }, dollars: 0.07, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 89999, grossToLb: 94999 }, dollars: 0.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 94999, grossToLb: 99999 }, dollars: 0.21, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 99999, grossToLb: 104999 }, dollars: 0.28, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 104999, grossToLb: 109999 }, dollars: 0.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 109999, grossToLb: 114999 }, dollars: 0.49, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 114999, grossToLb: 119999 }, dollars: 0.63, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 119999, grossToLb: 124999 }, dollars: 0.79, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 124999, grossToLb: 129999 }, dollars: 0.93, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 129999, grossToLb: 134999 }, dollars: 1.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 134999, grossToLb: 139999 }, dollars: 1.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 139999, grossToLb: 144999 }, dollars: 1.56, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 144999, grossToLb: 149999 }, dollars: 1.77, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 149999, grossToLb: 154999 }, dollars: 2.12, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 154999, grossToLb: 159999 }, dollars: 2.47, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 159999, grossToLb: 164999 }, dollars: 2.82, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 164999, grossToLb: 169999 }, dollars: 3.17, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 169999, grossToLb: 174999 }, dollars: 3.52, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 174999, grossToLb: 179999 }, dollars: 3.87, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 179999, grossToLb: 180000 }, dollars: 4.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 180000, grossToLb: 185000 }, dollars: 4.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 185000, grossToLb: 190000 }, dollars: 5.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 190000, grossToLb: 195000 }, dollars: 5.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 195000, grossToLb: 200000 }, dollars: 6.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessToLb: 0 }, dollars: 0, per: 'trip', isInstead: false, detail: 'within the table for the axles', source: 'm2', tier: 'third_party' },
+      { when: { excessOverLb: 0, excessToLb: 9999 }, dollars: 0.07, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 9999, excessToLb: 14999 }, dollars: 0.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 14999, excessToLb: 19999 }, dollars: 0.21, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 19999, excessToLb: 24999 }, dollars: 0.28, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 24999, excessToLb: 29999 }, dollars: 0.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 29999, excessToLb: 34999 }, dollars: 0.49, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 34999, excessToLb: 39999 }, dollars: 0.63, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 39999, excessToLb: 44999 }, dollars: 0.79, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 44999, excessToLb: 49999 }, dollars: 0.93, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 49999, excessToLb: 54999 }, dollars: 1.14, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 54999, excessToLb: 59999 }, dollars: 1.35, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 59999, excessToLb: 64999 }, dollars: 1.56, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 64999, excessToLb: 69999 }, dollars: 1.77, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 69999, excessToLb: 74999 }, dollars: 2.12, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 74999, excessToLb: 79999 }, dollars: 2.47, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 79999, excessToLb: 84999 }, dollars: 2.82, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 84999, excessToLb: 89999 }, dollars: 3.17, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 89999, excessToLb: 94999 }, dollars: 3.52, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 94999, excessToLb: 99999 }, dollars: 3.87, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 99999, excessToLb: 100000 }, dollars: 4.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 100000, excessToLb: 105000 }, dollars: 4.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 105000, excessToLb: 110000 }, dollars: 5.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 110000, excessToLb: 115000 }, dollars: 5.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 115000, excessToLb: 120000 }, dollars: 6.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 120000, excessToLb: 125000 }, dollars: 6.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 125000, excessToLb: 130000 }, dollars: 7.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 130000, excessToLb: 135000 }, dollars: 7.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 135000, excessToLb: 140000 }, dollars: 8.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 140000, excessToLb: 145000 }, dollars: 8.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 145000, excessToLb: 150000 }, dollars: 9.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 150000, excessToLb: 155000 }, dollars: 9.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 155000, excessToLb: 160000 }, dollars: 10.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 160000, excessToLb: 165000 }, dollars: 10.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 165000, excessToLb: 170000 }, dollars: 11.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 170000, excessToLb: 175000 }, dollars: 11.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 175000, excessToLb: 180000 }, dollars: 12.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 180000, excessToLb: 185000 }, dollars: 12.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 185000, excessToLb: 190000 }, dollars: 13.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 190000, excessToLb: 195000 }, dollars: 13.75, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
+      { when: { excessOverLb: 195000, excessToLb: 200000 }, dollars: 14.25, per: 'mile', isInstead: true, minimumDollars: 14, nearestDollars: 1, source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'self-issuing online: no surcharge', dollars: 0, percent: 0, source: 's5', tier: 'third_party' },
     ],
-    notes: 'Overweight is charged per mile by the pounds over legal capacity (written here as gross above 80,000 lb), at least $14, rounded to the nearest dollar, and then the $10 oversize fee is not added. Legal capacity can be above 80,000 lb on long axle spacings, which makes the fee lower.',
+    legalTable: {
+      maximumLb: 105500,
+      source: 'm1',
+      tier: 'official',
+    },
+    notes: 'Overweight is charged per mile by the greater of the gross and the axle excess over the table of RCW 46.44.041, which rises to 105,500 lb. One rate, rounded to the nearest dollar, at least $14. The $10 oversize fee is then not added.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -1055,11 +1082,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WY: {
     overweight: [
-      { when: { note: 'any weight above W.S. 31-18-802: an axle limit, or Table I for the axle spacing (117,000 lb at most); each ton or fraction, each mile; not less than $40 for the permit' }, dollars: 0.06, per: 'ton_mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 117000, note: 'a load within Wyoming’s Table I for its axles pays nothing' }, dollars: 0.06, per: 'ton_mile', isInstead: false, minimumDollars: 40, detail: 'each ton or fraction over the limit, each mile, not less than $40 for the permit', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 117000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, aboveLb: 80000, aboveMostLb: 117000, minimumDollars: 40, detail: 'each ton or fraction over Table I for the axles, which ends at 117,000 lb, each mile, not less than $40 for the permit', source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000 }, dollars: null, per: 'ton_mile', isInstead: false, detail: 'the tons over the axle limits of Wyoming’s Table I, which we do not have', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'each foot or fraction over 15 ft wide, over 15 ft high or (a single vehicle) over 75 ft long, for each mile', dollars: 0.03, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'minimum overweight permit fee', dollars: 40, percent: null, source: 's1', tier: 'third_party' },
     ],
     notes: 'An overweight-only permit pays the ton-mile charge or $40, an oversize and overweight one pays $25 as well. The statute does not say how the foot-mile charge adds up when two dimensions are over. Above 250,000 lb the state may also bill its own costs.',
     validity: null,

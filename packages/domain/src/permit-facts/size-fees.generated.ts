@@ -56,7 +56,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: {}, dollars: 35, per: 'trip', source: 's1', tier: 'secondary' },
   ],
   ID: [
-    { when: {}, dollars: 28, per: 'trip', source: 's1', tier: 'permit_service' },
+    { when: {}, dollars: 28, per: 'trip', source: 's1', doubt: { other: 35, why: 'permit services disagree, and we could not read a fee list of the state', source: 's14', tier: 'permit_service' }, tier: 'permit_service' },
     { when: { widthOverIn: 192 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
     { when: { heightOverIn: 192 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
     { when: { lengthOverIn: 1320 }, dollars: 71, per: 'trip', source: 's1', tier: 'permit_service' },
@@ -121,12 +121,12 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: { lengthOverIn: 1320 }, dollars: 40, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   KS: [
-    { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'quoted' },
-    { when: { widthOverIn: 198, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
-    { when: { heightOverIn: 216, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },
+    { when: {}, dollars: 20, per: 'trip', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+    { when: { widthOverIn: 198, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+    { when: { heightOverIn: 216, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
   ],
   KY: [
-    { when: {}, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: {}, dollars: 60, per: 'trip', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },
   ],
   LA: [
     { when: {}, dollars: 10, per: 'day', source: 's1', tier: 'third_party' },
@@ -138,7 +138,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   ME: [
-    { when: { note: 'a vendor\'s base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)' }, dollars: 10, per: 'trip', source: 's7', tier: 'permit_service' },
+    { when: { note: 'a vendor\'s base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)' }, dollars: 10, per: 'trip', source: 's7', doubt: { other: null, why: 'the state sets its size fee by tables that we could not read, so the fee may be higher', source: 's1', tier: 'quoted' }, tier: 'permit_service' },
   ],
   MI: [
     { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },
@@ -209,7 +209,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: { widthOverIn: 168 }, dollars: 97, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   RI: [
-    { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
+    { when: {}, dollars: 40, per: 'trip', source: 's1', doubt: { other: 20, why: 'the statute and a rule of the state name different fees', source: 's6', tier: 'quoted' }, tier: 'quoted' },
   ],
   SC: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'quoted' },

@@ -1,5 +1,5 @@
 import { factsLicense, type StateFactsAnswer, type StateFigure } from '@wideload/contract';
-import { createEnglishRuleWords, listRuleTables, type RuleTables } from '@wideload/contract/rules';
+import { createEnglishRuleWords, listRuleTables, ruleTableNames } from '@wideload/contract/rules';
 import {
   formatLength,
   inches,
@@ -19,15 +19,6 @@ const caveat =
   'Reference only, not legal advice. The issued permit governs. Limits also depend on route, season, posted bridges and local roads.';
 
 const words = createEnglishRuleWords((length) => formatLength(inches(length)));
-
-const tablesInOrder = [
-  'escorts',
-  'superload',
-  'fees',
-  'weight',
-  'travel',
-  'applying',
-] as const satisfies readonly (keyof RuleTables)[];
 
 function toDay(text: string): Day {
   const day = parseDay(text);
@@ -57,7 +48,7 @@ function toFigures(code: StateCode, sources: readonly StateFactSource[]): StateF
 function toRules(code: StateCode, sources: readonly StateFactSource[]): StateFactsAnswer['rules'] {
   if (!isOrderable(code)) return [];
   const tables = listRuleTables(code, words);
-  return tablesInOrder.flatMap((table) =>
+  return ruleTableNames.flatMap((table) =>
     tables[table].map(({ term, value, notes, isConfirmed, source }) => ({
       table,
       applies_to: term,

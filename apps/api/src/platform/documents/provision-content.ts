@@ -11,6 +11,7 @@ import {
   rulesVersion,
   stateFacts,
   toRoadLimitKind,
+  toThreshold,
   type FeeBasis,
   type KingpinLimit,
   type RoadLimit,
@@ -23,6 +24,7 @@ import {
   formatRoadLimitTerm,
   formatValidity,
   listRuleTables,
+  ruleTableNames,
   roadLimitWords,
   type RuleRow,
   type RuleTables,
@@ -71,6 +73,12 @@ function createCell(record: ProvisionRecord): Cell {
 }
 
 const formatLength = (value: number) => formatLengthWords(inches(value));
+/** `over 12 ft 0 in`; `12 ft 0 in or more` where the state counts the figure itself. */
+function formatAbove(over: number): string {
+  const { figure, isFrom } = toThreshold(over, 'in');
+  return isFrom ? `${formatLength(figure)} or more` : `over ${formatLength(figure)}`;
+}
+
 const formatWeight = (value: number) => formatPounds(pounds(value));
 
 const basisWords: Readonly<Record<FeeBasis, string>> = {
@@ -125,10 +133,13 @@ function toRoadRow(state: StateCode, limit: RoadLimit): Row {
 
 function buildSuperloadRows({ superload }: StateFacts, cell: Cell): Row[] {
   return [
-    { term: 'Width over', value: cell('superload.width_in', superload.widthIn, formatLength) },
-    { term: 'Height over', value: cell('superload.height_in', superload.heightIn, formatLength) },
-    { term: 'Length over', value: cell('superload.length_in', superload.lengthIn, formatLength) },
-    { term: 'Gross weight over', value: cell('superload.gross_weight_lb', superload.grossWeightLb, formatWeight) },
+    { term: 'Width', value: cell('superload.width_in', superload.widthIn, formatAbove) },
+    { term: 'Height', value: cell('superload.height_in', superload.heightIn, formatAbove) },
+    { term: 'Length', value: cell('superload.length_in', superload.lengthIn, formatAbove) },
+    {
+      term: 'Gross weight',
+      value: cell('superload.gross_weight_lb', superload.grossWeightLb, (weight) => `over ${formatWeight(weight)}`),
+    },
   ];
 }
 
@@ -143,15 +154,13 @@ function buildFeeRows({ code, fee }: StateFacts, cell: Cell): Row[] {
 }
 
 function buildEscortRows({ escorts }: StateFacts, cell: Cell): Row[] {
-  const from = escorts.comparison === 'gte' ? 'at or over' : 'over';
+  const format = (figure: number) =>
+    escorts.comparison === 'gte' ? `${formatLength(figure)} or more` : formatAbove(figure);
   return [
-    { term: `Two-lane, width ${from}`, value: cell('escorts.width_in', escorts.widthIn, formatLength) },
-    {
-      term: `Multilane, width ${from}`,
-      value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, formatLength),
-    },
-    { term: `Length ${from}`, value: cell('escorts.length_in', escorts.lengthIn, formatLength) },
-    { term: `Height ${from} (pole car)`, value: cell('escorts.height_in', escorts.heightIn, formatLength) },
+    { term: 'Two-lane, width', value: cell('escorts.width_in', escorts.widthIn, format) },
+    { term: 'Multilane, width', value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, format) },
+    { term: 'Length', value: cell('escorts.length_in', escorts.lengthIn, format) },
+    { term: 'Height (pole car)', value: cell('escorts.height_in', escorts.heightIn, format) },
   ];
 }
 
@@ -208,6 +217,7 @@ const tableTitles = {
   fees: 'Fee by size',
   weight: 'Weight charges',
   travel: 'Travel restrictions by size',
+  doubts: 'Not certain',
   applying: 'How to apply',
 } as const satisfies Record<keyof RuleTables, string>;
 
@@ -216,12 +226,13 @@ const ruleWords = createEnglishRuleWords(formatLength);
 function listTables(state: StateCode, record: ProvisionRecord): Part[] {
   if (!isOrderable(state)) return [];
   const tables = listRuleTables(state, ruleWords);
-  const names = ['escorts', 'superload', 'fees', 'weight', 'travel', 'applying'] as const;
-  return names.map((name) => ({
-    title: tableTitles[name],
-    rows: tables[name].map(toRuleRow),
-    note: name === 'travel' ? record.noteOn('travel') : null,
-  }));
+  return ruleTableNames
+    .filter((name) => name !== 'doubts' || tables.doubts.length > 0)
+    .map((name) => ({
+      title: tableTitles[name],
+      rows: tables[name].map(toRuleRow),
+      note: name === 'travel' ? record.noteOn('travel') : null,
+    }));
 }
 
 function toRuleRow({ term, value, notes, isConfirmed, link }: RuleRow): Row {

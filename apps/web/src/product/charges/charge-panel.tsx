@@ -1,6 +1,11 @@
-import { type ChargeSection, type ChargeWords, listChargeSections } from '@wideload/contract/client';
-import { cents, formatDollars, type ChargedLoad, type StateCode } from '@wideload/domain';
-import { findCharges } from '@wideload/domain/permit-facts';
+import {
+  type ChargeSection,
+  type ChargeWords,
+  formatExpectedTotal,
+  listChargeSections,
+} from '@wideload/contract/client';
+import type { ChargedLoad, StateCode } from '@wideload/domain';
+import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import { ChargeText } from './charge-text.tsx';
 
 /** More lines would fill the page: an order can have 48. */
@@ -14,30 +19,24 @@ export type ChargePanelProps = {
   nameOf: (state: StateCode) => string;
 };
 
-/** The charges of the states beyond the fees. */
+/** What is paid now and in all, and the charges of the states beyond the fees. */
 export function ChargePanel({ loads, paid, words, nameOf }: ChargePanelProps) {
+  if (loads.length === 0) return null;
   const sections = listChargeSections(findCharges(loads), words);
-  if (sections.length === 0) return null;
-  const charged = paid ?? loads.reduce((sum, load) => sum + load.charged, 0);
-  const now = words.chargedNow(formatDollars(cents(charged)));
   return (
     <div className="stack gap-8">
-      {sections.map((section, at) => (
-        <Charges
-          key={section.key}
-          section={section}
-          intro={at === 0 ? `${now} ${section.intro}` : section.intro}
-          {...{ words, nameOf }}
-        />
+      <p className="bold">{formatExpectedTotal(findExpectedTotal(loads, paid), words, nameOf)}</p>
+      {sections.map((section) => (
+        <Charges key={section.key} section={section} {...{ words, nameOf }} />
       ))}
-      {sections.some(({ lines }) => lines.length > 0) && <p>{words.later}</p>}
+      {sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0) && <p>{words.later}</p>}
     </div>
   );
 }
 
-type ChargesProps = Omit<ChargePanelProps, 'loads' | 'paid'> & { section: ChargeSection; intro: string };
+type ChargesProps = Omit<ChargePanelProps, 'loads' | 'paid'> & { section: ChargeSection };
 
-function Charges({ section: { lines }, intro, words, nameOf }: ChargesProps) {
+function Charges({ section: { intro, lines }, words, nameOf }: ChargesProps) {
   if (lines.length === 0) return <p>{intro}</p>;
   return (
     <details open={lines.length <= maxOpen}>

@@ -22,4 +22,5 @@ function createLazyCharges<Props extends { words: ChargeWords }>(load: () => Pro
 }
 
 export const LazyChargePanel = createLazyCharges(async () => (await import('./charge-panel.tsx')).ChargePanel);
+export const LazyDoubts = createLazyCharges(async () => (await import('./doubts.tsx')).Doubts);
 export const LazyPermitCharges = createLazyCharges(async () => (await import('./permit-charges.tsx')).PermitCharges);

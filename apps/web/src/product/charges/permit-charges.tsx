@@ -1,12 +1,18 @@
-import { toChargeLine, toExtraLine, type ChargeWords } from '@wideload/contract/client';
-import type { ChargedLoad } from '@wideload/domain';
-import { findCharges } from '@wideload/domain/permit-facts';
+import { formatExpectedTotal, toChargeLine, toExtraLine, type ChargeWords } from '@wideload/contract/client';
+import type { ChargedLoad, StateCode } from '@wideload/domain';
+import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import { ChargeText } from './charge-text.tsx';
 
-export type PermitChargesProps = { load: ChargedLoad; words: ChargeWords; part: 'weight' | 'extras' };
+export type PermitChargesProps = {
+  load: ChargedLoad;
+  words: ChargeWords;
+  part: 'weight' | 'extras' | 'total';
+  nameOf: (state: StateCode) => string;
+};
 
-/** The charges of one permit beyond its fee. */
-export function PermitCharges({ load, words, part }: PermitChargesProps) {
+/** The charges of one permit beyond its fee, and all of them together. */
+export function PermitCharges({ load, words, part, nameOf }: PermitChargesProps) {
+  if (part === 'total') return <p className="bold">{formatExpectedTotal(findExpectedTotal([load]), words, nameOf)}</p>;
   const { weight, extras } = findCharges([load]);
   if (part === 'weight') {
     const [line] = weight.lines;

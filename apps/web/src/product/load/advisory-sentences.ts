@@ -1,5 +1,6 @@
-import { formatMeasure, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
+import { stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { formatList } from '../../lib/format-list.ts';
+import { formatThreshold } from './threshold-words.ts';
 
 type Advisory = { escort: string; superload: string; travel: string[] };
 
@@ -17,29 +18,27 @@ export function listAdvisory(state: StateCode): string[] {
 
 function formatEscort({ escorts }: StateFacts): string {
   const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = escorts;
-  const width =
-    widthIn === widthMultilaneIn
-      ? `${formatMeasure(widthIn, 'in')} wide`
-      : `${formatMeasure(widthIn, 'in')} wide (${formatMeasure(widthMultilaneIn, 'in')} on multilane roads)`;
+  const format = (figure: number) => formatThreshold(figure, 'in', comparison === 'gte');
+  const multilane = widthIn === widthMultilaneIn ? '' : ` (${format(widthMultilaneIn)} on multilane roads)`;
   const sizes = [
-    width,
-    ...(lengthIn === null ? [] : [`${formatMeasure(lengthIn, 'in')} long`]),
-    ...(heightIn === null ? [] : [`${formatMeasure(heightIn, 'in')} high`]),
+    `${format(widthIn)} wide${multilane}`,
+    ...(lengthIn === null ? [] : [`${format(lengthIn)} long`]),
+    ...(heightIn === null ? [] : [`${format(heightIn)} high`]),
   ];
-  return `Escort ${comparison === 'gte' ? 'starting at' : 'over'} ${formatList(sizes, 'or')}.`;
+  return `Escort ${formatList(sizes, 'or')}.`;
 }
 
 function formatSuperload({ superload }: StateFacts): string {
   const { widthIn, heightIn, lengthIn, grossWeightLb } = superload;
   const sizes = [
-    ...(widthIn === null ? [] : [`${formatMeasure(widthIn, 'in')} wide`]),
-    ...(lengthIn === null ? [] : [`${formatMeasure(lengthIn, 'in')} long`]),
-    ...(heightIn === null ? [] : [`${formatMeasure(heightIn, 'in')} high`]),
-    ...(grossWeightLb === null ? [] : [formatMeasure(grossWeightLb, 'lb')]),
+    ...(widthIn === null ? [] : [`${formatThreshold(widthIn, 'in')} wide`]),
+    ...(lengthIn === null ? [] : [`${formatThreshold(lengthIn, 'in')} long`]),
+    ...(heightIn === null ? [] : [`${formatThreshold(heightIn, 'in')} high`]),
+    ...(grossWeightLb === null ? [] : [formatThreshold(grossWeightLb, 'lb')]),
   ];
   if (sizes.length === 0)
-    return 'We do not know at what size a load becomes a superload; check with the permit office.';
-  return `Superload over ${formatList(sizes, 'or')}.`;
+    return 'We do not know at what size a load becomes a superload, so check with the permit office.';
+  return `Superload ${formatList(sizes, 'or')}.`;
 }
 
 /** The facts are for a nondivisible load 12 feet wide; unknown ones are named, not left out. */
@@ -54,6 +53,8 @@ function formatTravel({ travel }: StateFacts): string[] {
   const known = limits.length === 0 ? 'no general travel restrictions' : formatList(limits);
   return [
     ...(unknown.length === rules.length ? [] : [`At 12 ft wide: ${known}.`]),
-    ...(unknown.length === 0 ? [] : [`We do not know the ${formatList(unknown)} rules; check with the permit office.`]),
+    ...(unknown.length === 0
+      ? []
+      : [`We do not know the ${formatList(unknown)} rules, so check with the permit office.`]),
   ];
 }

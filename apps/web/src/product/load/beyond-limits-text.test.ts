@@ -40,6 +40,6 @@ test('states with other limits are a sentence of their own', () => {
     { states: ['OH'], excesses: [anExcess('width', 6), anExcess('tandem_axle', 2000, 'lb')] },
   ]);
   expect(text).toBe(
-    'Up to 1′8″ taller than the limits in Texas and New Mexico. 0′6″ wider and 2,000 lb heavier on its axles than the limits in Ohio',
+    'Up to 1′8″ taller than the limits in Texas and New Mexico. 6 in wider and 2,000 lb heavier on its axles than the limits in Ohio',
   );
 });

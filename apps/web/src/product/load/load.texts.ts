@@ -8,3 +8,5 @@ export const heavierOnAxles = 'heavier on its axles';
 export const upTo = (excess: string) => `up to ${excess}`;
 export const otherStates = (count: number) => (count === 1 ? '1 other state' : `${count} other states`);
 export const thanTheLimits = (excesses: string, states: string) => `${excesses} than the limits in ${states}`;
+export const noPermitIn = (state: string) => `${state}: no permit is needed, with each of these within its limit.`;
+export const notChecked = 'What was not checked';

@@ -1,8 +1,8 @@
-import { decidePermit, decidePermits, stateCodes, stateName } from '@wideload/domain';
+import { decidePermit, type StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { aLoad, oversize } from './a-load.fixture.ts';
 import { formatSettling } from './open-condition-sentences.ts';
-import { formatNoPermit, formatReason } from './reason-sentences.ts';
+import { formatReason, formatWithinLimit } from './reason-sentences.ts';
 
 test.each([
   ['OH', 'Width 14′6″ is 6′0″ over the 8′6″ limit'],
@@ -41,36 +41,30 @@ test('a kind of older rules is still readable', () => {
 });
 
 test('no permit is explained with every figure that was held against a limit', () => {
-  expect(formatNoPermit(decidePermit(aLoad({ CD: 292, weight: 75_000 }), 'NV'))).toBe(
-    'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
-      'front overhang 0′0″ of 10′0″ allowed, ' +
-      'rear overhang 0′0″ of 10′0″ allowed, gross weight 75,000 lb of 80,000 lb allowed and ' +
-      'trailer with load 48′0″ of 53′0″ allowed.',
-  );
-  expect(formatNoPermit(decidePermit(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
-    'of 78,000 lb allowed by the bridge formula',
-  );
-  expect(formatNoPermit(decidePermit(aLoad(oversize), 'NV'))).toBe('');
-});
-
-test('every state can be explained by its name', () => {
-  const load = aLoad({ length: 650, weight: 60_000, CD: 250 });
-  for (const need of decidePermits(load, stateCodes)) {
-    expect(formatNoPermit(need).startsWith(`${stateName(need.state)}: no permit`)).toBe(true);
-  }
+  const list = (facts: Parameters<typeof aLoad>[0], state: StateCode) =>
+    decidePermit(aLoad(facts), state).withinLimits.map(formatWithinLimit);
+  expect(list({ CD: 292, weight: 75_000 }, 'NV')).toEqual([
+    'Width 8′6″ of 8′6″ allowed',
+    'Height 13′6″ of 14′0″ allowed',
+    'Front overhang 0 in of 10′0″ allowed',
+    'Rear overhang 0 in of 10′0″ allowed',
+    'Gross weight 75,000 lb of 80,000 lb allowed',
+    'Trailer with load 48′0″ of 53′0″ allowed',
+  ]);
+  expect(list({ CD: 256, weight: 70_000 }, 'OH').join()).toContain('of 78,000 lb allowed by the bridge formula');
 });
 
 test.each([
   [
     { height: 168 },
     'MO',
-    'Height 14′0″ is 0′6″ over the 13′6″ limit off Interstates and designated highways. ' +
+    'Height 14′0″ is 6 in over the 13′6″ limit off Interstates and designated highways. ' +
       'Stay on Interstates and designated highways all the way and it is within the limit.',
   ],
   [
     { height: 168 },
     'OK',
-    'Height 14′0″ is 0′6″ over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
+    'Height 14′0″ is 6 in over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
   ],
   [
     { length: 864 },
@@ -89,17 +83,10 @@ test.each([
   expect(open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([sentence]);
 });
 
-test('a legal load names the roads on which the limit is lower', () => {
-  expect(formatNoPermit(decidePermit(aLoad(), 'PA'))).toMatch(
-    /^Pennsylvania: no permit is needed, with width 8′6″ of 8′6″ allowed, .*\. The limit off Interstates and designated highways is 8′0″ wide\.$/,
-  );
-});
-
 test('an open condition names the figure to measure', () => {
   const need = decidePermit(aLoad({ AB: 212, BC: 52, CD: 540, DE: 49, trailer: 53 }), 'CA');
   expect(need.open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([
     'Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit. ' +
       'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
   ]);
-  expect(formatNoPermit(need)).toBe('');
 });

@@ -1,13 +1,5 @@
-import {
-  formatMeasure,
-  isOpenCondition,
-  stateName,
-  type AxleSpan,
-  type KeptReason,
-  type PermitNeed,
-} from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
-import { formatOpenCondition, formatRoadLimit } from './open-condition-sentences.ts';
+import { formatMeasure, isOpenCondition, type AxleSpan, type Check, type KeptReason } from '@wideload/domain';
+import { formatOpenCondition } from './open-condition-sentences.ts';
 
 /** Names that are not simply the kind without its underscore. */
 const labels = new Map([
@@ -27,16 +19,11 @@ export function formatReason(reason: KeptReason): string {
   return reason.axles === undefined ? `${subject} ${actual} is ${excess}` : `${subject}: ${actual} is ${excess}`;
 }
 
-/** Why no permit is needed in a state, with the figures; `''` for any other verdict. */
-export function formatNoPermit(need: PermitNeed): string {
-  if (need.verdict !== 'none') return '';
-  const figures = need.withinLimits.map(
-    (check) => `${formatLabel(check)} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`,
-  );
-  const elsewhere = need.openChecks.flatMap((check) =>
-    check.code === 'road-limit' ? [` ${formatRoadLimit(check)}.`] : [],
-  );
-  return `${stateName(need.state)}: no permit is needed, with ${formatList(figures)}.${elsewhere.join('')}`;
+/** `Width 8′6″ of 8′6″ allowed`. */
+export function formatWithinLimit(check: Check): string {
+  const label = formatLabel(check);
+  const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  return `${subject} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`;
 }
 
 export function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>): string {

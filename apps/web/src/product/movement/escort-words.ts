@@ -1,5 +1,6 @@
-import { formatMeasure } from '@wideload/domain';
+import { formatMeasure, toThreshold } from '@wideload/domain';
 import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
+import { formatThreshold } from '../load/threshold-words.ts';
 import { formatList } from '../../lib/format-list.ts';
 
 const roads: Record<RoadKind, string> = {
@@ -37,12 +38,12 @@ export const escortWords = {
   kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
   none: 'none for this load',
   uncounted: (what: EscortMeasure, limit: number, on: string) =>
-    `an escort over ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; how many, and whether front or rear, is not known`,
+    `an escort ${formatThreshold(limit, 'in')} ${adjectives[what]}${on}, though how many, and whether front or rear, is not known`,
   missing: (figures: string) => `depends on ${figures}`,
   unknown: (whats: readonly SuperloadMeasure[]) =>
-    `not known by ${formatList(whats.map((what) => measures[what]))}; check with the permit office`,
+    `not known by ${formatList(whats.map((what) => measures[what]))}, check with the permit office`,
   over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
-    `${measures[what]} ${formatMeasure(actual, unit)} is over ${formatMeasure(limit, unit)}`,
+    `${measures[what]} ${formatMeasure(actual, unit)} is ${formatPassed(limit, unit)}`,
   perhaps: 'possibly',
   notSuperload: 'no',
   interstates: 'Interstates',
@@ -50,3 +51,9 @@ export const escortWords = {
   onlyWithLeave: (road: string) => `on ${road} only with special permission`,
   openSummary: 'Conditions and travel restrictions',
 } as const;
+
+/** `over 16′0″`, `16′0″ or more`. */
+function formatPassed(limit: number, unit: 'in' | 'lb'): string {
+  const { figure, isFrom } = toThreshold(limit, unit);
+  return isFrom ? `${formatMeasure(figure, unit)} or more` : `over ${formatMeasure(figure, unit)}`;
+}

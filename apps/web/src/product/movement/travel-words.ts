@@ -22,6 +22,8 @@ const figures: Record<MissingFigure, string> = {
   miles: 'miles',
   axles: 'number of axles',
   trailer: 'trailer length',
+  axleSpan: 'distance from the first to the last axle',
+  excess: 'excess over the state’s table',
   axleDistances: 'axle distances',
   axleWeights: 'axle weights',
   kingpin: 'kingpin',

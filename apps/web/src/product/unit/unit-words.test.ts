@@ -7,7 +7,7 @@ const dimensions = { width: 174, height: 0, length: null, frontOverhang: 0, rear
 describe('the facts of a unit', () => {
   test('are feet and inches, and pounds with commas', () => {
     const values = listDimensionFacts({ dimensions, weight: 111_400 }).map(({ value }) => value);
-    expect(values).toEqual(['14′6″', '0′0″', '', '111,400 lb', '0′0″', '1′1″']);
+    expect(values).toEqual(['14′6″', '0 in', '', '111,400 lb', '0 in', '1′1″']);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { SitePage, StateOutlook } from '@wideload/contract';
 import { languages, type Language } from '@wideload/contract/client';
-import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
+import { isOrderable, rulesVersion, stateCodes, stateFacts, toThreshold, type StateCode } from '@wideload/domain';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
@@ -40,6 +40,8 @@ function renderAt(path: string, language: Language = 'en'): SitePage {
 
 const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
+const toStart = (over: number | null) => (over === null ? null : toThreshold(over, 'in').figure);
+
 function listFigures(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [
@@ -50,17 +52,17 @@ function listFigures(code: StateCode, language: Language): string[] {
     legal.overallLengthOffNetworkIn,
     legal.frontOverhangIn,
     legal.rearOverhangIn,
-    superload.widthIn,
-    superload.heightIn,
-    superload.lengthIn,
-    escorts.widthIn,
-    escorts.widthMultilaneIn,
-    escorts.lengthIn,
-    escorts.heightIn,
+  ];
+  const isCounted = escorts.comparison === 'gte';
+  const starts = [
+    ...[superload.widthIn, superload.heightIn, superload.lengthIn].map(toStart),
+    ...[escorts.widthIn, escorts.widthMultilaneIn, escorts.lengthIn, escorts.heightIn].map((figure) =>
+      isCounted ? figure : toStart(figure),
+    ),
   ];
   const weights = [legal.grossWeightLb, legal.singleAxleLb, legal.tandemAxleLb, superload.grossWeightLb];
   return [
-    ...lengths.flatMap((length) => (length === null ? [] : [formatInches(length)])),
+    ...[...lengths, ...starts].flatMap((length) => (length === null ? [] : [formatInches(length)])),
     ...weights.flatMap((weight) => (weight === null ? [] : [formatPounds(weight, language)])),
     ...(fee.amount === null ? [] : [formatMoney(fee.amount, language)]),
   ];

@@ -1,5 +1,6 @@
 import { formatPounds, pounds } from '@wideload/domain';
 import type { Weekday } from '@wideload/domain/permit-facts';
+import { chargeWords } from '../../text/charges/charge-words.ts';
 import { formatClock } from '../../text/clock-words.ts';
 import { formatHoliday } from '../../text/holiday-names.ts';
 import { formatValidity } from '../../text/validity-words.ts';
@@ -14,6 +15,21 @@ const adjectives: Record<RuleMeasure, string> = {
   gross: '',
   miles: '',
   axles: '',
+  excess: ' above the table for the axles',
+  axleSpan: ' from the first to the last axle',
+};
+
+const orMore: Record<RuleMeasure, string> = {
+  width: ' or wider',
+  height: ' or higher',
+  length: ' or longer',
+  frontOverhang: ' or more of front overhang',
+  rearOverhang: ' or more of rear overhang',
+  gross: ' or heavier',
+  miles: ' or more',
+  axles: ' or more',
+  excess: ' or more above the table for the axles',
+  axleSpan: ' or more from the first to the last axle',
 };
 
 const weekdayNames: Record<Weekday, string> = {
@@ -34,14 +50,17 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function createEnglishRuleWords(formatInches: (length: number) => string): RuleWords {
   return {
     figure: (what, figure) => {
-      if (what === 'gross') return formatPounds(pounds(figure));
+      if (what === 'gross' || what === 'excess') return formatPounds(pounds(figure));
       if (what === 'miles') return `${figure} miles`;
       return what === 'axles' ? `${figure} axles` : formatInches(figure);
     },
-    range: (what, { over, to, isFrom }) => {
-      const least = over === undefined ? '' : `${isFrom ? 'from' : 'over'} ${over}`;
-      const most = to === undefined ? '' : `${over === undefined ? 'up to' : ' to'} ${to}`;
-      return `${least}${most}${adjectives[what]}`;
+    range: (what, { over, to, isFrom, isUnder }) => {
+      if (over !== undefined && to === undefined && isFrom) return `${over}${orMore[what]}`;
+      const least = over === undefined ? [] : [isFrom ? 'from' : 'over', over];
+      const most = to === undefined ? [] : [...(isUnder ? ['under'] : [over === undefined ? 'up to' : 'to']), to];
+      const joined =
+        isUnder && over !== undefined && to !== undefined ? [...least, 'to', ...most] : [...least, ...most];
+      return `${joined.join(' ')}${adjectives[what]}`;
     },
     oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
     kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },
@@ -109,6 +128,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       atOnce: 'Issued instantly',
       screen: 'Electronic copy',
     },
+    doubts: chargeWords,
     overweightOnly: (isUnrestricted) => (isUnrestricted ? 'travel at any time' : 'same restrictions'),
   };
 }

@@ -1,7 +1,8 @@
-import { listedStates, type OrderableState } from '@wideload/domain';
+import { listedStates, toThreshold, type OrderableState } from '@wideload/domain';
 import {
   describeCurfewList,
   isConfirmed,
+  listStateDoubts,
   permitEscorts,
   permitFees,
   permitOffices,
@@ -14,6 +15,7 @@ import {
   type WeekendDay,
   type WeightFee,
 } from '@wideload/domain/permit-facts';
+import { formatAsk, listDoubtLines } from '../../text/doubts/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 /** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
@@ -27,7 +29,8 @@ export type RuleRow = {
   isEnglish?: true;
   link?: string;
 };
-export type RuleTables = Record<'escorts' | 'superload' | 'fees' | 'weight' | 'travel' | 'applying', RuleRow[]>;
+export const ruleTableNames = ['escorts', 'superload', 'fees', 'weight', 'travel', 'doubts', 'applying'] as const;
+export type RuleTables = Record<(typeof ruleTableNames)[number], RuleRow[]>;
 
 /** More steps than these are one line. */
 const maxSteps = 12;
@@ -54,6 +57,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
     ],
     weight: listSteps(overweight, words),
     travel: listTravelRows(state, words),
+    doubts: listDoubtRows(state, words),
     applying: listApplyingRows(state, words),
   };
 }
@@ -92,13 +96,22 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
     ['gross', when.grossOverLb, when.grossToLb],
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],
+    ['excess', when.excessOverLb, when.excessToLb],
+    ['axleSpan', when.axleSpanOverIn, when.axleSpanToIn],
   ];
   const parts = [
     ...bounds.flatMap(([what, over, to]) => {
-      const show = (figure: number | undefined) => (figure === undefined ? undefined : words.figure(what, figure));
-      return over === undefined && to === undefined
-        ? []
-        : [words.range(what, { over: show(over), to: show(to), isFrom })];
+      if (over === undefined && to === undefined) return [];
+      const [least, most] = [readBound(what, over, isFrom), readBound(what, to)];
+      const show = (bound: Bound) => (bound === null ? undefined : words.figure(what, bound.figure));
+      return [
+        words.range(what, {
+          over: show(least),
+          to: show(most),
+          isFrom: least?.isFrom ?? false,
+          isUnder: most?.isFrom ?? false,
+        }),
+      ];
     }),
     ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
     ...(when.load === undefined ? [] : [words.kinds[when.load]]),
@@ -106,6 +119,17 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
   ];
   const text = parts.length === 0 ? words.anyLoad : parts.join(', ');
   return capitalize(text);
+}
+
+type Bound = ReturnType<typeof toThreshold> | null;
+
+const plainMeasures = new Set<RuleMeasure>(['miles', 'axles']);
+
+/** `isFrom`: the row counts the figure itself. */
+function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false): Bound {
+  if (figure === undefined) return null;
+  if (isFrom || plainMeasures.has(what)) return { figure, isFrom };
+  return toThreshold(figure, what === 'gross' || what === 'excess' ? 'lb' : 'in');
 }
 
 function capitalize(text: string): string {
@@ -120,6 +144,20 @@ function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][
     ...(police ? [words.police] : []),
   ];
   return parts.length === 0 ? words.noCars : words.list(parts);
+}
+
+/** Figures about which the sources of the state disagree. */
+function listDoubtRows(state: OrderableState, { doubts: words }: RuleWords): RuleRow[] {
+  const doubts = listStateDoubts(state);
+  return (['money', 'limits', 'days'] as const).flatMap((about) =>
+    listDoubtLines(doubts, about, words).map(({ text, why, office, source }) => ({
+      term: words.doubts.about[about],
+      value: `${capitalize(text)}, ${formatAsk(office, words)}`,
+      notes: [why],
+      isConfirmed: true,
+      source,
+    })),
+  );
 }
 
 function listSteps(rows: readonly (SizeFee | WeightFee)[], words: RuleWords): RuleRow[] {

@@ -1,3 +1,4 @@
+import type { DoubtLineWords } from '../../text/doubts/doubt-lines.ts';
 import type { Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
@@ -8,13 +9,18 @@ export type RuleMeasure =
   | 'rearOverhang'
   | 'gross'
   | 'miles'
-  | 'axles';
+  | 'axles'
+  | 'excess'
+  | 'axleSpan';
 
 /** A language of the tables of a state's rules. Figures are inches, pounds, miles and numbers of axles. */
 export type RuleWords = {
   figure: (what: RuleMeasure, figure: number) => string;
-  /** Between two figures; `isFrom`: the lower one counts. */
-  range: (what: RuleMeasure, bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean }) => string;
+  /** Between two figures; `isFrom`: the lower one counts, `isUnder`: the upper one does not. */
+  range: (
+    what: RuleMeasure,
+    bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean; isUnder: boolean },
+  ) => string;
   oversize: (isOversize: boolean) => string;
   kinds: Record<NonNullable<Condition['load']>, string>;
   roads: Record<RoadKind, string>;
@@ -61,5 +67,6 @@ export type RuleWords = {
     | 'screen',
     string
   >;
+  doubts: DoubtLineWords;
   overweightOnly: (isUnrestricted: boolean) => string;
 };

@@ -4,7 +4,8 @@ import type { ChargeWords } from './charge-words.ts';
 export function listConditions(conditions: readonly OpenPart[], words: ChargeWords): string[] {
   const texts = conditions.flatMap(({ missing, kind, road }) => [
     ...(missing.includes('miles') ? [words.byMiles] : []),
-    ...(missing.some((figure) => figure !== 'miles') ? [words.byFigures] : []),
+    ...(missing.includes('axleWeights') ? [words.byAxleWeights] : []),
+    ...(missing.some((figure) => figure !== 'miles' && figure !== 'axleWeights') ? [words.byFigures] : []),
     ...(kind === undefined ? [] : [words.kinds[kind]]),
     ...(road === undefined ? [] : [words.roads[road]]),
   ]);

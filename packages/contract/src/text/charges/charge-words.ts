@@ -1,4 +1,5 @@
 import type { OpenPart } from '@wideload/domain/permit-facts';
+import { doubtWords } from '../doubts/doubt-words.ts';
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'for a manufactured building',
@@ -14,15 +15,26 @@ const roads: Record<NonNullable<OpenPart['road']>, string> = {
 
 /** Parts of the sentences that charges.ts builds. */
 export const chargeWords = {
-  chargedNow: (charged: string) => `Charged now ${charged}.`,
-  more: (about: string) => `For weight the states will charge about ${about} more:`,
+  total: {
+    same: (now: string) => `${now} in all, nothing more is expected.`,
+    sentence: (now: string, all: string) => `${now} now; ${all} in all.`,
+    aMileIn: (rate: string, state: string) => `${rate} a mile in ${state}`,
+    unknown: (charges: string) => `Not known: ${charges}.`,
+    charges: {
+      size: (state: string) => `the whole fee of ${state} for the size`,
+      weight: (state: string) => `the charge of ${state} for the weight`,
+      card: (state: string) => `the card fee of ${state}`,
+      transaction: (state: string) => `the transaction fee of ${state}`,
+    },
+  },
+  more: (about: string) => `For weight the states will charge ${about} more:`,
   moreOpen: 'For weight the states will charge more:',
   moreForSize: (more: string) => `For size, the states’ own tables list ${more} more:`,
   itsTable: (fee: string) => `its table lists ${fee}`,
   dearerTable: (fee: string) =>
     `The state’s own table lists ${fee} for this size. We charge the difference only after the state has named it.`,
   extras: {
-    intro: (about: string) => `In card and transaction fees the states will add about ${about}:`,
+    intro: (about: string) => `In card and transaction fees the states will add ${about}:`,
     openIntro: 'In card and transaction fees the states will add:',
     onTop: (extras: string) => `On top: ${extras}`,
     card: (sum: string) => `card fee ${sum}`,
@@ -33,6 +45,7 @@ export const chargeWords = {
   nothing: 'nothing more',
   nothingMore: 'Nothing more is due for this weight.',
   later: 'We charge it only after the state has named it.',
+  about: (sum: string) => `about ${sum}`,
   upTo: (most: string) => `up to ${most}`,
   atLeast: (least: string) => `at least ${least}`,
   between: (least: string, most: string) => `${least} to ${most}`,
@@ -57,6 +70,7 @@ export const chargeWords = {
   kinds,
   roads,
   canBe: (fee: string) => `It can be ${fee}`,
+  doubts: doubtWords,
   unconfirmed: 'not confirmed by the state',
   notEstablished: (office: string, phone: string) => `amount not known; check with ${office}, ${phone}`,
   notLoaded: 'The other state charges could not be loaded. Reload the page to try again.',

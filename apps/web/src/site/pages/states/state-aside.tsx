@@ -1,6 +1,7 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { DoubtLines } from './parts/doubt-lines.tsx';
 import { FigureSource } from './parts/figure-source.tsx';
 import { FigureText } from './parts/figure-text.tsx';
 import type { StatePageProps } from './page-links.ts';
@@ -16,7 +17,7 @@ function toTelAddress(phone: string): string {
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
 }
 
-export function FeePart({ figures, note, texts }: PartProps & { note: NoteText | null }) {
+export function FeePart({ figures, note, texts, rules }: PartProps & { note: NoteText | null }) {
   const { facts, fee } = figures;
   return (
     <section aria-labelledby="fee" className="shrinks">
@@ -31,6 +32,7 @@ export function FeePart({ figures, note, texts }: PartProps & { note: NoteText |
         <p className={classNames('above-8', css['none'])}>{fee.amount.text}</p>
       )}
       <p className="muted">{texts.feeTerm}</p>
+      <DoubtLines doubts={figures.doubts} about="money" words={rules.doubts} />
       <dl className={classNames('ruled above-12 size-label', css['facts'])}>
         {fee.rows.map(({ term, figure, ask }) => (
           <div key={term}>

@@ -1,16 +1,19 @@
 import { formatRoadLimitTerm, type Language } from '@wideload/contract/client';
 import {
   findLimitField,
+  isOrderable,
   findValidity,
   getFirstEscortWidth,
   isLimitConfirmed,
   rulesVersion,
   stateFacts,
   toRoadLimitKind,
+  toThreshold,
   type RoadLimit,
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
+import { listStateDoubts, type StateDoubts } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import {
   type FactField,
@@ -52,6 +55,7 @@ export type StateFigures = {
   travel: Row[];
   fee: { amount: Figure; ask?: Asked; rows: Row[] };
   phone: Figure;
+  doubts: StateDoubts | null;
   factsDay: string;
 };
 
@@ -70,11 +74,24 @@ function createCell(record: ProvisionRecord, texts: StateTexts): Cell {
       : { text: text(value), isKnown: true, isRecalled: record.isRecalled(field) };
 }
 
+/** `12′0″ and over` where the state counts the figure itself. */
+export function formatAbove(over: number, texts: StateTexts): string {
+  const { figure, isFrom } = toThreshold(over, 'in');
+  return (isFrom ? texts.from : texts.above)(formatInches(figure));
+}
+
+/** In a table of figures above which something starts. */
+function formatStart(over: number, texts: StateTexts): string {
+  const { figure, isFrom } = toThreshold(over, 'in');
+  return isFrom ? texts.from(formatInches(figure)) : formatInches(figure);
+}
+
 type Numbers = (field: FactField) => number[];
 
 function listThresholds(facts: StateFacts, { cell, numbers }: Tools, { texts, language }: Given): Threshold[] {
   const { legal, escorts, superload } = facts;
   const weight = (value: number) => formatPounds(value, language);
+  const threshold = (value: number) => formatStart(value, texts);
   const lengths = [
     ['width', 'width_in', legal.widthIn, getFirstEscortWidth(escorts), superload.widthIn],
     ['height', 'height_in', legal.heightIn, escorts.heightIn, superload.heightIn],
@@ -90,8 +107,8 @@ function listThresholds(facts: StateFacts, { cell, numbers }: Tools, { texts, la
       kind: texts[kind],
       figures: [
         cell(fields[0], permit, formatInches),
-        cell(fields[1], escort, formatInches),
-        cell(fields[2], superload, formatInches),
+        cell(fields[1], escort, threshold),
+        cell(fields[2], superload, threshold),
       ],
       sources: [numbers(fields[0]), numbers(fields[1]), numbers(fields[2])],
       values: { permit, escort, superload },
@@ -158,10 +175,10 @@ function listLegalRows({ code, legal }: StateFacts, { cell, ask }: Tools, { text
 }
 
 function listEscortRows({ escorts }: StateFacts, { cell, ask }: Tools, texts: StateTexts): Row[] {
-  const words = escorts.comparison === 'gte' ? texts.from : texts.above;
+  const isFrom = escorts.comparison === 'gte';
   const row = (term: string, field: FactField, value: number | null): Row => ({
     term,
-    figure: cell(field, value, (known) => words(formatInches(known))),
+    figure: cell(field, value, (known) => (isFrom ? texts.from(formatInches(known)) : formatAbove(known, texts))),
     ...(value !== null && ask(field, `${texts.escorts}, ${term}`)),
   });
   return [
@@ -224,6 +241,7 @@ export function buildStateFigures(code: StateCode, given: Given): StateFigures {
     escorts: listEscortRows(facts, tools, given.texts),
     travel: listTravelRows(facts, tools, given.texts),
     fee: toFeeFigures(facts, tools, given),
+    doubts: isOrderable(code) ? listStateDoubts(code) : null,
     phone: cell('agency.phone', facts.agency.phone, (phone) => phone),
     factsDay: formatLongDay(rulesVersion, given.language),
   };

@@ -1,5 +1,5 @@
 import type { StateOutlook } from '@wideload/contract';
-import { isOrderable, rulesVersion, stateCodes, type StateCode } from '@wideload/domain';
+import { cents, isOrderable, rulesVersion, stateCodes, type Cents, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
 import { formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
@@ -12,6 +12,7 @@ import pageCss from '../../../ui/layout/site-page.module.css';
 import { ClosedDays } from './calendar/closed-days.tsx';
 import { listNeighbors } from './neighbors.ts';
 import { CompareTable } from './parts/compare-table.tsx';
+import { DoubtLines } from './parts/doubt-lines.tsx';
 import { FigureTable } from './parts/figure-table.tsx';
 import { LegalDrawing } from './parts/legal-drawing.tsx';
 import { LocatorMap } from './parts/locator-map.tsx';
@@ -29,10 +30,22 @@ import css from './state-page.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
+/** `$20 (perhaps $40)`. */
+function formatFee(
+  amount: Cents,
+  { doubts }: StateFigures,
+  { texts, language }: Pick<PartProps, 'texts' | 'language'>,
+) {
+  const fee = formatMoney(amount, language);
+  const doubted = doubts?.money.find(({ taken }) => typeof taken === 'number' && taken * 100 === amount);
+  const other = doubted?.doubt.other;
+  return typeof other === 'number' ? texts.perhaps(fee, formatMoney(cents(other * 100), language)) : fee;
+}
+
 function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   const place = findStatePlace(language, code);
   const { amount, chargedDaily } = figures.facts.fee;
-  const fee = amount === null ? null : formatMoney(amount, language);
+  const fee = amount === null ? null : formatFee(amount, figures, { texts, language });
   const limits = formatList(formatLimits(figures.facts, { texts, language }), 'or', language);
   return (
     <div className={css['intro']}>
@@ -90,11 +103,12 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
   );
 }
 
-function Groups({ code, figures, texts, language, at }: PartProps) {
+function Groups({ code, figures, texts, language, rules, at }: PartProps) {
   const note = (group: NotedGroup) => findNote(language, figures.record.noteOn(group));
   return (
     <div className={css['groups']}>
       <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts}>
+        <DoubtLines doubts={figures.doubts} about="limits" words={rules.doubts} />
         <p className="above-8">
           <a href={at('/bridge-formula')} className="target strong loose-underline">
             {texts.bridge}: {texts.bridgeLink}
@@ -165,6 +179,7 @@ export function StatePage({ code, outlook, ...props }: StatePageGiven) {
             sources={figures.sources}
             texts={texts}
           />
+          <DoubtLines doubts={figures.doubts} about="days" words={rules.doubts} />
         </div>
         <div className="stack gap-44 shrinks lazy-layout-parts">
           <FeePart {...parts} note={findNote(language, figures.record.noteOn('fee'))} />

@@ -3,7 +3,6 @@ import {
   coversDays,
   type PermitValidity,
   formatDollars,
-  formatMeasure,
   stateFacts,
   stateName,
   usualPermitDays,
@@ -13,11 +12,11 @@ import {
   type FeeLine,
   type LengthRefusal,
   type LoadChange,
+  type OpenCheck,
   type OpenCondition,
   type OpenKind,
   type Reason,
   type ReasonKind,
-  type RoadLimit,
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
@@ -25,9 +24,10 @@ import { formatLongDay } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
 import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
+import { formatOpenCheck } from '../../../product/load/open-check-sentences.ts';
 import { formatChange } from '../../../product/load/change-sentence.ts';
-import { formatRoadLimit, formatSettling } from '../../../product/load/open-condition-sentences.ts';
-import { formatReason } from '../../../product/load/reason-sentences.ts';
+import { formatSettling } from '../../../product/load/open-condition-sentences.ts';
+import { formatLabel, formatReason, formatWithinLimit } from '../../../product/load/reason-sentences.ts';
 import { sourceWords } from '../../../product/source/source.texts.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 import { heroCheckTexts } from './hero-check.ts';
@@ -142,14 +142,19 @@ export const loadCheckTexts = {
   validity: 'Valid for',
   instead: 'Without a permit',
   reason: (reason: Reason) => `${formatReason(reason)}.`,
-  within: (checks: readonly Check[]) =>
-    `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+  within: 'Within every limit that was checked:',
+  withinWords: {
+    limit: formatWithinLimit,
+    kind: (check: Pick<Check, 'what' | 'axles'> | OpenCheck): string =>
+      'what' in check ? formatLabel(check) : check.code,
+    notChecked: 'What was not checked',
+    open: formatOpenCheck,
+  },
   kind: (what: ReasonKind): string => kinds[what],
   offInterstates: 'not on Interstates',
   roads: 'Roads',
   escortDue: 'escort',
   superloadDue: 'superload',
-  roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
   openShort: (what: OpenKind) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }: FeeLine) =>
     chargedDaily

@@ -1,15 +1,27 @@
 import type { ChargeWords } from '@wideload/contract/client';
+import { travelWords } from './travel-words.ts';
 
 export const chargeWords: ChargeWords = {
-  chargedNow: (charged) => `Se cobra ahora ${charged}.`,
-  more: (about) => `Por el peso, los estados cobrarán unos ${about} más:`,
+  total: {
+    same: (now) => `${now} en total, no se espera nada más.`,
+    sentence: (now, all) => `${now} ahora; ${all} en total.`,
+    aMileIn: (rate, state) => `${rate} por milla en ${state}`,
+    unknown: (charges) => `Sin dato: ${charges}.`,
+    charges: {
+      size: (state) => `la tarifa completa de ${state} por el tamaño`,
+      weight: (state) => `el cargo de ${state} por el peso`,
+      card: (state) => `el cargo por tarjeta de ${state}`,
+      transaction: (state) => `el cargo por transacción de ${state}`,
+    },
+  },
+  more: (about) => `Por el peso, los estados cobrarán ${about} más:`,
   moreOpen: 'Por el peso, los estados cobrarán más:',
   moreForSize: (more) => `Por el tamaño, las tablas de los estados indican ${more} más:`,
   itsTable: (fee) => `su tabla indica ${fee}`,
   dearerTable: (fee) =>
     `La tabla del propio estado indica ${fee} para este tamaño. Cobramos la diferencia solo después de que el estado la haya confirmado.`,
   extras: {
-    intro: (about) => `En cargos por tarjeta y transacción, los estados añadirán unos ${about}:`,
+    intro: (about) => `En cargos por tarjeta y transacción, los estados añadirán ${about}:`,
     openIntro: 'En cargos por tarjeta y transacción, los estados añadirán:',
     onTop: (extras) => `Además: ${extras}`,
     card: (sum) => `cargo por tarjeta ${sum}`,
@@ -20,6 +32,7 @@ export const chargeWords: ChargeWords = {
   nothing: 'nada más',
   nothingMore: 'Los estados no cobran más por este peso.',
   later: 'Lo cobramos solo después de que el estado haya dicho cuánto es.',
+  about: (sum) => `unos ${sum}`,
   upTo: (most) => `hasta ${most}`,
   atLeast: (least) => `al menos ${least}`,
   between: (least, most) => `de ${least} a ${most}`,
@@ -52,6 +65,17 @@ export const chargeWords: ChargeWords = {
     interstate: 'en interestatales',
   },
   canBe: (fee) => `Puede ser ${fee}`,
+  doubts: {
+    intro: 'No es seguro, pregunte antes de contar con ello:',
+    perhaps: (other, taken) => `quizá ${other}, no ${taken}`,
+    perhapsAlso: (days) => `quizá también cerrado: ${days}`,
+    unsettled: (taken) => `${taken} no es seguro`,
+    unsettledDays: 'la lista de días festivos no es segura',
+    ask: 'pregunte a',
+    about: { money: 'Tarifa, no segura', days: 'Fechas, no seguras', limits: 'Límite, no seguro' },
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
+    holiday: travelWords.holiday,
+  },
   unconfirmed: 'no confirmado por el estado',
   notEstablished: (office, phone) => `monto desconocido; consulte a ${office}, ${phone}`,
   notLoaded: 'No se pudieron cargar los demás cargos de los estados. Vuelva a cargar la página.',

@@ -1,5 +1,6 @@
 import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
-import { formatMeasure } from '@wideload/domain';
+import { formatMeasure, toThreshold } from '@wideload/domain';
+import { formatThreshold } from './threshold-words.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import type { EscortWords } from '../../../product/movement/escort-lines.ts';
 
@@ -41,16 +42,16 @@ export const escortWords: EscortWords = {
   kind: (kind) => `para ${kinds[kind]}`,
   none: 'ninguna con estas medidas',
   uncounted: (what, limit, on) =>
-    `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; no se sabe cuántas ni si delante o detrás`,
+    `una escolta ${formatThreshold(limit, 'in')} ${adjectives[what]}${on}, sin que se sepa cuántas ni si delante o detrás`,
   missing: (figures) => `según ${figures}`,
   unknown: (whats) =>
     `sin dato por ${formatList(
       whats.map((what) => measures[what]),
       'and',
       'es',
-    )}; consulte a la oficina de permisos`,
+    )}, consulte a la oficina de permisos`,
   over: (what, actual, limit, unit) =>
-    `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
+    `${measures[what]} de ${formatMeasure(actual, unit)} ${formatPassed(limit, unit)}`,
   perhaps: 'quizá',
   notSuperload: 'no',
   interstates: 'interestatales',
@@ -58,3 +59,9 @@ export const escortWords: EscortWords = {
   onlyWithLeave: (road) => `en ${road} solo con permiso especial`,
   openSummary: 'Condiciones y restricciones de circulación',
 };
+
+/** `pasa de 16′0″`, `llega a 16′0″`. */
+function formatPassed(limit: number, unit: 'in' | 'lb'): string {
+  const { figure, isFrom } = toThreshold(limit, unit);
+  return `${isFrom ? 'llega a' : 'pasa de'} ${formatMeasure(figure, unit)}`;
+}

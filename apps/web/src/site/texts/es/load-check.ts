@@ -2,7 +2,6 @@ import {
   coversDays,
   toFeetAndInches,
   formatDollars,
-  formatLength,
   formatMeasure,
   formatPounds,
   inches,
@@ -11,6 +10,7 @@ import {
   usualPermitDays,
   type Check,
   type LoadChange,
+  type OpenCheck,
   type Excess,
   type Reason,
   type ReasonKind,
@@ -29,13 +29,13 @@ import { stateNames } from './state-names.ts';
 import { chargeWords } from './charge-words.ts';
 import { escortWords } from './escort-words.ts';
 import { sourceWords } from './source-words.ts';
+import { formatThreshold } from './threshold-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
 
 const nameOf = (state: StateCode) => stateNames.name(state);
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(nameOf), 'and', 'es');
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-const formatInches = (length: number) => formatLength(inches(length));
 
 /** The sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
@@ -159,13 +159,18 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   validity: 'Validez',
   instead: 'Sin permiso',
   reason: (reason) => `${formatLegalReason(reason)}.`,
-  within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
+  within: 'Dentro de todos los límites que se revisaron:',
+  withinWords: {
+    limit: formatWithin,
+    kind: (check) => ('what' in check ? formatCheckKind(check.what) : check.code),
+    notChecked: 'Lo que no se revisó',
+    open: formatOpenCheck,
+  },
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   offInterstates: 'no en interestatales',
   roads: 'Caminos',
   escortDue: 'escolta',
   superloadDue: 'superload',
-  roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
@@ -175,25 +180,25 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   notSoldTag: 'No se vende en línea',
   escortRule: (state) => {
     const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
-    const multilane =
-      widthIn === widthMultilaneIn ? '' : ` (${formatInches(widthMultilaneIn)} en vías de varios carriles)`;
+    const format = (figure: number) => formatThreshold(figure, 'in', comparison === 'gte');
+    const multilane = widthIn === widthMultilaneIn ? '' : ` (${format(widthMultilaneIn)} en vías de varios carriles)`;
     const sizes = [
-      `${formatInches(widthIn)} de ancho${multilane}`,
-      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
+      `${format(widthIn)} de ancho${multilane}`,
+      ...(lengthIn === null ? [] : [`${format(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${format(heightIn)} de alto`]),
     ];
-    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${formatList(sizes, 'or', 'es')}.`;
+    return `Escolta ${formatList(sizes, 'or', 'es')}.`;
   },
   superloadRule: (state) => {
     const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
     const sizes = [
-      ...(widthIn === null ? [] : [`${formatInches(widthIn)} de ancho`]),
-      ...(lengthIn === null ? [] : [`${formatInches(lengthIn)} de largo`]),
-      ...(heightIn === null ? [] : [`${formatInches(heightIn)} de alto`]),
-      ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
+      ...(widthIn === null ? [] : [`${formatThreshold(widthIn, 'in')} de ancho`]),
+      ...(lengthIn === null ? [] : [`${formatThreshold(lengthIn, 'in')} de largo`]),
+      ...(heightIn === null ? [] : [`${formatThreshold(heightIn, 'in')} de alto`]),
+      ...(grossWeightLb === null ? [] : [formatThreshold(grossWeightLb, 'lb')]),
     ];
     if (sizes.length === 0) return 'No sabemos desde qué tamaño es superload. Consulte a la oficina de permisos.';
-    return `Superload por encima de ${formatList(sizes, 'or', 'es')}.`;
+    return `Superload ${formatList(sizes, 'or', 'es')}.`;
   },
   travelRule: (state) => {
     const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
@@ -281,8 +286,35 @@ function formatAxles({ from, to }: AxleSpan): string {
   return `de los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
 }
 
-function formatWithin({ what, actual, limit, unit }: Check): string {
-  return `${formatKind(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+function formatWithin({ what, axles, actual, limit, unit }: Check): string {
+  const subject = axles === undefined ? subjects[what] : `El peso ${formatAxles(axles)}`;
+  return `${subject.replace(/^(?:El|La) /, '').replace(/^./, (letter) => letter.toUpperCase())}: ${measured(actual, unit)} de ${measured(limit, unit)}`;
+}
+
+const isKind = (what: string): what is ReasonKind => what in subjects;
+const formatCheckKind = (what: string) => (isKind(what) ? formatKind(what) : what.replaceAll('_', ' '));
+
+const overhangs = {
+  front_overhang: 'el saliente delantero',
+  rear_overhang: 'el saliente trasero',
+  gross_weight: 'el peso bruto fuera de la fórmula de puentes',
+} as const;
+
+function formatOpenCheck(check: OpenCheck): string {
+  switch (check.code) {
+    case 'trailer-length':
+      return `El remolque con su carga puede medir ${measured(check.limit, 'in')}, y el largo total solo no lo decide.`;
+    case 'length-off-network':
+      return check.limit === null
+        ? 'No tenemos ningún límite de largo total fuera de la Red Nacional.'
+        : `Fuera de la Red Nacional el límite de largo total es ${measured(check.limit, 'in')}. Lo que pase de ahí necesita permiso.`;
+    case 'road-limit':
+      return `${formatRoadLimit(check)}. Por encima, la carga necesita permiso en esas vías.`;
+    case 'no-limit':
+      return `No tenemos ningún límite general para ${overhangs[check.what]}, así que no se revisó.`;
+    case 'axle-weights':
+      return 'Usted no indicó los pesos por eje, así que solo revisamos el peso bruto, no los ejes, los tándems ni los grupos interiores.';
+  }
 }
 
 function formatKind(what: ReasonKind): string {

@@ -1,6 +1,7 @@
 import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
+import { chargeWords } from './charge-words.ts';
 import { formatClock } from './clock-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
@@ -14,6 +15,8 @@ const nouns: Record<RuleMeasure, string> = {
   gross: '',
   miles: '',
   axles: '',
+  excess: ' por encima de la tabla para los ejes',
+  axleSpan: ' del primer al último eje',
 };
 
 /** Some rates are a fraction of a cent. */
@@ -23,14 +26,15 @@ const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios c
 
 export const ruleWords: RuleWords = {
   figure: (what, figure) => {
-    if (what === 'gross') return formatMeasure(figure, 'lb');
+    if (what === 'gross' || what === 'excess') return formatMeasure(figure, 'lb');
     if (what === 'miles') return `${figure} millas`;
     return what === 'axles' ? `${figure} ejes` : formatMeasure(figure, 'in');
   },
-  range: (what, { over, to, isFrom }) => {
-    const least = over === undefined ? '' : `${isFrom ? 'desde' : 'más de'} ${over}`;
-    const most = to === undefined ? '' : `${over === undefined ? 'hasta' : ' hasta'} ${to}`;
-    return `${least}${most}${nouns[what]}`;
+  range: (what, { over, to, isFrom, isUnder }) => {
+    if (over !== undefined && to === undefined && isFrom) return `${over} o más${nouns[what]}`;
+    const least = over === undefined ? [] : [isFrom ? 'desde' : 'más de', over];
+    const most = to === undefined ? [] : [isUnder ? (over === undefined ? 'menos de' : 'hasta menos de') : 'hasta', to];
+    return `${[...least, ...most].join(' ')}${nouns[what]}`;
   },
   oversize: (isOversize) => (isOversize ? 'también sobredimensionada' : 'no sobredimensionada'),
   kinds: { manufactured_building: 'casas prefabricadas', house: 'casas', other: 'cargas que no son edificios' },
@@ -88,6 +92,7 @@ export const ruleWords: RuleWords = {
     atOnce: 'Se emite al instante',
     screen: 'Copia electrónica',
   },
+  doubts: chargeWords,
   overweightOnly: (isUnrestricted) =>
     isUnrestricted ? 'se puede circular a cualquier hora' : 'las mismas restricciones',
 };

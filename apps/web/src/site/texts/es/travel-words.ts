@@ -96,6 +96,8 @@ export const travelWords: TravelWords = {
     miles: 'las millas',
     axles: 'el número de ejes',
     trailer: 'el largo del remolque',
+    axleSpan: 'la distancia del primer al último eje',
+    excess: 'el exceso sobre la tabla del estado',
     axleDistances: 'las distancias entre ejes',
     axleWeights: 'los pesos por eje',
     kingpin: 'el perno rey',

@@ -1,19 +1,14 @@
 import type { OrderFile } from '@wideload/contract';
-import { formatRate } from '@wideload/contract/client';
-import { formatDollars, listChargedLoads } from '@wideload/domain';
-import { findExpectedFee, type ExpectedFee } from '@wideload/domain/permit-facts';
+import { chargeWords, formatInAll } from '@wideload/contract/client';
+import { formatDollars, listChargedLoads, stateName } from '@wideload/domain';
+import { findExpectedTotal, type ExpectedTotal } from '@wideload/domain/permit-facts';
 import * as texts from './permit-work.texts.ts';
 
-function formatRange({ least, most, perMile }: ExpectedFee): string {
-  if (perMile > 0) return texts.feeByMiles(formatDollars(least), formatRate(perMile));
-  if (most === null) return texts.feeAtLeast(formatDollars(least));
-  return least === most ? formatDollars(least) : texts.feeBetween(formatDollars(least), formatDollars(most));
-}
-
-export function formatExpectedFee(expected: ExpectedFee): string {
-  const { sold, least, most } = expected;
-  if (least === sold && most === sold) return texts.expectedAsSold(formatDollars(sold));
-  return texts.expectedFee(formatRange(expected), formatDollars(sold));
+export function formatExpectedFee(expected: ExpectedTotal): string {
+  const { now, least, most, rates, unknown } = expected;
+  const isAsSold = least === now && most === now && rates.length + unknown.length === 0;
+  if (isAsSold) return texts.expectedAsSold(formatDollars(now));
+  return texts.expectedFee(formatInAll(expected, chargeWords, stateName), formatDollars(now));
 }
 
 /** What the state of a permit that is not issued yet will charge, as far as it is known, and what the permit was sold for. */
@@ -22,5 +17,5 @@ export function describeExpectedFee(
   permit: OrderFile['permits'][number],
 ): string | undefined {
   const [load] = listChargedLoads({ units, permits: [permit] });
-  return load && formatExpectedFee(findExpectedFee(load));
+  return load && formatExpectedFee(findExpectedTotal([load]));
 }

@@ -6,6 +6,7 @@ import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';
 import { listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
+import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
 import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
 
 export type SheetSubject = {
@@ -36,7 +37,12 @@ export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: N
   return [
     ...asked.map((group) => ({ ...group, kind: 'asked' as const })),
     { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state) },
-    { title: texts.meets, kind: 'state', place: 'both', rows: listMetRows(unit, state) },
+    {
+      title: texts.meets,
+      kind: 'state',
+      place: 'both',
+      rows: [...listFeeRows(order, permit), ...listMetRows(unit, state)],
+    },
     {
       title: texts.travelHours,
       kind: 'folded',
@@ -45,6 +51,11 @@ export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: N
     },
     { title: texts.overTheLimits, kind: 'folded', place: 'both', rows: listReasonRows(permit) },
   ];
+}
+
+function listFeeRows(order: SheetSubject['order'], permit: SheetSubject['permit']): SheetRow[] {
+  const expected = describeExpectedFee(order, permit);
+  return expected === undefined ? [] : [{ label: texts.fee, value: expected }];
 }
 
 function addQuestion(row: SheetRow, { part, state }: { part: Part; state: string }): SheetRow {

@@ -71,6 +71,7 @@ export const meets = 'What this load meets';
 export const travelHours = 'Travel hours';
 export const overTheLimits = 'Over the limits';
 export const limit = (number: number) => `Limit ${number}`;
+export const fee = 'Fee';
 export const validity = 'Validity';
 export const noValidityLimit = 'No limit known';
 export const daysValid = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

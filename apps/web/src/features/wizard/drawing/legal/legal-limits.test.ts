@@ -80,7 +80,7 @@ describe('the label of a limit', () => {
   test.each([
     [['TX', 'OH'], 'height', 'Height 13′6″ OH: 1′8″ over', 'Height: 15′2″, 1′8″ over 13′6″ (Ohio).'],
     [['TX', 'OH'], 'width', 'Width 8′6″ TX, OH: 6′0″ over', 'Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).'],
-    [['TX'], 'front_overhang', 'Front overhang 3′0″ TX', 'Front overhang: 0′0″, within 3′0″ (Texas).'],
+    [['TX'], 'front_overhang', 'Front overhang 3′0″ TX', 'Front overhang: 0 in, within 3′0″ (Texas).'],
     [
       ['TX', 'OH', 'KS', 'NE', 'CO'],
       'width',

@@ -1,5 +1,6 @@
 import { cents, formatDollars, getStepByKey } from '@wideload/domain';
 import * as texts from './payment.texts.ts';
+import { OrderTotal } from '../../../../product/charges/lazy-order-charges.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
@@ -23,9 +24,10 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   return (
     <>
       <PageTitle>{getStepByKey('payment').title}</PageTitle>
-      <p className="spread whole-line padded-12 ruled-around size-group bold below-28">
+      <p className="spread whole-line padded-12 ruled-around size-group bold below-8">
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
+      <OrderTotal order={order} />
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
       <FormActions
         notice={<SaveNotice store={store} state={state} step="payment" />}

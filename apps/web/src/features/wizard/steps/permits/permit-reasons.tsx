@@ -11,12 +11,12 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { memo } from 'react';
+import { formatOpenCheck } from '../../../../product/load/open-check-sentences.ts';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
 import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { sourceWords } from '../../../../product/source/source.texts.ts';
-import { formatOpenCheck } from './open-check-sentences.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
@@ -50,7 +50,7 @@ export const PermitReasons = memo(function PermitReasons({ unit, permit }: Permi
           <summary>{texts.whatWasNotChecked}</summary>
           <ul className="bullets readable size-label">
             {need.openChecks.map((check) => {
-              const sentence = formatOpenCheck(check, state);
+              const sentence = formatOpenCheck(check);
               return (
                 <li key={sentence}>
                   {sentence}

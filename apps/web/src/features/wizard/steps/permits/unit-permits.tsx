@@ -1,6 +1,6 @@
 import type { NeededPermit } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import { NoPermit } from '../../../../product/load/no-permit.tsx';
 import { unitHeading } from '../../../../product/unit/unit.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 
@@ -17,9 +17,9 @@ export function UnitPermits({ number, notNeeded, action, children }: UnitPermits
     <Section title={unitHeading(number)} action={action}>
       {children}
       {notNeeded.map(({ state, need }) => (
-        <p key={state} className="muted above-12">
-          {formatNoPermit(need)}
-        </p>
+        <div key={state} className="muted size-label above-12">
+          <NoPermit need={need} />
+        </div>
       ))}
     </Section>
   );

@@ -23,6 +23,8 @@ export type StateRules = {
   /** Limits that may be exceeded, each with the answer that would settle it. */
   open: readonly string[];
   change: string;
+  /** With what it was decided by. */
+  need: PermitNeed;
 };
 
 export type LiveRules = {
@@ -50,8 +52,10 @@ export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): L
   };
 }
 
-function buildStateRules({ state, verdict, reasons, open }: PermitNeed) {
+function buildStateRules(need: PermitNeed) {
+  const { state, verdict, reasons, open } = need;
   return {
+    need,
     state,
     name: stateName(state),
     verdict,

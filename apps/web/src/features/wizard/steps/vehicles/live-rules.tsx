@@ -1,6 +1,7 @@
 import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
 import { memo, useMemo, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
+import { NoPermit } from '../../../../product/load/no-permit.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
@@ -59,7 +60,7 @@ function formatIntro(missing: string): string | undefined {
 type StateCardProps = { rules: StateRules; load: TravelLoad };
 
 function StateCard({ rules, load }: StateCardProps) {
-  const { state, name, verdict, reasons, open, change } = rules;
+  const { state, name, verdict, reasons, open, change, need } = rules;
   const sign = signs[verdict];
   const [isOpen, setOpen] = useState(false);
   const head = (
@@ -69,14 +70,16 @@ function StateCard({ rules, load }: StateCardProps) {
       <span className="hint">{formatCounts(rules)}</span>
     </>
   );
-  if (reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
+  const isNone = verdict === 'none';
+  if (!isNone && reasons.length + open.length === 0) return <div className={css['head']}>{head}</div>;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
+        {isNone && <NoPermit need={need} />}
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />
-        {isOpen && <MovementRules load={load} state={state} />}
+        {isOpen && !isNone && <MovementRules load={load} state={state} />}
         {change !== '' && <p className="strong">{change}</p>}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@wideload/contract/client';
 import { judgePermits, type DraftOrder } from '@wideload/domain';
-import { formatNoPermit } from '../../../../product/load/reason-sentences.ts';
+import { NoPermit } from '../../../../product/load/no-permit.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 
@@ -22,7 +22,7 @@ export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: 
         {judged.map(({ unit, state, need }) => (
           <li key={`${unit} ${state}`}>
             {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
-            {formatNoPermit(need)}
+            <NoPermit need={need} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ test.each<[StateCode, Figures, string[]]>([
     { width: 176 },
     [
       'Escorts: 1 front and 1 rear on two-lane roads *',
-      'Escorts: an escort over 14′0″ wide on multilane roads and Interstates; how many, and whether front or rear, is not known *',
+      'Escorts: an escort over 14′0″ wide on multilane roads and Interstates, though how many, and whether front or rear, is not known *',
     ],
   ],
   ['IA', { height: 176 }, ['Escorts: 1 front with a high pole *']],
@@ -50,7 +50,7 @@ test.each<[StateCode, Figures, string[]]>([
 test('a superload names its figure, and what could not be established', () => {
   expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is over 14′0″']);
   expect(showSuperload('OH', {})).toEqual(['Superload: no']);
-  expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: not known by width; check with the permit office']);
+  expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: not known by width, check with the permit office']);
 });
 
 test('the lines have a Spanish version', () => {

@@ -5,7 +5,6 @@ import {
   isOverweight,
   findValidity,
   toChargedLoad,
-  toRoadLimitKind,
   toStateSlug,
   type CheckedState,
   type KnownFacts,
@@ -14,8 +13,10 @@ import {
   type StateCode,
   type TripState,
 } from '@wideload/domain';
+import type { DoubtSubject } from '@wideload/domain/permit-facts';
 import type { ReactNode } from 'react';
 import { FeeSource } from '../../../../product/source/fee-source.tsx';
+import { WithinLimits } from '../../../../product/load/within-limits.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
@@ -24,7 +25,7 @@ import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './state-answer.module.css';
 import { OpenFees } from '../../../../product/charges/open-fees.tsx';
-import { LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
+import { LazyDoubts, LazyPermitCharges } from '../../../../product/charges/lazy-charges.tsx';
 import type { StateWay } from '../trip/state-way.ts';
 import { Way } from '../trip/way.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
@@ -64,7 +65,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
         {isOrdered(need) ? (
           <Needed {...{ row, facts, days, way, words, movement }} />
         ) : (
-          <Within {...{ need, way, words }} />
+          <Within {...{ need, facts, way, words }} />
         )}
         <p className="hairline padded-top-12">
           {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
@@ -99,28 +100,17 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     .join('; ');
 }
 
-type WithinProps = { need: PermitNeed; way: StateWay | null; words: CheckWords };
+type WithinProps = Pick<Props, 'facts' | 'way' | 'words'> & { need: PermitNeed };
 
-function Within({ need, way, words: { texts, says, map } }: WithinProps) {
+function Within({ need, facts, way, words }: WithinProps) {
+  const { texts, says, map } = words;
   const { state } = need;
   return (
     <>
-      <p>{texts.within(need.withinLimits)}</p>
+      <p>{texts.within}</p>
+      <WithinLimits {...{ need, says }} name={map.stateName(state)} words={texts.withinWords} />
+      <Doubt about="limits" {...{ state, facts, words }} miles={way?.miles} />
       {way !== null && <Way {...{ way, texts }} />}
-      {need.openChecks.map(
-        (check) =>
-          check.code === 'road-limit' && (
-            <p key={toRoadLimitKind(check)}>
-              {texts.roadLimit(check)}{' '}
-              <LimitSource
-                state={state}
-                reason={{ what: toRoadLimitKind(check) }}
-                figure={says.figures.legal(map.stateName(state), texts.kind(check.what))}
-                words={says}
-              />
-            </p>
-          ),
-      )}
     </>
   );
 }
@@ -142,6 +132,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
       {reasons.length > 0 && (
         <Fact term={texts.why}>
           <Reasons {...{ reasons, state, words }} />
+          <Doubt about="limits" {...{ state, facts, miles, words }} />
         </Fact>
       )}
       {open.length > 0 && (
@@ -169,13 +160,30 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
           <>
             {texts.feeLine(fee)} <FeeSource fee={fee} figure={says.figures.fee(map.stateName(state))} words={says} />
             <OpenFees line={fee} words={charges} />
-            <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="extras" />
+            <LazyPermitCharges
+              load={toChargedLoad(facts, fee, miles)}
+              words={charges}
+              nameOf={map.stateName}
+              part="extras"
+            />
+            <LazyPermitCharges
+              load={toChargedLoad(facts, fee, miles)}
+              words={charges}
+              nameOf={map.stateName}
+              part="total"
+            />
+            <Doubt about="money" {...{ state, facts, miles, words }} />
           </>
         )}
       </Fact>
       {fee !== null && isOverweight(need) && (
         <Fact term={texts.weightCharge}>
-          <LazyPermitCharges load={toChargedLoad(facts, fee, miles)} words={charges} part="weight" />
+          <LazyPermitCharges
+            load={toChargedLoad(facts, fee, miles)}
+            words={charges}
+            nameOf={map.stateName}
+            part="weight"
+          />
         </Fact>
       )}
       <Fact term={texts.validity}>{texts.validDays(findValidity(state), days)}</Fact>
@@ -198,8 +206,23 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         ) : (
           texts.travelRule(state)
         )}
+        <Doubt about="days" {...{ state, facts, miles, words }} />
       </Fact>
     </dl>
+  );
+}
+
+type DoubtProps = Pick<Props, 'facts' | 'words'> & {
+  state: StateCode;
+  miles: number | undefined;
+  about: DoubtSubject;
+};
+
+function Doubt({ state, facts, miles, about, words: { charges, says, map } }: DoubtProps) {
+  if (!isOrderable(state)) return null;
+  const load = { facts, type: null };
+  return (
+    <LazyDoubts {...{ state, load, about, says }} miles={miles ?? null} words={charges} name={map.stateName(state)} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
 import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
 import { findStateName } from '../../../texts/state-names.ts';
+import { formatAbove } from '../state-figures.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,7 +10,7 @@ import css from './compare-table.module.css';
 
 function CompareRow({ code, isOwn, texts, language, at }: StatePageProps & { code: StateCode; isOwn: boolean }) {
   const { legal, fee, escorts } = stateFacts[code];
-  const words = escorts.comparison === 'gte' ? texts.from : texts.above;
+  const first = getFirstEscortWidth(escorts);
   const amount = fee.amount === null ? texts.notSold : formatMoney(fee.amount, language);
   return (
     <tr className={isOwn ? 'strong' : undefined}>
@@ -26,7 +27,9 @@ function CompareRow({ code, isOwn, texts, language, at }: StatePageProps & { cod
       <td className="hidden-when-narrow">
         {legal.grossWeightLb === null ? texts.missing.none : formatPounds(legal.grossWeightLb, language)}
       </td>
-      <td className="hidden-when-narrow">{words(formatInches(getFirstEscortWidth(escorts)))}</td>
+      <td className="hidden-when-narrow">
+        {escorts.comparison === 'gte' ? texts.from(formatInches(first)) : formatAbove(first, texts)}
+      </td>
       <td>{fee.chargedDaily ? `${amount} ${texts.perDay}` : amount}</td>
     </tr>
   );

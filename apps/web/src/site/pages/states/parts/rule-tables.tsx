@@ -1,5 +1,5 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
-import { listRuleTables, type RuleRow, type RuleTables, type RuleWords } from '@wideload/contract/rules';
+import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@wideload/contract/rules';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { useId } from 'react';
 import type { StateTexts } from '../state-figures.ts';
@@ -9,15 +9,6 @@ import { StateNote, type NoteText } from './state-note.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './figure-table.module.css';
 
-const tablesInOrder = [
-  'escorts',
-  'superload',
-  'fees',
-  'weight',
-  'travel',
-  'applying',
-] as const satisfies (keyof RuleTables)[];
-
 type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };
 type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote: NoteText | null };
 
@@ -25,8 +16,9 @@ type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote
 export function RuleTableList({ code, words, travelNote, sources, texts }: RuleTablesProps) {
   if (!isOrderable(code)) return null;
   const tables = listRuleTables(code, words);
-  return tablesInOrder
-    .filter((name) => tables[name].length > 0)
+  // The doubts are beside their figures.
+  return ruleTableNames
+    .filter((name) => name !== 'doubts' && tables[name].length > 0)
     .map((name) => (
       <RuleTable
         key={name}

@@ -1,0 +1,122 @@
+import { type Cents, cents } from '../money/money.ts';
+import type { OrderableState } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+import type { ChargedLoad } from './charged-load.ts';
+import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
+import { type FeeRows, readFeeRows, readOtherFeeRows } from './fee-rows.ts';
+import { findFeeRange } from './pricing.ts';
+import { findWeightCharge, type WeightCharge } from './weight-charges.ts';
+
+/** In dollars, for miles that are not known. `mostPerMile` is null if no limit is known. */
+export type StateRate = { state: OrderableState; perMile: number; mostPerMile: number | null };
+
+/** A charge that no figure is known of, or no limit. */
+export type UnknownCharge = { state: OrderableState; what: 'size' | 'weight' | ExtraCharge['kind'] };
+
+/** What an order pays `now`, and what it will have paid in all once each state has named its charges. */
+export type ExpectedTotal = {
+  now: Cents;
+  /** Without the rates and the unknown charges. */
+  least: Cents;
+  most: Cents;
+  rates: StateRate[];
+  unknown: UnknownCharge[];
+};
+
+type Range = Omit<ExpectedTotal, 'now' | 'least' | 'most'> & { least: number; most: number };
+
+/** The one function for every screen with a price. `paid`, in cents, is what the order pays where that is more than for these loads. */
+export function findExpectedTotal(loads: readonly ChargedLoad[], paid?: number): ExpectedTotal {
+  const charged = loads.reduce((sum, load) => sum + load.charged, 0);
+  const now = paid ?? charged;
+  const ranges = loads.map(findRange);
+  const sum = (key: 'least' | 'most') => ranges.reduce((total, range) => total + range[key], now - charged);
+  const unknown = ranges.flatMap((range) => range.unknown);
+  return {
+    now: cents(now),
+    least: cents(sum('least')),
+    most: cents(sum('most')),
+    rates: addRates(ranges.flatMap(({ rates }) => rates)),
+    unknown: [...new Map(unknown.map((one) => [`${one.state} ${one.what}`, one])).values()],
+  };
+}
+
+/** Between what the rows say and what they say if the doubts about them are right. */
+function findRange(load: ChargedLoad): Range {
+  const rows = readFeeRows(load.state);
+  const range = readRange(load, rows);
+  const otherRows = readOtherFeeRows(load.state);
+  if (otherRows === null) return range;
+  const other = readRange(load, otherRows);
+  return { ...range, least: Math.min(range.least, other.least), most: Math.max(range.most, other.most) };
+}
+
+function readRange({ state, load, charged, ...route }: ChargedLoad, rows: FeeRows): Range {
+  const miles = route.miles ?? null;
+  const size = findFeeRange(load, state, { miles, rows: rows.size });
+  // A price by the day is that of all days.
+  const isFixed = stateFacts[state].fee.chargedDaily;
+  const base = isFixed ? charged : Math.max(charged, size.least);
+  const weight = findWeightCharge(load, state, { charged: base, miles, fees: rows });
+  const isReplaced = 'parts' in weight && weight.parts.some(({ isInstead }) => isInstead);
+  const most = isFixed || isReplaced ? base : Math.max(base, size.most);
+  const findExtras = (fee: number) =>
+    findExtraCharges(state, { fee, surplus: Math.max(0, charged - size.least), weight }, rows);
+  // A percentage is one of the greatest sum too.
+  const highest = findExtras(size.least + most - base + findSpread(weight));
+  const isSizeUnknown = rows.size.some(({ doubt }) => doubt?.other === null);
+  return addParts(state, [
+    { least: base, most, unknown: isSizeUnknown ? ['size'] : [] },
+    toWeightPart(weight),
+    ...findExtras(size.least).map((extra) =>
+      toExtraPart(extra, { weight, highest: highest.find(({ kind }) => kind === extra.kind)?.amount ?? extra.amount }),
+    ),
+  ]);
+}
+
+type Part = {
+  least: number;
+  most: number;
+  rate?: Omit<StateRate, 'state'>;
+  unknown: UnknownCharge['what'][];
+};
+
+function addParts(state: OrderableState, parts: readonly Part[]): Range {
+  return {
+    least: parts.reduce((sum, { least }) => sum + least, 0),
+    most: parts.reduce((sum, { most }) => sum + most, 0),
+    rates: parts.flatMap(({ rate }) => (rate === undefined ? [] : [{ state, ...rate }])),
+    unknown: parts.flatMap(({ unknown }) => unknown.map((what) => ({ state, what }))),
+  };
+}
+
+function toWeightPart(weight: WeightCharge): Part {
+  if (weight.status === 'none') return { least: 0, most: 0, unknown: [] };
+  if (weight.status === 'not-established') return { least: 0, most: 0, unknown: ['weight'] };
+  const { status, amount, most, perMile, mostPerMile } = weight;
+  if (status === 'by-miles') return { least: amount, most: amount, rate: { perMile, mostPerMile }, unknown: [] };
+  return { least: amount, most: most ?? amount, unknown: most === null ? ['weight'] : [] };
+}
+
+type Bounds = { weight: WeightCharge; highest: Cents | null };
+
+function toExtraPart({ kind, amount, bound, percent }: ExtraCharge, { weight, highest }: Bounds): Part {
+  if (amount === null) return { least: 0, most: 0, unknown: [kind] };
+  const isOpen = percent !== null && 'most' in weight && weight.most === null;
+  return { least: bound === 'most' ? 0 : amount, most: highest ?? amount, unknown: isOpen ? [kind] : [] };
+}
+
+function findSpread(weight: WeightCharge): number {
+  return 'most' in weight && weight.most !== null ? weight.most - weight.amount : 0;
+}
+
+/** Several units in a state drive the same miles. */
+function addRates(rates: readonly StateRate[]): StateRate[] {
+  const sums = new Map<OrderableState, StateRate>();
+  for (const { state, perMile, mostPerMile } of rates) {
+    const before = sums.get(state) ?? { state, perMile: 0, mostPerMile: 0 };
+    const most = before.mostPerMile === null || mostPerMile === null ? null : before.mostPerMile + mostPerMile;
+    sums.set(state, { state, perMile: before.perMile + perMile, mostPerMile: most });
+  }
+  return [...sums.values()];
+}
