@@ -89,6 +89,7 @@ function toFacts(file) {
       firstEscorts: toFirstFigures(state, 'escorts', file.escorts),
       firstSuperload: toFirstFigures(state, 'superload', file.superload),
     },
+    maximums: list((file.maximums ?? []).map(({ doubt: _doubt, ...row }) => row)),
     travel: {
       daylight: list(travel.daylight),
       night: list(travel.night),
@@ -149,6 +150,7 @@ const outputs = [
   { name: 'sizeFees', part: 'sizeFees', type: 'SizeFee[]', depth: 2, file: 'size-fees' },
   { name: 'permitFees', part: 'fees', type: 'PermitFees', depth: 3 },
   { name: 'permitEscorts', part: 'escorts', type: 'PermitEscorts', depth: 3 },
+  { name: 'permitMaximums', part: 'maximums', type: 'PermitMaximum[]', depth: 2 },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
   { name: 'permitSources', part: 'sources', type: 'Record<string, PermitSource>', depth: 2 },

@@ -5,7 +5,7 @@ import { correction } from './correction-file.test-support.ts';
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const money = z.number().check(z.minimum(0), z.maximum(20_000));
 const text = z.string().check(z.minLength(1));
-const source = z.string().check(z.regex(/^s\d+$/));
+const source = z.string().check(z.regex(/^[a-z]\d+$/));
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const monthDay = z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -220,7 +220,23 @@ const sourceRecord = z
     read_on: day,
     second_hand: z.boolean(),
   })
-  .check(z.refine(({ tier, url }) => tier === 'recalled' || url !== null, { error: 'has no address' }));
+  // A text that a third party quotes is found by its citation, which is its title.
+  .check(
+    z.refine(({ tier, url, second_hand: isQuoted }) => tier === 'recalled' || isQuoted || url !== null, {
+      error: 'has no address',
+    }),
+  );
+
+/** The most that a permit allows; above it the state decides load by load. `doubt` is for readers of the file. */
+const maximum = z.strictObject({
+  when,
+  of: z.enum(['steer', 'single', 'each_axle', 'tandem', 'tridem', 'quad', 'five_axles', 'gross']),
+  limit_lb: whole(12_000, 500_000),
+  within_in: z.optional(whole(40, 240)),
+  perhaps_lb: z.optional(whole(12_000, 500_000)),
+  source,
+  doubt: z.optional(text),
+});
 
 const shape = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -231,6 +247,7 @@ const shape = z.strictObject({
   escorts: z.array(escort),
   travel,
   superload: z.array(z.strictObject({ when, source })),
+  maximums: z.optional(z.array(maximum)),
   portal: z.strictObject({
     system: z.nullable(text),
     url: webAddress,

@@ -43,7 +43,7 @@ export function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>)
   return axles === undefined ? (labels.get(what) ?? what.replaceAll('_', ' ')) : `weight on ${formatAxles(axles)}`;
 }
 
-function formatAxles({ from, to }: AxleSpan): string {
+export function formatAxles({ from, to }: AxleSpan): string {
   if (from === to) return `axle ${from}`;
   return `axles ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 }

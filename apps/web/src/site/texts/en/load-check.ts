@@ -147,6 +147,7 @@ export const loadCheckTexts = {
   kind: (what: ReasonKind): string => kinds[what],
   escortDue: 'escort',
   superloadDue: 'superload',
+  askedFirst: 'superload, or not permitted: we ask the state first',
   roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
   openShort: (what: OpenKind) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }: FeeLine) =>

@@ -163,6 +163,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   escortDue: 'escolta',
   superloadDue: 'superload',
+  askedFirst: 'superload, o no se permite: primero preguntamos al estado',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>

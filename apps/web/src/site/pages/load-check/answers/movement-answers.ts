@@ -12,6 +12,8 @@ export type MovementAnswer = {
   travel: FactLine[] | null;
   isEscortDue: boolean;
   isSuperload: boolean;
+  /** Its permit is ordered only after the state was asked. */
+  isStateAsked: boolean;
 };
 
 /** The check does not ask for the type of the load. */
@@ -25,6 +27,7 @@ export function answerMovement(facts: KnownFacts, state: StateCode, words: Check
     travel: isOrderable(state) ? listTravelLines(decideTravel(load, state), words.travel) : null,
     isEscortDue: escorts.isDue,
     isSuperload: superload.settled.length > 0,
+    isStateAsked: superload.maximums.beyond.length > 0,
   };
 }
 
