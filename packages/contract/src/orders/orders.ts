@@ -137,6 +137,14 @@ const PermitPlanValue = z.object({
   route: z.nullable(z.object({ origin: Place, destination: Place })),
 });
 
+/** `load` is the load that it is about, in the words of the load check's address. */
+export const StateQuestionValue = z.object({
+  load: z.string(),
+  /** When the carrier had reviewed the order; null until then. */
+  askedAt: z.nullable(Instant),
+  answer: z.nullable(z.object({ isPermitted: z.boolean(), reason: z.string(), at: Instant })),
+});
+
 export const Permit = z.object({
   _id: Id,
   unit: Id,
@@ -154,6 +162,8 @@ export const Permit = z.object({
   /** The days and places that the trip gives; null without a trip. */
   planned: z.nullable(PermitPlanValue),
   reasons: z.array(ReasonValue),
+  /** The load is more than the state's permits allow, so the order is paid only once the state has said yes; null for any other load. */
+  stateQuestion: z.nullable(StateQuestionValue),
   status: z.enum(permitStatuses),
   /** The state's permit number and dates; `''` and null until it issues the permit. */
   stateNumber: z.string(),

@@ -18,12 +18,12 @@ type Sizes = { gross?: number; CD?: number; DE?: number };
 
 function show(load: KnownFacts, state: StateCode): string {
   const { beyond, open } = decideMaximums(load, state);
-  return [...beyond, ...open.map((one) => ({ ...one, isOpen: true }))]
-    .map(({ axles, actual, limit, ...rest }) => {
-      const what = axles === undefined ? ('isSum' in rest ? 'sum' : 'gross') : `${axles.from}-${axles.to}`;
-      const perhaps = rest.perhaps === undefined ? '' : ` (${rest.perhaps})`;
-      const open = 'isOpen' in rest && 'note' in rest ? `, if ${rest.note ?? 'the other source is right'}` : '';
-      return `${what}: ${actual} > ${limit}${perhaps}${open}`;
+  const conditions = open.map(({ note }) => `, if ${note ?? 'the other source is right'}`);
+  return [...beyond, ...open]
+    .map(({ axles, actual, limit, isSum, perhaps }, at) => {
+      const what = axles === undefined ? (isSum === true ? 'sum' : 'gross') : `${axles.from}-${axles.to}`;
+      const other = perhaps === undefined ? '' : ` (${perhaps})`;
+      return `${what}: ${actual} > ${limit}${other}${conditions[at - beyond.length] ?? ''}`;
     })
     .join('; ');
 }

@@ -602,6 +602,7 @@ export type Tables = {
     granted_weight_lb: number | null;
     void_reason: Generated<string>;
     voided_at: Date | null;
+    state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
   };
   phone_agreements: {
     id: string;

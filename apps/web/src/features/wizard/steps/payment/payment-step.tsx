@@ -1,9 +1,11 @@
-import { cents, formatDollars, getStepByKey } from '@wideload/domain';
+import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
+import { useCallback } from 'react';
 import * as texts from './payment.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
+import { WaitingStates } from './waiting-states.tsx';
 import type { WizardSlots } from '../../wizard-slots.ts';
 import { SaveNotice } from '../../step/save-notice.tsx';
 import { formatSaved } from '../../draft/saved-text.ts';
@@ -19,6 +21,7 @@ type PaymentStepProps = {
 /** No form element, because the card form is one. */
 export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
   const { order } = state;
+  const poll = useCallback(() => void store.loadOther(), [store]);
   if (order === null) return null;
   return (
     <>
@@ -26,7 +29,11 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <p className="spread whole-line padded-12 ruled-around size-group bold below-28">
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
+      {findUnpermitted(order.permits).length > 0 ? (
+        <WaitingStates order={order} onPoll={poll} />
+      ) : (
+        slot({ order, onPaid, onOrderChanged: poll })
+      )}
       <FormActions
         notice={<SaveNotice store={store} state={state} step="payment" />}
         back={<Button onClick={onBack}>{texts.back}</Button>}
