@@ -6,6 +6,7 @@ import {
   loadTypeKeys,
   longestPoNumber,
   grantedFields,
+  kingpinBounds,
   mapFields,
   maxima,
   orderStatuses,
@@ -51,12 +52,15 @@ const unitFields = {
   typed: z._default(Typed, {}),
 };
 
+const kingpinValue = draftLength(kingpinBounds);
 const axleParts = { axleWeights: axleFigures(maxima.weight), axleTires: axleFigures(maxima.axleTires) };
 
 /** Omitted figures of axles stay as they are. */
 export const UnitBody = z.object({
   ...unitFields,
   ...mapFields(axleParts, (_, figures) => z.optional(figures)),
+  /** From the kingpin to the center of the last axle; omitted, it stays as it is. */
+  kingpin: z.optional(kingpinValue),
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
@@ -188,6 +192,7 @@ export type Permit = z.infer<typeof Permit>;
 export const Unit = z.object({
   ...unitFields,
   ...axleParts,
+  kingpin: kingpinValue,
   // A stored unit passed the limits of its day.
   weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),

@@ -30,6 +30,7 @@ export type DraftUnit = {
   axles: DraftAxles;
   axleWeights?: AxleWeights | undefined;
   axleTires?: AxleTires | undefined;
+  kingpin?: number | null | undefined;
   typed: Typed;
 };
 

@@ -189,6 +189,7 @@ export type Tables = {
     axle_d_tires: number | null;
     axle_e_tires: number | null;
     axle_f_tires: number | null;
+    kingpin_in: number | null;
   };
   companies: {
     id: string;
@@ -756,6 +757,7 @@ export type Tables = {
     axle_d_tires: number | null;
     axle_e_tires: number | null;
     axle_f_tires: number | null;
+    kingpin_in: number | null;
   };
   used_challenges: {
     challenge_hash: string;

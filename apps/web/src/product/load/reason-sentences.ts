@@ -13,6 +13,7 @@ import { formatOpenCondition, formatRoadLimit } from './open-condition-sentences
 const labels = new Map([
   ['length', 'overall length'],
   ['trailer_length', 'trailer with load'],
+  ['kingpin', 'kingpin to rear axle'],
   ['bridge_formula', 'gross weight'],
 ]);
 

@@ -88,7 +88,7 @@ function AnswerForm({ permitId, load, name }: { permitId: string; load: string; 
     );
   }
   return (
-    <div className="stack gap-8 no-print">
+    <div className="stack gap-8 below-28 no-print">
       <TextArea
         name={`reason-${permitId}`}
         label={texts.reason}
