@@ -295,3 +295,17 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('NM, LA');
   await expect(page.getByText('Only numeric characters')).toBeVisible();
 });
+
+test('a measured kingpin decides a plain van in California', async ({ page }) => {
+  await page.goto('/check-your-load?load=1.CA.w102.h162.l840.a212.b54.c396.d49.g70000.t636');
+  await expect(page.getByText('It depends').first()).toBeVisible();
+  await expect(page.getByText('Enter “Kingpin to rear axle”: up to 40′0″').first()).toBeVisible();
+  const kingpin = page.getByRole('textbox', { name: 'Kingpin to rear axle' });
+  await kingpin.fill('40');
+  await expect(page.getByRole('status').filter({ hasText: 'It needs no permit in California' })).toBeVisible();
+  await kingpin.fill('41 ft');
+  await expect(page.getByText('Kingpin to rear axle 41′0″ is 1′0″ over the 40′0″ limit.').first()).toBeVisible();
+  await kingpin.fill('30 ft');
+  await kingpin.blur();
+  await expect(page.getByText('With these axle distances it is between 36′1″ and 70′0″.')).toBeVisible();
+});

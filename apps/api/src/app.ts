@@ -44,6 +44,7 @@ import { createPayGate, createPaymentGuard, withWatchedGateway } from './feature
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { refundsRoutes } from './features/money/refunds/refunds.routes.ts';
 import { phoneChargesRoutes } from './features/money/phone-charges/phone-charges.routes.ts';
+import { stateQuestionsRoutes } from './features/state-questions/state-questions.routes.ts';
 import { phoneOrdersRoutes } from './features/phone-orders/phone-orders.routes.ts';
 import { orderSearchRoutes } from './features/order-search/order-search.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   phoneOrdersRoutes(app, deps);
+  stateQuestionsRoutes(app, deps, { payments: guard });
   phoneChargesRoutes(app, paying, payGate);
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);

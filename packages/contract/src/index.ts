@@ -44,6 +44,7 @@ export * from './carriers/notifications.ts';
 export * from './orders/order-messages.ts';
 export * from './orders/order-file.ts';
 export * from './orders/phone-orders.ts';
+export * from './orders/state-questions.ts';
 export * from './orders/order-start.ts';
 export * from './orders/orders.ts';
 export * from './site/outreach.ts';

@@ -97,6 +97,7 @@ function toFacts(file) {
       firstSuperload: toFirstFigures(state, 'superload', file.superload),
     },
     roadBans: list(file.road_bans ?? []),
+    maximums: list((file.maximums ?? []).map(({ doubt: _doubt, ...row }) => row)),
     travel: {
       daylight: list(travel.daylight),
       night: list(travel.night),
@@ -163,6 +164,7 @@ const outputs = [
   { name: 'permitFees', part: 'fees', type: 'PermitFees', depth: 3 },
   { name: 'permitEscorts', part: 'escorts', type: 'PermitEscorts', depth: 3 },
   { name: 'roadBans', part: 'roadBans', type: 'RoadBan[]', depth: 2, file: 'road-bans' },
+  { name: 'permitMaximums', part: 'maximums', type: 'PermitMaximum[]', depth: 2 },
   { name: 'permitTravel', part: 'travel', type: 'PermitTravel', depth: 3 },
   { name: 'permitOffices', part: 'offices', type: 'PermitOffice', depth: 2 },
   { name: 'limitDoubts', part: 'doubts', type: 'LimitDoubt[]', depth: 2, file: 'limit-doubts' },

@@ -55,6 +55,7 @@ export * from './permits/permit-resubmission.ts';
 export * from './permits/permit-status.ts';
 export * from './permits/permit-term.ts';
 export * from './permits/unmet-days.ts';
+export * from './permits/state-question.ts';
 export * from './permits/state-status.ts';
 export * from './permits/permit-update.ts';
 export * from './permits/permits.ts';

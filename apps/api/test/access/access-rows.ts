@@ -22,6 +22,7 @@ import { anAbsorbedFee, anOpenFee } from '../factories/money/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
+import { anOrderToAsk } from '../factories/state-question-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
 
@@ -363,6 +364,20 @@ export const accessRows: Rows = {
       call: async (world, owner, admin) => {
         const { _id, version } = await aCompletePhoneOrder(world, { admin, owner });
         return { params: { id: _id }, body: { version } };
+      },
+    },
+  },
+  stateQuestions: {
+    list: { as: adminOnly(200) },
+    answer: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { permits } = await anOrderToAsk(world, owner);
+        const [permit] = permits;
+        return {
+          params: { id: permit?._id ?? '' },
+          body: { load: permit?.stateQuestion?.load ?? '', isPermitted: true },
+        };
       },
     },
   },

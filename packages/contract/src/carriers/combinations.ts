@@ -3,6 +3,7 @@ import {
   axleNumbers,
   dimensionBounds,
   fewestAxleTires,
+  kingpinBounds,
   loadTypeKeys,
   mapFields,
   maxima,
@@ -28,6 +29,7 @@ export const CombinationBody = z.object({
   axles: z.extend(z.object(mapFields(axleBounds, (_, bounds) => length(bounds))), {
     EF: z.nullable(length(axleBounds.EF)),
   }),
+  kingpin: z._default(z.nullable(length(kingpinBounds)), null),
   axleWeights: axleFigures({ from: 1, to: maxima.weight }),
   axleTires: axleFigures({ from: fewestAxleTires, to: maxima.axleTires }),
 });

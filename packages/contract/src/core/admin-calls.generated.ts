@@ -41,6 +41,11 @@ export const phoneOrders: Calls['phoneOrders'] = {
   handOver: { method: 'POST', path: '/permits/admin/orders/{id}/hand_over', access: 'admin' },
 };
 
+export const stateQuestions: Calls['stateQuestions'] = {
+  list: { method: 'GET', path: '/permits/admin/state_questions', access: 'admin' },
+  answer: { method: 'PUT', path: '/permits/admin/permits/{id}/state_answer', access: 'admin' },
+};
+
 export const adjustments: Calls['adjustments'] = {
   cards: { method: 'GET', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
   charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },

@@ -25,6 +25,7 @@ import { permits } from '../orders/permits.ts';
 import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { phoneOrders } from '../orders/phone-orders.ts';
+import { stateQuestions } from '../orders/state-questions.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
 import { feeDifferences } from '../money/fee-differences.ts';
@@ -55,6 +56,7 @@ export const contract = {
   adminOrders,
   orderFile,
   phoneOrders,
+  stateQuestions,
   phoneCharges,
   adjustments,
   books,

@@ -115,6 +115,11 @@ export const problems = {
   order_not_payable: { status: 409, title: 'This order can no longer be paid.' },
   order_incomplete: { status: 422, title: 'Something in the order is still missing.' },
   amount_changed: { status: 409, title: 'The total of this order has changed. Check the new amount before you pay.' },
+  'order.state-first': {
+    status: 409,
+    title:
+      'A load of this order is a superload, or not permitted: we ask the state first. You can pay once it has said yes.',
+  },
   payment_in_progress: { status: 409, title: 'A payment for this order is in progress. Wait until it is settled.' },
   'adjustment.not-due': { status: 409, title: 'Nothing is due for this order.' },
   'fee-difference.settled': { status: 409, title: 'This fee difference is settled, or is another one now.' },

@@ -103,6 +103,7 @@ export const payments = {
       'authentication_failed',
       'order_not_payable',
       'order_incomplete',
+      'order.state-first',
       'amount_changed',
       'adjustment.not-due',
       'adjustment.too-small',

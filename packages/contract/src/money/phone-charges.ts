@@ -78,6 +78,7 @@ export const phoneCharges = {
       'phone-charge.not-agreed',
       'order_not_payable',
       'order_incomplete',
+      'order.state-first',
       'amount_changed',
       'payment_in_progress',
       'payment.too-many-declines',

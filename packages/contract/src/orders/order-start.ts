@@ -6,7 +6,15 @@ import { CustomerBody, Order, Unit } from './orders.ts';
 
 /** The load of a unit, without its truck and trailer. */
 const LastLoad = z.extend(
-  z.pick(Unit, { loadType: true, dimensions: true, weight: true, axles: true, axleWeights: true, axleTires: true }),
+  z.pick(Unit, {
+    loadType: true,
+    dimensions: true,
+    weight: true,
+    axles: true,
+    axleWeights: true,
+    axleTires: true,
+    kingpin: true,
+  }),
   { orderNumber: Order.shape.orderNumber },
 );
 export type LastLoad = z.infer<typeof LastLoad>;

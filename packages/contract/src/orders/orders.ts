@@ -6,6 +6,7 @@ import {
   loadTypeKeys,
   longestPoNumber,
   grantedFields,
+  kingpinBounds,
   mapFields,
   maxima,
   orderStatuses,
@@ -51,12 +52,15 @@ const unitFields = {
   typed: z._default(Typed, {}),
 };
 
+const kingpinValue = draftLength(kingpinBounds);
 const axleParts = { axleWeights: axleFigures(maxima.weight), axleTires: axleFigures(maxima.axleTires) };
 
 /** Omitted figures of axles stay as they are. */
 export const UnitBody = z.object({
   ...unitFields,
   ...mapFields(axleParts, (_, figures) => z.optional(figures)),
+  /** From the kingpin to the center of the last axle; omitted, it stays as it is. */
+  kingpin: z.optional(kingpinValue),
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
@@ -137,6 +141,14 @@ const PermitPlanValue = z.object({
   route: z.nullable(z.object({ origin: Place, destination: Place })),
 });
 
+/** `load` is the load that it is about, in the words of the load check's address. */
+export const StateQuestionValue = z.object({
+  load: z.string(),
+  /** When the carrier had reviewed the order; null until then. */
+  askedAt: z.nullable(Instant),
+  answer: z.nullable(z.object({ isPermitted: z.boolean(), reason: z.string(), at: Instant })),
+});
+
 export const Permit = z.object({
   _id: Id,
   unit: Id,
@@ -154,6 +166,8 @@ export const Permit = z.object({
   /** The days and places that the trip gives; null without a trip. */
   planned: z.nullable(PermitPlanValue),
   reasons: z.array(ReasonValue),
+  /** The load is more than the state's permits allow, so the order is paid only once the state has said yes; null for any other load. */
+  stateQuestion: z.nullable(StateQuestionValue),
   status: z.enum(permitStatuses),
   /** The state's permit number and dates; `''` and null until it issues the permit. */
   stateNumber: z.string(),
@@ -178,6 +192,7 @@ export type Permit = z.infer<typeof Permit>;
 export const Unit = z.object({
   ...unitFields,
   ...axleParts,
+  kingpin: kingpinValue,
   // A stored unit passed the limits of its day.
   weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),

@@ -67,6 +67,10 @@ test.each<[FieldError, string]>([
     { code: 'axle-weights.other-sum', sum: pounds(81_000), weight: pounds(79_500) },
     'The axle weights add up to 81,000 lb, but the loaded weight is 79,500 lb.',
   ],
+  [
+    { code: 'kingpin.impossible', from: inches(433), to: inches(780) },
+    'With these axle distances, kingpin to rear axle is between 36′1″ and 65′0″.',
+  ],
   [{ code: 'axles.too-long', span: inches(716), length: inches(715) }, 'The axles take up 59′8″, more than 59′7″.'],
   [{ code: 'coordinate.out-of-range', axis: 'lat', limit: 90 }, 'Latitude must be between -90 and 90.'],
   [{ code: 'coordinate.out-of-range', axis: 'lng', limit: 180 }, 'Longitude must be between -180 and 180.'],

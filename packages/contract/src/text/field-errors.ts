@@ -93,6 +93,8 @@ export function formatFieldError(error: FieldError): string {
       return `${error.label} can be at most ${formatLength(error.to)}.`;
     case 'axles.too-long':
       return `The axles take up ${formatLength(error.span)}, more than ${formatLength(error.length)}.`;
+    case 'kingpin.impossible':
+      return `With these axle distances, kingpin to rear axle is between ${formatLength(error.from)} and ${formatLength(error.to)}.`;
     case 'axle.missing':
       return `There is no axle ${error.axle}. Enter the distance to it, or clear this field.`;
     case 'axle-weight.out-of-range':

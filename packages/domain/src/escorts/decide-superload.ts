@@ -1,3 +1,4 @@
+import { decideMaximums } from '../limits/permit-maximums.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { toReason } from '../limits/reason.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
@@ -32,13 +33,16 @@ export function decideSuperload(load: TravelLoad, state: StateCode): SuperloadAn
   const open = others.flatMap(toOpen);
   const missing = [...new Set(others.flatMap(({ condition }) => condition?.missing ?? []))];
   const unknown = listUnknown(load.facts, state);
-  const isFree = [settled, open, missing, unknown].every(({ length }) => length === 0);
-  return { settled, open, missing, unknown, freeTier: isFree ? findWeakestTier(rows) : null };
+  const maximums = decideMaximums(load.facts, state);
+  const doubts = [settled, open, missing, unknown, maximums.beyond, maximums.open];
+  const isFree = doubts.every(({ length }) => length === 0);
+  return { settled, open, maximums, missing, unknown, freeTier: isFree ? findWeakestTier(rows) : null };
 }
 
 /** Whether a measure alone makes the load a superload; conditions that nobody has answered do not count. */
 export function isSuperload(load: TravelLoad, state: StateCode): boolean {
-  return decideSuperload(load, state).settled.length > 0;
+  const { settled, maximums } = decideSuperload(load, state);
+  return settled.length > 0 || maximums.beyond.length > 0;
 }
 
 function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, live: LiveRow[]): SuperloadReason[] {

@@ -1,5 +1,6 @@
 import type { MissingFigure, OpenPart } from '../permit-facts/evaluate-condition.ts';
 import type { FactTier, RoadKind, Sourced } from '../permit-facts/permit-fact.ts';
+import type { MaximumAnswer } from '../limits/permit-maximums.ts';
 import type { Reason } from '../limits/reason.ts';
 
 export const roadKinds = ['two_lane', 'multilane', 'interstate'] as const satisfies readonly RoadKind[];
@@ -54,6 +55,8 @@ export type OpenSuperload = Sourced & { condition: OpenPart; roads: RoadKind[] }
 export type SuperloadAnswer = {
   settled: SuperloadReason[];
   open: OpenSuperload[];
+  /** What the load weighs beyond the state's permits, which is a superload or not permitted at all. */
+  maximums: MaximumAnswer;
   missing: MissingFigure[];
   unknown: SuperloadMeasure[];
   /** The tier of the figures that the load does not pass; null if anything is passed, open or not established. */

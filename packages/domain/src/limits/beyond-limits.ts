@@ -16,6 +16,7 @@ const kindsInOrder = [
   ['width'],
   ['height'],
   ['length', 'trailer_length'],
+  ['kingpin'],
   ['front_overhang'],
   ['rear_overhang'],
   ['gross_weight', 'bridge_formula'],

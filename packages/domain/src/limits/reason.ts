@@ -1,9 +1,13 @@
-/** `length` is the overall length; `bridge_formula` is the gross weight by the federal formula, `axle_group` that of an inner group. */
+/**
+ * `length` is the overall length; `kingpin` is from the kingpin to the state's point at the trailer's axles; `bridge_formula` is the
+ * gross weight by the federal formula, `axle_group` that of an inner group.
+ */
 export const reasonKinds = [
   'width',
   'height',
   'length',
   'trailer_length',
+  'kingpin',
   'front_overhang',
   'rear_overhang',
   'gross_weight',

@@ -14,8 +14,8 @@ const version = '1';
 /** Longer than any valid code. */
 const maxCodeLength = 400;
 
-/** In the order of `lengthFields`: the dimensions, then the axle distances. */
-const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
+/** In the order of `lengthFields`: the dimensions, the axle distances, the kingpin. */
+const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e', 'k'] as const;
 const weightLetter = 'g';
 const axleLetters = { A: 'p', B: 'q', C: 's', D: 'u', E: 'v', F: 'x' } as const satisfies Record<AxleName, string>;
 const trailerLetter = 't';
@@ -72,9 +72,9 @@ function parseFigures(parts: readonly string[]): Map<string, number> | null {
 }
 
 function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
-  const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF] = lengthLetters.map(
+  const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF, kingpin] = lengthLetters.map(
     (letter) => figures.get(letter) ?? null,
-  ) as Ten;
+  ) as Eleven;
   const trailer = figures.get(trailerLetter);
   const axleWeights = mapFields(axleLetters, (_, letter) => figures.get(letter) ?? null);
   const hasAxleWeights = Object.values(axleWeights).some((axle) => axle !== null);
@@ -83,12 +83,13 @@ function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
     weight: figures.get(weightLetter) ?? null,
     axles: { AB, BC, CD, DE, EF },
     ...(hasAxleWeights && { axleWeights }),
+    ...(kingpin !== null && { kingpin }),
     ...(trailer === undefined ? {} : { trailer: { length: trailer / 12 } }),
   };
 }
 
 type Known = number | null;
-type Ten = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
+type Eleven = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
 
 function isPossibleDays(days: number): boolean {
   return Number.isSafeInteger(days) && days >= 1 && days <= longestPermitDays;

@@ -18,6 +18,8 @@ export type Load = {
   axles: AxleDistances;
   axleWeights?: AxleWeights;
   trailerLength: Inches | null;
+  /** From the kingpin to the center of the last axle; null if not measured. */
+  kingpin: Inches | null;
 };
 
 type Known = number | null;
@@ -32,6 +34,8 @@ export type KnownFacts = {
   weight: Known;
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
   axleWeights?: AxleWeights | undefined;
+  /** From the kingpin to the center of the last axle. Orders from before this field have none. */
+  kingpin?: Known | undefined;
   /** In feet. Null is an unknown trailer, which never counts as a short one. */
   trailer?: { length: number } | null;
 };
@@ -44,6 +48,7 @@ export const usualLengths = {
   height: [48, 360],
   length: [120, 2400],
   axleDistance: [36, 1200],
+  kingpin: [180, 1200],
   trailerLength: [180, 1440],
 } as const satisfies Record<string, LengthRange>;
 

@@ -96,6 +96,7 @@ function applyLimit(load: Load | null, { what, limit }: Reason): Load | null {
     case 'trailer_length':
       return shortenTrailer(load, limit);
     case 'length':
+    case 'kingpin':
     case 'single_axle':
     case 'tandem_axle':
     case 'axle_group':

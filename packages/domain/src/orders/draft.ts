@@ -6,6 +6,7 @@ import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { AxleTires, AxleWeights } from '../load/load.ts';
 import type { KeptReason } from '../limits/reason.ts';
+import type { StateQuestion } from '../permits/state-question.ts';
 import type { StateCode } from '../states/state.ts';
 import type { PermitPlan } from '../trip/permit-plan.ts';
 import type { DraftTrip, Place } from '../trip/trip.ts';
@@ -29,6 +30,7 @@ export type DraftUnit = {
   axles: DraftAxles;
   axleWeights?: AxleWeights | undefined;
   axleTires?: AxleTires | undefined;
+  kingpin?: number | null | undefined;
   typed: Typed;
 };
 
@@ -44,6 +46,7 @@ export type DraftPermit = PermitTexts & {
   typed: Typed;
   reasons: readonly KeptReason[];
   status: PermitStatus;
+  stateQuestion?: StateQuestion | null;
   planned?: PermitPlan | null;
 };
 

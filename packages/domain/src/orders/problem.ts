@@ -44,6 +44,7 @@ export type FieldError =
   | { code: 'length.below-minimum'; label: string; from: 0 | 1 }
   | { code: 'length.above-maximum'; label: string; to: Inches }
   | { code: 'axles.too-long'; span: Inches; length: Inches }
+  | { code: 'kingpin.impossible'; from: Inches; to: Inches }
   | { code: 'axle.missing'; axle: number }
   | { code: 'axle-weight.out-of-range'; axle: number; to: Pounds }
   | { code: 'axle-tires.out-of-range'; axle: number; from: number; to: number }

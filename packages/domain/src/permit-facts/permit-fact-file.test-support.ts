@@ -268,7 +268,23 @@ const sourceRecord = z
     read_on: day,
     second_hand: z.boolean(),
   })
-  .check(z.refine(({ tier, url }) => tier === 'recalled' || url !== null, { error: 'has no address' }));
+  // A text that a third party quotes is found by its citation, which is its title.
+  .check(
+    z.refine(({ tier, url, second_hand: isQuoted }) => tier === 'recalled' || isQuoted || url !== null, {
+      error: 'has no address',
+    }),
+  );
+
+/** The most that a permit allows; above it the state decides load by load. `doubt` is for readers of the file. */
+const maximum = z.strictObject({
+  when,
+  of: z.enum(['steer', 'single', 'each_axle', 'tandem', 'tridem', 'quad', 'five_axles', 'gross']),
+  limit_lb: whole(12_000, 500_000),
+  within_in: z.optional(whole(40, 240)),
+  perhaps_lb: z.optional(whole(12_000, 500_000)),
+  source,
+  doubt: z.optional(text),
+});
 
 const shape = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -280,6 +296,7 @@ const shape = z.strictObject({
   road_bans: z.optional(z.array(roadBan).check(z.minLength(1))),
   travel,
   superload: z.array(z.strictObject({ when, source })),
+  maximums: z.optional(z.array(maximum)),
   portal: z.strictObject({
     system: z.nullable(text),
     url: webAddress,

@@ -175,6 +175,17 @@ type FirstFigures<Figure extends string, Measure extends string> = {
 /** Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `detail` is no condition. */
 export type RoadBan = Row & { road: 'interstate' | 'named'; name?: string; isWithLeave?: true; detail?: string };
 
+/**
+ * The most that a permit allows on an axle, on a group of axles no more than 8 ft apart, or in all. `withinIn`: for groups that are no
+ * longer. `perhapsLb`: what another source has.
+ */
+export type PermitMaximum = Row & {
+  of: 'steer' | 'single' | 'each_axle' | 'tandem' | 'tridem' | 'quad' | 'five_axles' | 'gross';
+  limitLb: number;
+  withinIn?: number;
+  perhapsLb?: number;
+};
+
 /** Local time as `HH:MM`. */
 export type ClockWindow = [from: string, to: string];
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';

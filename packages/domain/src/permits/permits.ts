@@ -1,4 +1,4 @@
-import { findSemitrailerConditions } from '../units/kingpin.ts';
+import { checkKingpin, findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../limits/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
 import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
@@ -31,7 +31,7 @@ export type PermitNeed = {
  * limited instead. Its length is the recorded one or its minimum (trailer-length.ts), whichever is greater. A state's overall limit off
  * the network is no reason, as the route is unknown; `openChecks` names it. Lower limits of some roads: road-limits.ts.
  *
- * Kingpin. Axle distances do not show the kingpin, so a limit that may be exceeded is an open condition (kingpin.ts).
+ * Kingpin. Axle distances do not show the kingpin, so without its distance a limit that may be exceeded is an open condition (kingpin.ts).
  *
  * Weight. Step 1 of data/bridge-formula.md: the smaller of the state's gross limit and the bridge formula over all axles; with axle weights
  * also every axle, tandem and inner group. Without them a gross weight close to a limit leaves an open condition. The 68,000 lb for two
@@ -63,6 +63,8 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   const checks = checkLegalLimits(known, facts);
   checks.push(...axles.checks);
   if (trailerCheck !== null) checks.push(trailerCheck);
+  const kingpinCheck = load === null ? null : checkKingpin(load, facts);
+  if (kingpinCheck !== null) checks.push(kingpinCheck);
   const reasons: Reason[] = [];
   const withinLimits: Check[] = [];
   for (const check of checks) {

@@ -19,6 +19,7 @@ const legalFields = {
   single_axle: 'legal.single_axle_lb',
   tandem_axle: 'legal.tandem_axle_lb',
   axle_group: 'legal.bridge_formula',
+  kingpin: 'legal.kingpin',
   kingpin_rearmost_axle: 'legal.kingpin',
   kingpin_tandem_center: 'legal.kingpin',
   kingpin_group_center: 'legal.kingpin',

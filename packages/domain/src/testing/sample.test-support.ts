@@ -11,6 +11,7 @@ type Facts = Partial<
   DraftUnit['dimensions'] & {
     weight: number | null;
     trailer: number | null;
+    kingpin: number | null;
     axleWeights: AxleWeights;
   } & DraftUnit['axles']
 >;
@@ -32,6 +33,7 @@ export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUn
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,
     axles: { AB, BC, CD, DE, EF },
+    ...(facts.kingpin !== undefined && { kingpin: facts.kingpin }),
     axleWeights,
     typed: {},
     ...rest,

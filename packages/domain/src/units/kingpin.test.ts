@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { decodeLoad, encodeLoad } from '../load/load-code.ts';
 import { decidePermit, listReasons, type Verdict } from '../permits/permits.ts';
-import { aLoad } from '../testing/sample.test-support.ts';
+import { aLoad, aUnit } from '../testing/sample.test-support.ts';
 import type { StateCode } from '../states/state.ts';
+import { findUnitProblems } from './unit.ts';
 
 type Facts = Parameters<typeof aLoad>[0];
 
@@ -57,4 +59,66 @@ test('a limit that is passed needs a permit, and carries the open condition alon
   const need = decidePermit(aLoad({ ...farBack, width: 120 }), 'CA');
   expect(need.verdict).toBe('needs');
   expect(listReasons(need).map(({ what }) => what)).toEqual(['width', 'kingpin_rearmost_axle']);
+});
+
+describe('a measured kingpin decides', () => {
+  const van = { ...farBack, CD: 396, length: 840 };
+  const codes = (facts: Facts, state: StateCode) => {
+    const { verdict, reasons, open, withinLimits } = decidePermit(aLoad(facts), state);
+    const kingpin = withinLimits.find(({ what }) => what === 'kingpin');
+    return [
+      verdict,
+      ...reasons.map(({ what, over }) => `${what} ${over}`),
+      ...open.map(({ what }) => what),
+      kingpin?.actual,
+    ];
+  };
+
+  test.each<[string, Facts, StateCode, ReturnType<typeof codes>]>([
+    ['without it a plain van depends on it', van, 'CA', ['depends', 'kingpin_rearmost_axle', undefined]],
+    ['at the limit of California none is needed', { ...van, kingpin: 480 }, 'CA', ['none', 480]],
+    ['an inch beyond it one is', { ...van, kingpin: 481 }, 'CA', ['needs', 'kingpin 1', undefined]],
+    ['Florida measures to the center of the group', { ...van, kingpin: 516 }, 'FL', ['none', 492]],
+    ['and Florida has its limit', { ...van, kingpin: 519 }, 'FL', ['needs', 'kingpin 3', undefined]],
+    ['within the least of any state it settles an unknown limit', { ...van, kingpin: 480 }, 'TX', ['none', undefined]],
+    ['above that it does not', { ...van, kingpin: 490 }, 'TX', ['depends', 'kingpin_unknown', undefined]],
+    ['where no limit exists it changes nothing', { ...van, kingpin: 600 }, 'LA', ['none', undefined]],
+    [
+      'a trailer that is not on record may be too short for the limit of Alabama',
+      { ...van, trailer: null, width: 120, kingpin: 560 },
+      'AL',
+      ['needs', 'width 18', 'kingpin_group_center', undefined],
+    ],
+    ['it is never less than the axles allow', { ...farBack, kingpin: 300 }, 'CA', ['needs', 'kingpin 97', undefined]],
+  ])('%s', (_, facts, state, expected) => {
+    expect(codes(facts, state)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      { ...farBack, kingpin: 576 },
+      { code: 'kingpin.impossible', from: 577, to: 900 },
+    ],
+    [{ ...farBack, kingpin: 577 }, undefined],
+    [
+      { ...farBack, kingpin: 480 },
+      { code: 'kingpin.impossible', from: 577, to: 900 },
+    ],
+    [
+      { ...farBack, kingpin: 901 },
+      { code: 'kingpin.impossible', from: 577, to: 900 },
+    ],
+    [{ ...farBack, kingpin: null }, undefined],
+  ])('%o as typed', (facts, error) => {
+    const found = findUnitProblems(aUnit(facts)).find(({ path }) => path === 'kingpin');
+    expect(found?.error).toEqual(error);
+  });
+
+  test('the code of a load has it', () => {
+    const facts = aUnit({ ...van, kingpin: 480 });
+    const code = encodeLoad({ states: ['CA'], facts, days: 4 });
+    expect(code).toContain('.k480.');
+    expect(decodeLoad(code)?.facts.kingpin).toBe(480);
+    expect(decodeLoad(encodeLoad({ states: ['CA'], facts: aUnit(van), days: 4 }))?.facts).not.toHaveProperty('kingpin');
+  });
 });

@@ -1,5 +1,6 @@
 import { listAxleGaps, type AxleDistances } from './axles.ts';
 import type { Load } from '../load/load.ts';
+import { inches, type Inches } from '../measures/length.ts';
 
 /** A tractor reaches at most 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */
 const maxNose = 60;
@@ -20,6 +21,15 @@ export function splitAxles(axles: AxleDistances): SplitAxles {
  */
 export function computeShortestTrailer(load: Load): number {
   return Math.max(load.trailerLength ?? 0, computeImpliedTrailer(load));
+}
+
+/** Tape measures differ, and some fifth wheels are slightly behind the drive axles. */
+const kingpinBehind = 12;
+
+/** The kingpin rests on the tractor's axles, so it is at least this far ahead of the trailer's last one. */
+export function computeShortestKingpin({ axles }: Pick<Load, 'axles'>): Inches {
+  const { between, trailer } = splitAxles(axles);
+  return inches(Math.max(1, between + sumDistances(trailer) - kingpinBehind));
 }
 
 /** The whole combination if its recorded length is unknown. */

@@ -37,6 +37,14 @@ export const axleBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type AxleKey = keyof typeof axleBounds;
 
+/** Where the trailer's last axle is behind the kingpin: some states limit it. */
+export const kingpinBounds = {
+  label: 'Kingpin to rear axle',
+  from: 1,
+  to: maxima.trailerLength,
+  usual: usualLengths.kingpin,
+} as const satisfies LengthBounds;
+
 // Cast: Object.keys loses the key type.
 export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
 export const axleKeys = Object.keys(axleBounds) as AxleKey[];
@@ -58,6 +66,7 @@ export const lengthFields: readonly LengthField[] = [
     read: (unit: KnownFacts) => unit.dimensions[key],
   })),
   ...axleKeys.map((key) => ({ path: `axles.${key}`, ...axleBounds[key], read: (unit: KnownFacts) => unit.axles[key] })),
+  { path: 'kingpin', ...kingpinBounds, read: ({ kingpin }) => kingpin },
 ];
 
 /** Used where a trailer's length is typed; `read` returns the length of its record. */

@@ -27,6 +27,7 @@ export function toLoad(unit: KnownFacts): Load | null {
     axles: EF === null ? axles : { ...axles, EF: inches(EF) },
     ...(unit.axleWeights !== undefined && { axleWeights: unit.axleWeights }),
     trailerLength: getRecordedTrailer(unit),
+    kingpin: unit.kingpin === undefined || unit.kingpin === null ? null : inches(unit.kingpin),
   };
 }
 

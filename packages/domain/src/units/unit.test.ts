@@ -137,6 +137,7 @@ describe('a load', () => {
       axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
       axleWeights: {},
       trailerLength: 576,
+      kingpin: null,
     });
     expect(toLoad(aUnit({ trailer: null }))?.trailerLength).toBeNull();
     expect(toLoad(aUnit())?.axles).toEqual({ AB: 212, BC: 54, CD: 360, DE: 54 });

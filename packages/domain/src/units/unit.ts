@@ -4,12 +4,15 @@ import type { DraftUnit } from '../orders/draft.ts';
 import { checkLength, checkLengthText, checkWeight, checkWeightText } from '../orders/fields.ts';
 import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
+import { computeShortestKingpin } from './trailer-length.ts';
+import type { KnownFacts } from '../load/load.ts';
+import type { Inches } from '../measures/length.ts';
 import { toLoad } from './unit-load.ts';
 
 const missing: FieldError = { code: 'field.missing' };
 const unreadable: FieldError = { code: 'number.unreadable' };
 
-const optionalPath = 'axles.EF';
+const optionalPaths: ReadonlySet<string> = new Set(['axles.EF', 'kingpin']);
 
 export function findUnitProblems(unit: DraftUnit): Problem[] {
   return [
@@ -22,6 +25,7 @@ export function findUnitProblems(unit: DraftUnit): Problem[] {
       ...toProblems(field.path, checkLengthField(field, unit)),
     ]),
     ...toProblems('dimensions.length', checkSpan(unit)),
+    ...toProblems('kingpin', checkKingpin(unit)),
     ...findAxleProblems(unit),
   ];
 }
@@ -40,7 +44,7 @@ export function findUnitsToComplete(units: readonly DraftUnit[], current: string
 function checkLengthField(field: LengthField, unit: DraftUnit): FieldError | null {
   const value = field.read(unit) ?? null;
   if (value !== null) return checkLength(value, field);
-  return checkTypedLength(unit, field) ?? (field.path === optionalPath ? null : missing);
+  return checkTypedLength(unit, field) ?? (optionalPaths.has(field.path) ? null : missing);
 }
 
 /** Lengths may be typed in one field, or in two parts under `.feet` and `.inches`. */
@@ -53,6 +57,19 @@ function checkTypedLength({ typed }: DraftUnit, { path, usual }: LengthField): F
 
 function checkWeightField({ weight, typed }: DraftUnit): FieldError | null {
   return weight === null ? (checkWeightText(typed['weight'] ?? '') ?? missing) : checkWeight(weight);
+}
+
+/** The axle distances leave little room for the kingpin, and all of it is under the vehicle. */
+export function findKingpinFault(unit: KnownFacts): { from: Inches; to: Inches } | null {
+  const load = toLoad(unit);
+  if (load === null || load.kingpin === null) return null;
+  const [from, to] = [computeShortestKingpin(load), load.dimensions.length];
+  return load.kingpin >= from && load.kingpin <= to ? null : { from, to };
+}
+
+function checkKingpin(unit: DraftUnit): FieldError | null {
+  const fault = findKingpinFault(unit);
+  return fault && { code: 'kingpin.impossible', ...fault };
 }
 
 /** Distances that exceed the vehicle's length would also loosen the bridge formula. */

@@ -30,7 +30,7 @@ describe('a saved combination', () => {
     const user = await aUser(world);
     const body = await aBody(user, ' b-train ');
     const combination = await saveCombination(user, body);
-    const none = { axleWeights: noAxleFigures, axleTires: noAxleFigures };
+    const none = { axleWeights: noAxleFigures, axleTires: noAxleFigures, kingpin: null };
     expect(combination).toEqual({ ...body, ...none, name: 'b-train', _id: combination._id });
     const five = await saveCombination(user, { ...body, name: 'A-train', axles: { ...body.axles, EF: null } });
     expect(await listed(user)).toEqual([five, combination]);

@@ -88,6 +88,7 @@ export function toPermitRow(permit: StoredPermit, orderId: string) {
     state: permit.state,
     planned: toJson(permit.planned),
     reasons: JSON.stringify(permit.reasons),
+    state_question: toJson(permit.stateQuestion),
   };
 }
 
@@ -105,6 +106,7 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     typed: row.typed,
     planned: row.planned,
     reasons: row.reasons,
+    stateQuestion: row.state_question,
     filedAt: parseInstant(row.filed_at),
     issuedAt: parseInstant(row.issued_at),
     voidedAt: parseInstant(row.voided_at),

@@ -20,6 +20,7 @@ import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 import { refusePastDepartures } from './draft/past-departure.ts';
+import { askStates, mailStateQuestions } from './state-question/ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
@@ -48,6 +49,7 @@ export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
+export { writeStateQuestion } from './state-question/state-question.store.ts';
 export { markSuperloads } from './superload/mark-superloads.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
@@ -149,10 +151,14 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     refusePastDepartures(before.trip, body.trip, { now: clock.now(), timeZone: body.timeZone });
     const changed = await applyChanges(tx, before, { body, route });
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids, findPlan: toPlanFinder(changed) }) };
-    const judged = { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) };
+    const judged = askStates(
+      { ...decided, ...computeReview({ before, changed, decided }, body.reviewed) },
+      clock.now(),
+    );
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, before, after);
+    await mailStateQuestions(tx, deps, { before, after });
     await recordDraftAct(tx, deps, user, { before, after });
     return after;
   });

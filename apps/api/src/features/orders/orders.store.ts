@@ -143,7 +143,7 @@ export async function updateOrder(tx: Tx, before: StoredOrder, after: StoredOrde
   await rewriteParts(tx, before, after);
 }
 
-/** Raises the version of a paid order, so that a save based on the old one is stale. */
+/** Raises the version of a locked order, so that a save based on the old one is stale. */
 export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')

@@ -189,6 +189,7 @@ export type Tables = {
     axle_d_tires: number | null;
     axle_e_tires: number | null;
     axle_f_tires: number | null;
+    kingpin_in: number | null;
   };
   companies: {
     id: string;
@@ -602,6 +603,7 @@ export type Tables = {
     granted_weight_lb: number | null;
     void_reason: Generated<string>;
     voided_at: Date | null;
+    state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
   };
   phone_agreements: {
     id: string;
@@ -755,6 +757,7 @@ export type Tables = {
     axle_d_tires: number | null;
     axle_e_tires: number | null;
     axle_f_tires: number | null;
+    kingpin_in: number | null;
   };
   used_challenges: {
     challenge_hash: string;

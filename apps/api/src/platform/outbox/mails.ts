@@ -19,6 +19,12 @@ import {
   renderQuestionWithdrawnMail,
   type QuestionMail,
 } from './mails/order/question.ts';
+import {
+  renderStateAnsweredMail,
+  renderStateAskedMail,
+  type StateAnswered,
+  type StateAsked,
+} from './mails/order/state-question.ts';
 import { renderOutreachMail } from './mails/outreach.ts';
 import { renderPaymentAlertMail } from './mails/payment-alert.ts';
 import { renderSignInChangedMail, type SignInChange } from './mails/account/sign-in-changed.ts';
@@ -41,6 +47,8 @@ export type Mail =
   | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>
   | MailOf<'order-changed', Parameters<typeof renderOrderChangedMail>[0]>
   | MailOf<'order-handed-over', OrderHandedOver>
+  | MailOf<'state-asked', StateAsked>
+  | MailOf<'state-answered', StateAnswered>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
   | MailOf<'outreach', Parameters<typeof renderOutreachMail>[0]>
   | MailOf<'payment-alert', Parameters<typeof renderPaymentAlertMail>[0]>
@@ -91,6 +99,10 @@ export function renderMail(mail: Mail): MailText {
       return renderOrderChangedMail(mail.content);
     case 'order-handed-over':
       return renderOrderHandedOverMail(mail.content);
+    case 'state-asked':
+      return renderStateAskedMail(mail.content);
+    case 'state-answered':
+      return renderStateAnsweredMail(mail.content);
     case 'order-refunded':
       return renderOrderRefundedMail(mail.content);
     case 'refund-failed':

@@ -36,7 +36,7 @@ function listLoadedUnits(unit: DemoUnit): Loaded[] {
   };
   const axles = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...(EF && { EF }) };
   // Every carrier hauls it on its own trailer.
-  return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null } }];
+  return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null, kingpin: null } }];
 }
 
 /** Each load is too large for every state. */

@@ -16,6 +16,7 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
   height: texts.taller,
   length: texts.longer,
   trailer_length: texts.longer,
+  kingpin: texts.furtherBehindKingpin,
   front_overhang: texts.furtherInFront,
   rear_overhang: texts.furtherAtTheRear,
   gross_weight: texts.heavier,

@@ -2,6 +2,7 @@ export const wider = 'wider';
 export const taller = 'taller';
 export const longer = 'longer';
 export const furtherInFront = 'farther out in front';
+export const furtherBehindKingpin = 'further from the kingpin to the axles';
 export const furtherAtTheRear = 'farther out at the rear';
 export const heavier = 'heavier';
 export const heavierOnAxles = 'heavier on its axles';

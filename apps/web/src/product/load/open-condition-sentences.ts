@@ -1,3 +1,4 @@
+import { kingpin } from '../unit/unit.texts.ts';
 import { roadLimitWords } from '@wideload/contract/client';
 import { formatMeasure, type KeptReason, type OpenCondition, type OpenKind, type RoadLimit } from '@wideload/domain';
 
@@ -17,7 +18,7 @@ function aboutKingpin(measured: string): Sentences {
   return {
     open: (all) =>
       `Kingpin ${measured} is not known and could be as much as ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
-    settle: (all) => `Measure kingpin ${measured}: up to ${format(all, all.limit)} is within the limit`,
+    settle: (all) => `Enter “${kingpin}”: up to ${format(all, all.limit)} ${measured} is within the limit`,
   };
 }
 
@@ -70,7 +71,7 @@ const sentences: Record<OpenKind, Sentences> = {
     open: (all) =>
       `Kingpin to rearmost axle could be as much as ${format(all, all.actual)}, and whether the state limits it is not established`,
     settle: (all) =>
-      `Ask the state's permit office, or measure kingpin to rearmost axle: up to ${format(all, all.limit)} is within the limit of every state`,
+      `Enter “${kingpin}”: up to ${format(all, all.limit)} is within the limit of every state. Above it, ask the state's permit office`,
   },
 };
 
@@ -79,7 +80,7 @@ export function formatOpenCondition(condition: OpenCondition): string {
   return sentences[condition.what].open(condition);
 }
 
-/** `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
+/** `Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit`. */
 export function formatSettling(condition: OpenCondition): string {
   return sentences[condition.what].settle(condition);
 }

@@ -87,6 +87,6 @@ test('an open condition names the figure to measure', () => {
   const need = decidePermit(aLoad({ AB: 212, BC: 52, CD: 540, DE: 49, trailer: 53 }), 'CA');
   expect(need.open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([
     'Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit. ' +
-      'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+      'Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit.',
   ]);
 });

@@ -5,6 +5,7 @@ import { formatOpenCondition } from './open-condition-sentences.ts';
 const labels = new Map([
   ['length', 'overall length'],
   ['trailer_length', 'trailer with load'],
+  ['kingpin', 'kingpin to rear axle'],
   ['bridge_formula', 'gross weight'],
 ]);
 
@@ -30,7 +31,7 @@ export function formatLabel({ what, axles }: Pick<KeptReason, 'what' | 'axles'>)
   return axles === undefined ? (labels.get(what) ?? what.replaceAll('_', ' ')) : `weight on ${formatAxles(axles)}`;
 }
 
-function formatAxles({ from, to }: AxleSpan): string {
+export function formatAxles({ from, to }: AxleSpan): string {
   if (from === to) return `axle ${from}`;
   return `axles ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 }

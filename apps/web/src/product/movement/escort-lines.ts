@@ -1,10 +1,12 @@
 import { findLimitField } from '@wideload/domain';
 import {
   isConfirmed,
+  type BeyondMaximum,
   type EscortAnswer,
   type EscortCars,
   type FactTier,
   type MissingFigure,
+  type OpenMaximum,
   type OpenPart,
   type RoadKind,
   type SuperloadAnswer,
@@ -50,25 +52,44 @@ export function listEscortLines(answer: EscortAnswer, words: Words): AnswerLines
 }
 
 export function listSuperloadLines(answer: SuperloadAnswer, words: Words): AnswerLines {
-  const { settled, open, missing, unknown, freeTier } = answer;
+  const { settled, open, maximums, missing, unknown, freeTier } = answer;
   const { escort } = words;
   const label = escort.labels.superload;
   const gaps = listGaps(missing, unknown, words);
-  const isNone = settled.length + gaps.length + open.length === 0;
+  const { beyond, open: perhapsBeyond } = maximums;
+  const isNone = settled.length + gaps.length + open.length + beyond.length + perhapsBeyond.length === 0;
   const none = [{ text: escort.notSuperload, notes: [] }];
   return {
     sure: [
+      ...(beyond.length === 0 ? [] : [toLine('', [{ text: escort.askFirst, notes: [] }], [])]),
+      ...beyond.map((one) => toMaximumLine(one, escort)),
       ...settled.map((reason) => toSuperloadLine(reason, escort)),
       ...(isNone ? [toLine(label, none, [{ tier: freeTier, sources: [] }])] : []),
       ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
-    open: mergeEqual(
-      open.map(({ condition, roads, tier, source }) => {
+    open: mergeEqual([
+      ...perhapsBeyond.map((one) => toOpenMaximumLine(one, escort)),
+      ...open.map(({ condition, roads, tier, source }) => {
         const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
         return toLine(label, [part], [{ tier, sources: [source] }]);
       }),
-    ),
+    ]),
   };
+}
+
+/** A sentence of its own, with both figures where sources differ. */
+function toMaximumLine(beyond: BeyondMaximum, words: EscortWords): FactLine {
+  const { tier, source, perhaps } = beyond;
+  const text = [words.beyond(beyond), perhaps !== undefined && words.otherMost(perhaps)].filter(
+    (part) => part !== false,
+  );
+  return toLine('', [{ text: text.join(', '), notes: [] }], [{ tier, sources: [source] }]);
+}
+
+function toOpenMaximumLine(open: OpenMaximum, words: EscortWords): FactLine {
+  const { tier, source, note } = open;
+  const part = { text: `${words.ifOther}: ${words.beyond(open)}`, notes: note === null ? [] : [note] };
+  return toLine('', [part], [{ tier, sources: [source] }]);
 }
 
 type Deciding = { tier: FactTier | null; sources: readonly string[] };

@@ -1,7 +1,8 @@
 import { formatMeasure, toThreshold } from '@wideload/domain';
-import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
+import type { BeyondMaximum, EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
 import { formatThreshold } from '../load/threshold-words.ts';
 import { formatList } from '../../lib/format-list.ts';
+import { formatAxles } from '../load/reason-sentences.ts';
 
 const roads: Record<RoadKind, string> = {
   two_lane: 'two-lane roads',
@@ -45,6 +46,16 @@ export const escortWords = {
   over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
     `${measures[what]} ${formatMeasure(actual, unit)} is ${formatPassed(limit, unit)}`,
   perhaps: 'possibly',
+  askFirst: 'A superload, or not permitted: we ask the state first',
+  beyond: ({ axles, actual, limit, isSum }: BeyondMaximum) => {
+    const [weight, most] = [formatMeasure(actual, 'lb'), formatMeasure(limit, 'lb')];
+    if (isSum === true) return `${weight} in all is more than the ${most} that a permit allows on these axles`;
+    const subject = axles === undefined ? `${weight} in all` : `${weight} on ${formatAxles(axles)}`;
+    return `${subject} is more than the ${most} that a permit allows`;
+  },
+  otherMost: (limit: number) =>
+    `another source has ${formatMeasure(limit, 'lb')}, and the permit office knows which one is right`,
+  ifOther: 'possibly a superload, or not permitted',
   notSuperload: 'no',
   interstates: 'Interstates',
   notOn: (road: string) => `not on ${road}`,

@@ -17,6 +17,7 @@ export function aPermit(parts: Partial<Permit> = {}): Permit {
     ...mapFields(permitTexts, () => ''),
     typed: {},
     reasons: [],
+    stateQuestion: null,
     status: 'requested',
     stateNumber: '',
     validFrom: null,

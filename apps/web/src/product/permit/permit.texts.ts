@@ -23,3 +23,11 @@ export const besideOf = (state: string, unit: number, reason: string) => `${stat
 export const daysDoNotMeet = 'The days of the permits do not meet';
 export const ofUnit = (unit: number) => `Unit ${unit}:`;
 export const onThePermit = 'On the permit';
+export const askFirst = 'A superload, or not permitted: we ask the state first';
+export const asksAfterReview = (state: string) =>
+  `We ask ${state} once you have reviewed the order. You can pay as soon as it has said yes.`;
+export const isAsked = (state: string, since: string) =>
+  `We have been asking ${state} since ${since}. We write to you when it answers, and you can pay as soon as it has said yes.`;
+export const wouldPermit = (state: string) => `We asked, and ${state} would permit this load`;
+export const wouldNotPermit = (state: string) => `We asked, and ${state} would not permit this load`;
+export const changeTheLoad = (reason: string) => `${reason}\nChange the load in “Vehicles”, and we ask again.`;

@@ -3,6 +3,7 @@ import {
   axleKeys,
   dimensionBounds,
   dimensionKeys,
+  kingpinBounds,
   mapFields,
   maxima,
   type AxleKey,
@@ -54,7 +55,7 @@ const axleLabels: Record<AxleKey, string> = {
 /** `usual` is its range on the road. */
 type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
 export type AxlePath = `axles.${AxleKey}`;
-export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
+export type LengthPath = `dimensions.${DimensionKey}` | AxlePath | 'kingpin';
 
 export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
   const { to, usual } = dimensionBounds[key];
@@ -64,7 +65,8 @@ export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
   const { to, usual } = axleBounds[key];
   return { path: `axles.${key}`, label: axleLabels[key], to, usual };
 });
-const lengthFields = [...dimensionFields, ...axleFields];
+export const kingpinField: LengthOf<'kingpin'> = { ...kingpinBounds, path: 'kingpin', label: texts.kingpin };
+const lengthFields = [...dimensionFields, ...axleFields, kingpinField];
 
 export type UnitForm = {
   _id: string;
@@ -91,13 +93,13 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight, axl
 
 /** The typed text if it was stored, otherwise the formatted value. */
 export function toUnitForm(unit: StoredUnit): UnitForm {
-  const { _id, truckId, trailerId, loadType, dimensions, axles, weight, typed } = unit;
+  const { _id, truckId, trailerId, loadType, dimensions, axles, kingpin, weight, typed } = unit;
   return {
     _id,
     truckId,
     trailerId,
     loadType,
-    lengths: buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles }, path), typed)),
+    lengths: buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles, kingpin }, path), typed)),
     weight: typed['weight'] ?? formatWeight(weight),
     axleTexts: toAxleTexts(unit, typed),
   };
@@ -115,37 +117,46 @@ function toStoredInput(path: LengthPath, value: number | null, typed: Readonly<R
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
 
-/** Copies on the device may be older than the figures of axles. */
+/** Copies on the device may be older than the figures of axles and the kingpin. */
 type StoredUnit = Pick<
   Unit,
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 > &
-  Pick<DraftUnit, 'axleWeights' | 'axleTires'>;
+  Pick<DraftUnit, 'axleWeights' | 'axleTires' | 'kingpin'>;
 
 /** Values out of range stay, so that the rules can report them. */
-export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures {
+export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures & Kingpin {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapFields(dimensionBounds, (key) => length(`dimensions.${key}`));
   const axles = mapFields(axleBounds, (key) => length(`axles.${key}`));
   const { _id, truckId, trailerId, loadType } = form;
-  const figures = { dimensions, axles, weight: parseWeight(form.weight), ...parseAxleTexts(form.axleTexts) };
+  const figures = {
+    dimensions,
+    axles,
+    kingpin: length('kingpin'),
+    weight: parseWeight(form.weight),
+    ...parseAxleTexts(form.axleTexts),
+  };
   const unit = { _id, truckId, trailerId, loadType, ...figures };
   return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
 /** A value out of range is sent as text only. */
-export function toUnitBody(form: UnitForm): UnitBody & AxleFigures {
-  const { dimensions, axles, weight, axleWeights, axleTires, ...unit } = toDraftUnit(form);
+export function toUnitBody(form: UnitForm): UnitBody & AxleFigures & Kingpin {
+  const { dimensions, axles, kingpin, weight, axleWeights, axleTires, ...unit } = toDraftUnit(form);
   const kept = {
     dimensions: mapFields(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
     axles: mapFields(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
+    kingpin: dropAboveMax(kingpinBounds.to, kingpin),
     weight: dropAboveMax(maxima.weight, weight),
     ...dropImpossible({ axleWeights, axleTires }),
   };
   return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
 
-type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null } & AxleFigures;
+type Kingpin = { kingpin: number | null };
+type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null } & AxleFigures & Kingpin;
+type Lengths = Pick<Figures, 'dimensions' | 'axles'> & Pick<DraftUnit, 'kingpin'>;
 
 /** The typed texts that cannot be restored from the values. */
 function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string> {
@@ -166,8 +177,8 @@ function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string
   return typed;
 }
 
-function findValue({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
-  const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles) };
+function findValue({ dimensions, axles, kingpin = null }: Lengths, path: LengthPath): number | null {
+  const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles), kingpin };
   return values[path];
 }
 

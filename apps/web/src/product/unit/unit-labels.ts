@@ -13,5 +13,6 @@ export const unitLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
   ...Object.fromEntries(axleFields.map(({ path, label }) => [path, axleDistance(label)])),
   ...Object.fromEntries(axleFigureFields.map(({ path, label }) => [path, label])),
+  kingpin: texts.kingpin,
   axleWeights: axleWeightsAndTires,
 };

@@ -7,7 +7,7 @@ import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
 import { toLengthValue, type LengthValue } from '../lengths/length-value.ts';
-import { axleFields, dimensionFields, type LengthPath, type UnitForm } from './unit-form.ts';
+import { axleFields, dimensionFields, kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
@@ -34,7 +34,7 @@ const layouts = {
   drawer: { level: 3, lengths: 2, axles: 2, labelAxles: texts.axleDistance },
 } as const;
 
-type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
+type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number] | typeof kingpinField;
 
 export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
@@ -82,7 +82,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
         bounds={field}
         // The message shows at once: on blur, it would shift the choices away from the pointer.
         error={rowAt?.path !== path ? error : isRowAsked ? texts.sayWhichLength : undefined}
-        optional={path === 'axles.EF'}
+        optional={path === 'axles.EF' || path === 'kingpin'}
         value={unit.lengths[path]}
         onValue={(value) => putLength(path, value)}
         onRow={isRowPath(path) ? row.fill : undefined}
@@ -136,6 +136,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
       <Section level={layout.level} title={texts.axleDistances}>
         <FieldGrid columns={layout.axles} phone={2}>
           {axleFields.map((field) => renderLength(field, layout.labelAxles(field.label)))}
+          {renderLength(kingpinField)}
         </FieldGrid>
       </Section>
       <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />

@@ -38,14 +38,17 @@ export function listDimensionFacts({ dimensions, weight }: Pick<Unit, 'dimension
   ];
 }
 
-export function listAxleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
+/** The sixth axle and the kingpin only where they are known. Copies on the device may be older than the kingpin. */
+export function listAxleFacts({ axles, kingpin = null }: Pick<Unit, 'axles'> & Partial<Pick<Unit, 'kingpin'>>): Fact[] {
   const facts = [
     { term: texts.axles1To2, value: formatLengthOrEmpty(axles.AB) },
     { term: texts.axles2To3, value: formatLengthOrEmpty(axles.BC) },
     { term: texts.axles3To4, value: formatLengthOrEmpty(axles.CD) },
     { term: texts.axles4To5, value: formatLengthOrEmpty(axles.DE) },
   ];
-  return axles.EF === null ? facts : [...facts, { term: texts.axles5To6, value: formatLengthOrEmpty(axles.EF) }];
+  if (axles.EF !== null) facts.push({ term: texts.axles5To6, value: formatLengthOrEmpty(axles.EF) });
+  if (kingpin !== null) facts.push({ term: texts.kingpin, value: formatLengthOrEmpty(kingpin) });
+  return facts;
 }
 
 /** Weights and tires of the axles that have any. Copies on the device may be older than these fields. */

@@ -15,5 +15,6 @@ export const axles2To3 = '2 to 3';
 export const axles3To4 = '3 to 4';
 export const axles4To5 = '4 to 5';
 export const axles5To6 = '5 to 6';
+export const kingpin = 'Kingpin to rear axle';
 export const axle = (number: number) => `Axle ${number}`;
 export const tires = (count: number) => `${count} tires`;

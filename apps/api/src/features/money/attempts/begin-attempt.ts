@@ -27,6 +27,7 @@ const KEY_USABLE_FOR = 23 * HOUR;
 export function refuseUnpayable(order: PayableOrder, { expectedTotal }: Pick<Press, 'expectedTotal'>): void {
   if (order.status !== 'draft') throw new Problem('order_not_payable');
   if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
+  if (order.waitsForState) throw new Problem('order.state-first');
   if (order.totalCents < minCharge)
     throw new Problem('order_incomplete', { detail: 'The total is too small to be paid by card.' });
   if (expectedTotal !== undefined && expectedTotal !== order.totalCents) {

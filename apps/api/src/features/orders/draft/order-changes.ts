@@ -71,7 +71,8 @@ function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly 
 function toUnit({ current: _, ...unit }: UnitBody, { units }: StoredOrder) {
   const stored = units.find(({ _id }) => _id === unit._id);
   const { axleWeights = stored?.axleWeights ?? noAxleFigures, axleTires = stored?.axleTires ?? noAxleFigures } = unit;
-  return { ...unit, axleWeights, axleTires };
+  const { kingpin = stored?.kingpin ?? null } = unit;
+  return { ...unit, axleWeights, axleTires, kingpin };
 }
 
 /** The unit that the body marks as current; else the previous one, or the last unit where that is gone. */

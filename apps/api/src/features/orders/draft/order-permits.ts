@@ -1,6 +1,7 @@
 import {
   addDays,
   followPlan,
+  keepStateQuestion,
   priceFee,
   findNeededPermits,
   parseDay,
@@ -10,6 +11,7 @@ import {
   rulesVersion,
   getStateCenter,
   totalOfOrder,
+  toAskedLoad,
   toTravelLoad,
   type Day,
   type NeededPermit,
@@ -17,7 +19,7 @@ import {
   type StateCode,
   type TravelLoad,
 } from '@wideload/domain';
-import { isSuperload } from '@wideload/domain/permit-facts';
+import { isBeyondMaximum, isSuperload } from '@wideload/domain/permit-facts';
 import { initialAnswer, type StoredOrder, type StoredPermit } from '../stored-order.ts';
 
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
@@ -36,7 +38,17 @@ type Options = {
   findPlan?: (unit: string, state: StateCode) => PermitPlan | null;
 };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
-type Verdict = 'unit' | 'state' | 'permitType' | 'reasons' | 'fee' | 'days' | 'price' | 'rulesVersion' | 'isSuperload';
+type Verdict =
+  | 'stateQuestion'
+  | 'unit'
+  | 'state'
+  | 'permitType'
+  | 'reasons'
+  | 'fee'
+  | 'days'
+  | 'price'
+  | 'rulesVersion'
+  | 'isSuperload';
 type Terms = Omit<StoredPermit, Verdict>;
 
 function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates }: Options): Terms {
@@ -74,7 +86,10 @@ function findLoad(units: Basis['units'], id: string): TravelLoad {
   return toTravelLoad(unit);
 }
 
-function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, terms: Terms): StoredPermit {
+type Asked = StoredPermit['stateQuestion'];
+type Pricing = { load: TravelLoad; terms: Terms; asked: Asked };
+
+function pricePermit({ unit, state, need }: NeededPermit, { load, terms, asked }: Pricing): StoredPermit {
   const { startDate, endDate } = terms.date;
   const { fee, days, amount } = priceFee(load, state, {
     start: parseStoredDay(startDate),
@@ -87,6 +102,7 @@ function pricePermit({ unit, state, need }: NeededPermit, load: TravelLoad, term
     state,
     permitType: 'Oversize',
     reasons: listReasons(need),
+    stateQuestion: isBeyondMaximum(load.facts, state) ? keepStateQuestion(asked, toAskedLoad(load.facts, state)) : null,
     fee,
     days,
     price: amount,
@@ -103,7 +119,8 @@ export function decidePermits(order: Basis, options: Options): Pick<StoredOrder,
   const permits = findNeededPermits(order).map((needed) => {
     const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
     const terms = followTrip(needed, kept ?? buildNewTerms(needed, options), options);
-    return pricePermit(needed, findLoad(order.units, needed.unit), terms);
+    const load = findLoad(order.units, needed.unit);
+    return pricePermit(needed, { load, terms, asked: kept?.stateQuestion ?? null });
   });
   return { permits, totalPrice: totalOfOrder(permits) };
 }

@@ -146,6 +146,7 @@ describe('what PAY reads of an order', () => {
       status: 'draft',
       totalCents: 10_200,
       problems: [],
+      waitsForState: false,
       lines: [
         { permitId: order.permits[0]?._id, unit: 1, state: 'TX', days: 1, feeCents: 6200, amountCents: 6200 },
         { permitId: order.permits[1]?._id, unit: 1, state: 'LA', days: 4, feeCents: 1000, amountCents: 4000 },

@@ -9,6 +9,7 @@ import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';
+import { waitsForState } from '../state-question/ask-states.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */
@@ -30,6 +31,8 @@ export type PayableOrder = {
   lines: readonly PriceLine[];
   /** Missing input of steps 1 to 5, the review included; only meaningful for a draft. When empty, the order can be paid. */
   problems: readonly InputError[];
+  /** A load is more than the permits of a state allow, and the state has not said that it would permit it. */
+  waitsForState: boolean;
 };
 
 /** For an admin's act on a phone order: the review is the owner's own act, and an agreement to be charged takes its place. */
@@ -80,6 +83,7 @@ function toPayable(order: StoredOrder): PayableOrder {
     totalCents: totalPrice,
     lines: listPriceLines(order),
     problems: listMissing(order),
+    waitsForState: order.status === 'draft' && waitsForState(order),
   };
 }
 

@@ -77,8 +77,8 @@ function buildUnit(
   body: ChangedUnit,
   { live, path }: { live: LiveRecords; path: string },
 ): StoredUnit {
-  const { axleWeights = unit.axleWeights, axleTires = unit.axleTires } = body;
-  const changed = { ...body, axleWeights, axleTires, typed: {} };
+  const { axleWeights = unit.axleWeights, axleTires = unit.axleTires, kingpin = unit.kingpin } = body;
+  const changed = { ...body, axleWeights, axleTires, kingpin, typed: {} };
   const problems = findUnitProblems(changed);
   if (problems.length > 0) {
     const errors = toFieldMessages(problems).map((one) => ({ ...one, path: `${path}.${one.path}`, code: 'invalid' }));

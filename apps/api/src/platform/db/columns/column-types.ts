@@ -1,5 +1,5 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
-import type { KeptReason, OrderStatus, PermitPlan, ReviewChange, Trip } from '@wideload/domain';
+import type { KeptReason, OrderStatus, PermitPlan, ReviewChange, StateQuestion, Trip } from '@wideload/domain';
 
 /** A record as of some day: fields that were declared later are missing. */
 export type Snapshot<Facts extends { _id: string }> = Pick<Facts, '_id'> & Partial<Facts>;
@@ -20,6 +20,7 @@ export type ColumnTypes = {
   'payments.price_lines': object[];
   'permits.planned': PermitPlan;
   'permits.reasons': KeptReason[];
+  'permits.state_question': StateQuestion;
   'permits.typed': Texts;
   'units.truck': Snapshot<TruckFacts>;
   'units.trailer': Snapshot<TrailerFacts>;

@@ -42,11 +42,12 @@ type Figures<D extends Dimensions, W, A extends Axles> = {
   axles: A;
   axleWeights: AxleFigures;
   axleTires: AxleFigures;
+  kingpin: number | null;
 };
 type FigureRow<D extends Dimensions, W, A extends Axles> = RowOf<typeof dimensionColumns, D> &
   RowOf<typeof axleColumns, A> &
   RowOf<typeof axleWeightColumns, AxleFigures> &
-  RowOf<typeof axleTireColumns, AxleFigures> & { weight_lb: W };
+  RowOf<typeof axleTireColumns, AxleFigures> & { weight_lb: W; kingpin_in: number | null };
 
 export function toFigureRow<D extends Dimensions, W, A extends Axles>({
   dimensions,
@@ -54,6 +55,7 @@ export function toFigureRow<D extends Dimensions, W, A extends Axles>({
   axles,
   axleWeights,
   axleTires,
+  kingpin,
 }: Figures<D, W, A>): FigureRow<D, W, A> {
   return {
     ...toRow(dimensionColumns, dimensions),
@@ -61,6 +63,7 @@ export function toFigureRow<D extends Dimensions, W, A extends Axles>({
     ...toRow(axleWeightColumns, axleWeights),
     ...toRow(axleTireColumns, axleTires),
     weight_lb: weight,
+    kingpin_in: kingpin,
   };
 }
 
@@ -71,6 +74,7 @@ type StoredFigures = Stored<
   | (typeof axleWeightColumns)[AxleName]
   | (typeof axleTireColumns)[AxleName]
   | 'weight_lb'
+  | 'kingpin_in'
 >;
 
 export function toFigures<Row extends StoredFigures>(row: Row) {
@@ -80,5 +84,6 @@ export function toFigures<Row extends StoredFigures>(row: Row) {
     axles: toFields(axleColumns, row),
     axleWeights: toFields(axleWeightColumns, row),
     axleTires: toFields(axleTireColumns, row),
+    kingpin: row.kingpin_in,
   };
 }

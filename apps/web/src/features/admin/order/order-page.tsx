@@ -31,6 +31,9 @@ const OrderRecords = createLazyPart(
   <ListSkeleton label={texts.loadingRecords} />,
 );
 const Questions = createLazyPart(async () => (await import('../../../product/messages/questions.tsx')).Questions);
+const StateQuestions = createLazyPart(
+  async () => (await import('./state-question/state-questions.tsx')).StateQuestions,
+);
 const RejectedRefund = createLazyPart(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
 const OrderHistory = createLazyPart(
   async () => (await import('./records/order-history.tsx')).OrderHistory,
@@ -53,6 +56,7 @@ const firstParts = [
   PermitRecord,
   Questions,
   RejectedRefund,
+  StateQuestions,
 ];
 
 const loadFirstParts = () => firstParts.map(({ preload }) => preload());
@@ -91,6 +95,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
         </Notice>
       )}
+      <StateQuestions order={order} />
       <ApprovalOffer order={order} />
       {isInWork(order) && (
         <div className={css['bar']}>

@@ -38,7 +38,7 @@ type TripTexts = Partial<Record<'trip' | 'route' | 'leaving' | 'hour', string | 
 export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
-  const { dimensions, axles, axleWeights, weight } = fillOverhangs(shared.facts);
+  const { dimensions, axles, axleWeights, kingpin, weight } = fillOverhangs(shared.facts);
   const vehicles = { truckId: null, trailerId: null, loadType: null };
   const unit = toUnitForm({
     _id: createId(),
@@ -46,6 +46,7 @@ export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLo
     dimensions,
     axles: { ...axles, EF: axles.EF ?? null },
     axleWeights,
+    kingpin,
     weight,
     typed: {},
   });

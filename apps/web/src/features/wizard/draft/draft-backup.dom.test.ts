@@ -33,6 +33,14 @@ describe('what the device keeps', () => {
     expect(createDeviceBackup(bob).all()).toEqual([]);
   });
 
+  test('has the lengths of today, blank, where it was kept before they existed', () => {
+    const [unit = createUnitForm('unit-1')] = form.units;
+    const { kingpin: _, ...lengths } = unit.lengths;
+    const older = { ...form, units: [{ ...unit, lengths }] } as unknown as OrderForm;
+    createDeviceBackup(ann).keep(aKept({ form: older, sent: [older] }));
+    expect(createDeviceBackup(ann).find(orderId)).toEqual(aKept({ sent: [form] }));
+  });
+
   test('is gone when it is dropped', () => {
     createDeviceBackup(ann).keep(aKept());
     createDeviceBackup(ann).drop(orderId);

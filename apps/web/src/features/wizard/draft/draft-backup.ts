@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { readAccessToken } from '../../../lib/api/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
-import { createUnitForm } from '../../../product/unit/unit-form.ts';
+import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 /** A draft that the browser stores until the server has all of it. */
 export type KeptDraft = {
@@ -58,7 +58,12 @@ function readKept(text: string | null): KeptDraft | null {
 
 /** A draft may have been kept before it had all of today's fields. */
 function fillForm(form: OrderForm): OrderForm {
-  return { ...emptyOrderForm, ...form, units: form.units.map((unit) => ({ ...createUnitForm(unit._id), ...unit })) };
+  return { ...emptyOrderForm, ...form, units: form.units.map(fillUnit) };
+}
+
+function fillUnit(unit: UnitForm): UnitForm {
+  const empty = createUnitForm(unit._id);
+  return { ...empty, ...unit, lengths: { ...empty.lengths, ...unit.lengths } };
 }
 
 function listKeys(start: string): string[] {

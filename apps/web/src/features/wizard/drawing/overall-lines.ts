@@ -7,7 +7,7 @@ import type { TruckPlan } from './truck/truck-plan.ts';
 
 /** In px of the drawing; a vertical line runs from top to bottom. */
 export type OverallLine = {
-  path: Exclude<LengthPath, `axles.${string}`>;
+  path: Exclude<LengthPath, `axles.${string}` | 'kingpin'>;
   label: string;
   from: number;
   to: number;

@@ -50,6 +50,7 @@ export function CheckFields(props: CheckFieldsProps) {
             onBlur={() => onBlur('weight')}
           />
           <OneLength name="trailer" hint={texts.trailerHint} {...props} />
+          <OneLength name="kingpin" hint={texts.kingpinHint} {...props} />
         </div>
       </fieldset>
       <fieldset>

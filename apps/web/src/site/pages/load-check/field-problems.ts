@@ -1,6 +1,8 @@
 import {
   axleKeys,
   dimensionKeys,
+  fillOverhangs,
+  findKingpinFault,
   findOtherAxleSum,
   findPastPart,
   formatLength,
@@ -51,8 +53,10 @@ export function findProblems(
   const put = (key: FormKey, message: string | null) => {
     if (message !== null) problems[key] = message;
   };
-  for (const key of [...dimensionKeys, ...axleKeys, 'trailer'] as const) put(key, findLengthProblem(form, key, texts));
+  for (const key of [...dimensionKeys, ...axleKeys, 'kingpin', 'trailer'] as const)
+    put(key, findLengthProblem(form, key, texts));
   put('length', problems.length ?? findSpanProblem(form, texts));
+  put('kingpin', problems.kingpin ?? findKingpinProblem(form, texts));
   put('weight', findWeightProblem(form.weight, texts.fields.weight, texts) ?? findSumProblem(form, texts));
   for (const [at, key] of axleWeightKeys.entries()) put(key, findAxleProblem(form, key, { axle: at + 1, texts }));
   put('days', parseDays(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
@@ -120,6 +124,11 @@ function findWeightProblem(text: string, label: string, texts: LoadCheckTexts): 
   if (/^\s*[-−]/.test(text) || (parsed.ok && parsed.pounds === 0)) return texts.tooLittle(label);
   if (!parsed.ok && parsed.because !== 'weight.out-of-range') return texts.weightRefused(parsed.because);
   return !parsed.ok || parsed.pounds > maxWeight ? texts.tooMuch(label, formatPounds(maxWeight)) : null;
+}
+
+function findKingpinProblem(form: LoadForm, texts: LoadCheckTexts): string | null {
+  const range = findKingpinFault(fillOverhangs(toFacts(form)));
+  return range === null ? null : texts.kingpinImpossible(formatLength(range.from), formatLength(range.to));
 }
 
 /** Axles are under the vehicle: distances that exceed its length would make the bridge formula too lenient. */

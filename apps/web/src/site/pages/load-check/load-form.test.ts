@@ -4,8 +4,9 @@ import { findField, parseDays, toFacts, toForm } from './load-form.ts';
 import { checkTyped, code, createForm } from './load-form.test-support.ts';
 
 test('every field of the form is the length of the same name', () => {
-  const paths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
-  expect([...dimensionKeys, ...axleKeys].map((key) => findField(key).path)).toEqual(paths);
+  const lengths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
+  const paths = [...lengths, 'kingpin'];
+  expect([...dimensionKeys, ...axleKeys, 'kingpin' as const].map((key) => findField(key).path)).toEqual(paths);
   expect(findField('trailer').path).toBe('trailer.length');
   expect(lengthFields).toHaveLength(paths.length);
 });

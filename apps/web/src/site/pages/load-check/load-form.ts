@@ -22,7 +22,7 @@ import {
 } from '@wideload/domain';
 import { emptyTripForm, tripKeys, type TripKey } from './trip/trip-keys.ts';
 
-const unitKeys = [...dimensionKeys, ...axleKeys] as const;
+const unitKeys = [...dimensionKeys, ...axleKeys, 'kingpin'] as const;
 const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
@@ -64,7 +64,7 @@ export function toFacts(form: LoadForm): KnownFacts {
     return parsed.ok && checkLength(parsed.inches, findField(key)) === null ? parsed.inches : null;
   };
   const weights = mapAxles((name) => parseWeight(form[`axle${name}`]));
-  const trailer = length('trailer');
+  const [trailer, kingpin] = [length('trailer'), length('kingpin')];
   return {
     dimensions: {
       width: length('width'),
@@ -76,6 +76,7 @@ export function toFacts(form: LoadForm): KnownFacts {
     weight: parseWeight(form.weight),
     axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
     ...(Object.values(weights).some((axle) => axle !== null) && { axleWeights: weights }),
+    ...(kingpin !== null && { kingpin }),
     trailer: trailer === null ? null : { length: trailer / 12 },
   };
 }

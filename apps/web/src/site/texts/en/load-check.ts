@@ -63,6 +63,7 @@ export const loadCheckTexts = {
     CD: '3 to 4',
     DE: '4 to 5',
     EF: '5 to 6',
+    kingpin: 'Kingpin to rear axle',
     days: 'Days per permit',
   },
   axleDistance: (between: string) => `Axle distance ${between}`,
@@ -84,6 +85,7 @@ export const loadCheckTexts = {
   otherAxleSum: (sum: string, weight: string) => `The axle weights add up to ${sum}, but this says ${weight}.`,
   usualAxles: 'Fill in a typical five-axle truck',
   sixth: 'Six axles only',
+  kingpinHint: 'To the center of the last axle. Some states limit it.',
   daysHint: `A new permit runs ${usualPermitDays} days. More days cost more only in states that charge by the day.`,
   unknownStates: (words: string) => `Not a state: ${words}.`,
   noTotalYet: (words: string) =>
@@ -99,6 +101,7 @@ export const loadCheckTexts = {
   tooMuch: (label: string, most: string) => `${label} can be at most ${most}.`,
   tooLittle: (label: string) => `${label} must be more than 0.`,
   daysRefused: (most: number) => `Whole days, from 1 to ${most}.`,
+  kingpinImpossible: (from: string, to: string) => `With these axle distances it is between ${from} and ${to}.`,
   axlesTooLong: (sum: string, length: string) => `The axles take up ${sum}, more than ${length}.`,
 
   result: 'What the states say',
@@ -155,6 +158,7 @@ export const loadCheckTexts = {
   roads: 'Roads',
   escortDue: 'escort',
   superloadDue: 'superload',
+  askedFirst: 'superload, or not permitted: we ask the state first',
   openShort: (what: OpenKind) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }: FeeLine) =>
     chargedDaily
@@ -206,6 +210,7 @@ const kinds: Record<ReasonKind, string> = {
   height: 'height',
   length: 'overall length',
   trailer_length: 'trailer length',
+  kingpin: 'kingpin distance',
   front_overhang: 'front overhang',
   rear_overhang: 'rear overhang',
   gross_weight: 'weight',

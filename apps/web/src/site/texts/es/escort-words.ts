@@ -1,5 +1,5 @@
 import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
-import { formatMeasure, toThreshold } from '@wideload/domain';
+import { formatMeasure, toThreshold, type AxleSpan } from '@wideload/domain';
 import { formatThreshold } from './threshold-words.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import type { EscortWords } from '../../../product/movement/escort-lines.ts';
@@ -24,6 +24,11 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   house: 'una casa',
   other: 'una carga que no es un edificio',
 };
+
+function formatAxles({ from, to }: AxleSpan): string {
+  if (from === to) return `el eje ${from}`;
+  return `los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
+}
 
 export const escortWords: EscortWords = {
   labels: { roads: 'Caminos', escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
@@ -53,6 +58,16 @@ export const escortWords: EscortWords = {
   over: (what, actual, limit, unit) =>
     `${measures[what]} de ${formatMeasure(actual, unit)} ${formatPassed(limit, unit)}`,
   perhaps: 'quizá',
+  askFirst: 'Un superload, o no se permite: primero preguntamos al estado',
+  beyond: ({ axles, actual, limit, isSum }) => {
+    const [weight, most] = [formatMeasure(actual, 'lb'), formatMeasure(limit, 'lb')];
+    if (isSum === true) return `${weight} en total pasan de las ${most} que un permiso admite en estos ejes`;
+    const subject = axles === undefined ? `${weight} en total` : `${weight} en ${formatAxles(axles)}`;
+    return `${subject} pasan de las ${most} que un permiso admite`;
+  },
+  otherMost: (limit) =>
+    `otra fuente indica ${formatMeasure(limit, 'lb')}, y la oficina de permisos sabe cuál es la correcta`,
+  ifOther: 'quizá un superload, o no se permite',
   notSuperload: 'no',
   interstates: 'interestatales',
   notOn: (road) => `no en ${road}`,

@@ -92,7 +92,7 @@ describe('the Spanish sentences have the same figures as the English ones', () =
     const kingpin = { limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
     expect(texts.open({ ...kingpin, what: 'kingpin_rearmost_axle' })).toBe(
       'No se conoce la distancia del perno rey al último eje, que puede llegar a 53′0″, 13′0″ más que el límite de 40′0″. ' +
-        'Mida del perno rey al último eje: hasta 40′0″ está dentro del límite.',
+        'Escriba “Del perno rey al eje trasero”: hasta 40′0″ del perno rey al último eje está dentro del límite.',
     );
     const height = { limit: 162, actual: 168, over: 6, unit: 'in', open: true } as const;
     expect(texts.open({ ...height, what: 'height_county' })).toBe(

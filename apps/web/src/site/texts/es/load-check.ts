@@ -23,7 +23,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { heroCheckTexts } from './hero-check.ts';
 import { loadCheckTripTexts } from './load-check-trip.ts';
-import { formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
+import { kingpin, formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';
 import { stateMapTexts } from './state-map.ts';
 import { stateNames } from './state-names.ts';
 import { chargeWords } from './charge-words.ts';
@@ -63,6 +63,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     CD: '3 a 4',
     DE: '4 a 5',
     EF: '5 a 6',
+    kingpin,
     days: 'Días por permiso',
   },
   axleDistance: (between) => `Distancia entre ejes ${between}`,
@@ -83,6 +84,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   otherAxleSum: (sum, weight) => `Los pesos por eje suman ${sum}, pero aquí dice ${weight}.`,
   usualAxles: 'Llenar con un camión típico de cinco ejes',
   sixth: 'Solo con seis ejes',
+  kingpinHint: 'Al centro del último eje. Algunos estados lo limitan.',
   daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Más días cuestan más solo en los estados que cobran por día.`,
   unknownStates: (words) => `No es un estado: ${words}.`,
   noTotalYet: (words) =>
@@ -110,6 +112,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   tooMuch: (label, most) => `${label}: ${most} como máximo.`,
   tooLittle: (label) => `${label}: debe ser más de 0.`,
   daysRefused: (most) => `Días enteros, de 1 a ${most}.`,
+  kingpinImpossible: (from, to) => `Con estas distancias entre ejes está entre ${from} y ${to}.`,
   axlesTooLong: (sum, length) => `Los ejes ocupan ${sum}, más que ${length}.`,
 
   result: 'Lo que dicen los estados',
@@ -171,6 +174,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   roads: 'Caminos',
   escortDue: 'escolta',
   superloadDue: 'superload',
+  askedFirst: 'superload, o no se permite: primero preguntamos al estado',
   openShort: (what) => openWords[what],
   feeLine: ({ state, fee, chargedDaily, days: charged, amount, tier }) =>
     chargedDaily
@@ -248,6 +252,7 @@ const subjects: Record<ReasonKind, string> = {
   height: 'La altura',
   length: 'El largo total',
   trailer_length: 'El remolque con su carga',
+  kingpin: 'La distancia del perno rey al eje',
   front_overhang: 'El saliente delantero',
   rear_overhang: 'El saliente trasero',
   gross_weight: 'El peso bruto',
@@ -328,6 +333,7 @@ function formatExcess({ what, over, unit, isLess }: Excess): string {
     height: 'más alta',
     length: 'más larga',
     trailer_length: 'más larga',
+    kingpin: 'más del perno rey a los ejes',
     front_overhang: 'más de saliente delantero',
     rear_overhang: 'más de saliente trasero',
     gross_weight: 'más pesada',

@@ -7,11 +7,15 @@ const { roads } = roadLimitWords;
 
 const format = ({ unit }: OpenCondition, figure: number) => formatMeasure(figure, unit);
 
+/** The label of the field. */
+export const kingpin = 'Del perno rey al eje trasero';
+
 function aboutKingpin(measured: string): Sentences {
   return {
     open: (condition) =>
       `No se conoce la distancia ${measured}, que puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
-    settle: (condition) => `Mida ${measured}: hasta ${format(condition, condition.limit)} está dentro del límite`,
+    settle: (condition) =>
+      `Escriba “${kingpin}”: hasta ${format(condition, condition.limit)} ${measured} está dentro del límite`,
   };
 }
 
@@ -65,7 +69,7 @@ const sentences: Record<OpenKind, Sentences> = {
     open: (condition) =>
       `Del perno rey al último eje puede haber hasta ${format(condition, condition.actual)}, y no consta si el estado lo limita`,
     settle: (condition) =>
-      `Pregunte a la oficina de permisos del estado o mida del perno rey al último eje: hasta ${format(condition, condition.limit)} está dentro del límite de todos los estados`,
+      `Escriba “${kingpin}”: hasta ${format(condition, condition.limit)} está dentro del límite de todos los estados. Por encima, pregunte a la oficina de permisos del estado`,
   },
 };
 

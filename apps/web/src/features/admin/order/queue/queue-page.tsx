@@ -5,6 +5,7 @@ import { ListPart } from '../../../../ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { AskedStates } from '../state-question/asked-states.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -49,6 +50,7 @@ export function QueuePage() {
       >
         {texts.workQueue}
       </PageTitle>
+      <AskedStates />
       <ListPart
         list={{ ...setters, params, query: { data: page, error, isFetching, refetch }, region }}
         look="table"

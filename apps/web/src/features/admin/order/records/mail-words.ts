@@ -5,6 +5,8 @@ const names = new Map([
   ['adjustment-paid', texts.receipt],
   ['order-changed', texts.unitsChanged],
   ['order-handed-over', texts.handedOver],
+  ['state-asked', texts.stateAsked],
+  ['state-answered', texts.stateAnswered],
   ['adjustment-due', texts.differenceDue],
 ]);
 

@@ -46,7 +46,11 @@ export function toFactRow({ label, parts, isConfirmed }: FactLine): SheetRow {
   const said = parts.map(({ text, english, notes }) =>
     [english === undefined ? text : `${text}: ${english}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
   );
-  return { label, value: `${said.join('; ')}${isConfirmed ? '' : ` (${texts.notConfirmed})`}` };
+  // A sentence of its own is about the superload.
+  return {
+    label: label || escort.labels.superload,
+    value: `${said.join('; ')}${isConfirmed ? '' : ` (${texts.notConfirmed})`}`,
+  };
 }
 
 function formatValidity(state: StateCode): string {

@@ -44,6 +44,7 @@ export const axles = 'Axles';
 export const axleCount = 'Count';
 export const spacing = (from: number) => `${from} to ${from + 1}`;
 export const axleWeight = (axle: number) => `Axle ${axle} weight`;
+export const kingpin = 'Kingpin to rear axle';
 export const axleTires = (axle: number) => `Axle ${axle} tires`;
 
 export const route = 'Route';

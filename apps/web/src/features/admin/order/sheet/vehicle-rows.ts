@@ -58,11 +58,12 @@ export function listLoadRows({ loadType, dimensions, weight }: Unit, title: stri
 }
 
 /** Weights and tires only of the axles that have any. */
-export function listAxleRows({ axles, axleWeights, axleTires }: Unit): SheetRow[] {
+export function listAxleRows({ axles, axleWeights, axleTires, kingpin }: Unit): SheetRow[] {
   const gaps = axleKeys.filter((key) => key !== 'EF' || axles.EF !== null);
   return [
     toRow(texts.axleCount, String(gaps.length + 1)),
     ...gaps.map((key, at) => toRow(texts.spacing(at + 1), formatLengthOrNull(axles[key]))),
+    ...(kingpin === null ? [] : [toRow(texts.kingpin, formatLengthOrNull(kingpin))]),
     ...axleNames.flatMap((name) =>
       axleWeights[name] === null
         ? []

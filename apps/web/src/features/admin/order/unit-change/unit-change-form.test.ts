@@ -17,6 +17,7 @@ const unit: OrderFile['units'][number] = {
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
   axleWeights: { A: 12_000, B: null, C: null, D: null, E: null, F: null },
   axleTires: { A: 2, B: null, C: null, D: null, E: null, F: null },
+  kingpin: null,
   typed: {},
   permits: [],
   totalPrice: 0,
@@ -32,8 +33,8 @@ describe('the form of a changed unit', () => {
     expect(toLengthText(form.lengths['dimensions.width'])).toBe('14 ft 6 in');
     expect(toLengthText(form.lengths['axles.EF'])).toBe('');
     expect(form.weight).toBe('111,400');
-    const { _id, truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires } = unit;
-    const figures = { dimensions, weight, axles, axleWeights, axleTires };
+    const { _id, truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires, kingpin } = unit;
+    const figures = { dimensions, weight, axles, axleWeights, axleTires, kingpin };
     expect(toChangedUnit(form)).toEqual({ _id, truckId, trailerId, loadType, ...figures });
     expect(findProblems(form)).toEqual([]);
   });

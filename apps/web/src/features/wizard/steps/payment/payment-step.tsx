@@ -1,10 +1,12 @@
-import { cents, formatDollars, getStepByKey } from '@wideload/domain';
+import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
+import { useCallback } from 'react';
 import * as texts from './payment.texts.ts';
 import { OrderTotal } from '../../../../product/charges/lazy-order-charges.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
+import { WaitingStates } from './waiting-states.tsx';
 import type { WizardSlots } from '../../wizard-slots.ts';
 import { SaveNotice } from '../../step/save-notice.tsx';
 import { formatSaved } from '../../draft/saved-text.ts';
@@ -20,6 +22,7 @@ type PaymentStepProps = {
 /** No form element, because the card form is one. */
 export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
   const { order } = state;
+  const poll = useCallback(() => void store.loadOther(), [store]);
   if (order === null) return null;
   return (
     <>
@@ -28,7 +31,11 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       <OrderTotal order={order} />
-      {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
+      {findUnpermitted(order.permits).length > 0 ? (
+        <WaitingStates order={order} onPoll={poll} />
+      ) : (
+        slot({ order, onPaid, onOrderChanged: poll })
+      )}
       <FormActions
         notice={<SaveNotice store={store} state={state} step="payment" />}
         back={<Button onClick={onBack}>{texts.back}</Button>}

@@ -1,2 +1,3 @@
 export const orderTotal = 'Order total';
 export const back = 'Back';
+export const payLater = 'Nothing to pay yet.';

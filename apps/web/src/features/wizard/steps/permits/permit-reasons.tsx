@@ -14,6 +14,7 @@ import { memo } from 'react';
 import { formatOpenCheck } from '../../../../product/load/open-check-sentences.ts';
 import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
 import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
+import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { LimitSource } from '../../../../product/source/limit-source.tsx';
 import { sourceWords } from '../../../../product/source/source.texts.ts';
@@ -28,8 +29,10 @@ export const PermitReasons = memo(function PermitReasons({ unit, permit }: Permi
   const need = load === null ? null : decidePermit(load, permit.state);
   const { state } = permit;
   const isOpen = permit.reasons.every(({ open }) => open);
+  const { stateQuestion = null } = permit;
   return (
     <div>
+      {stateQuestion !== null && <StateQuestionNote state={state} question={stateQuestion} />}
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className="bullets readable size-label">
         {permit.reasons.map((reason) => (

@@ -1,9 +1,11 @@
+import { findUnpermitted } from '@wideload/domain';
 import { useLayoutEffect, useState } from 'react';
 import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '../../../../ui/layout/lay-out-rest.ts';
@@ -37,6 +39,10 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
     <>
       <SummaryHead draft={draft} stored={trip} onChangeStep={onChangeStep} />
       <OrderWarnings draft={draft} trip={trip} units={order?.units} onChangeStep={onChangeStep} />
+      {findUnpermitted(draft.permits).map(
+        ({ _id, state: asked, stateQuestion }) =>
+          stateQuestion && <StateQuestionNote key={_id} state={asked} question={stateQuestion} />,
+      )}
       {stages > 1 && (
         <>
           <Billing draft={draft} />

@@ -27,7 +27,8 @@ export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units
   const stored = units.find(({ _id }) => _id === unit._id);
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
     lengthFields
-      .filter(({ path }) => isWanted(path))
+      // Most units have no measured kingpin.
+      .filter(({ path, read }) => isWanted(path) && (path !== 'kingpin' || typeof read(unit) === 'number'))
       .map(({ path, label, read }) => ({ term: label, value: formatLengthAnswer(read(unit)), field: field(path) }));
   return [
     { term: texts.truck, value: formatTruck(stored?.truck ?? null), field: field('truckId') },

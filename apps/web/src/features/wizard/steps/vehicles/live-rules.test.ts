@@ -103,7 +103,7 @@ describe('the rules during input', () => {
       change: '',
       open: [
         'Kingpin to rearmost axle is not known and could be as much as 42′9″, 2′9″ over the 40′0″ limit. ' +
-          'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+          'Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit.',
       ],
     });
     expect(rules.spoken).toBe('It depends in California. No permit needed in Louisiana.');

@@ -99,8 +99,8 @@ function PrintedLoad({
   words: { texts, map },
 }: Pick<Props, 'form' | 'checked' | 'words'>) {
   const { weight, ...known } = toFacts(form);
-  const facts = { ...known.dimensions, ...known.axles, trailer: getRecordedTrailer(known) };
-  const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
+  const facts = { ...known.dimensions, ...known.axles, kingpin: known.kingpin, trailer: getRecordedTrailer(known) };
+  const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys, 'kingpin' as const].flatMap((key) => {
     const value = facts[key];
     return value === null || value === undefined
       ? []

@@ -51,13 +51,13 @@ describe('the headline', () => {
       'a kingpin that may be too far ahead',
       { ...legal, ...farBack, states: 'LA, CA' },
       'plain',
-      /^California: Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit\. Measure kingpin to rearmost axle: up to 40′0″ is within the limit\.$/,
+      /^California: Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit\. Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit\.$/,
     ],
     [
       'a kingpin limit that is not established',
       { ...legal, ...farBack, states: 'TX, LA' },
       'plain',
-      /^Texas: Kingpin to rearmost axle could be as much as 53′0″, and whether the state limits it is not established\. Ask the state's permit office, or measure kingpin to rearmost axle: up to 40′0″ is within the limit of every state\.$/,
+      /^Texas: Kingpin to rearmost axle could be as much as 53′0″, and whether the state limits it is not established\. Enter “Kingpin to rear axle”: up to 40′0″ is within the limit of every state\. Above it, ask the state's permit office\.$/,
     ],
     [
       'an overhang limit that is not established',

@@ -54,8 +54,8 @@ export function checkForm(form: LoadForm, { typed, problems, trip }: Given): Che
   const days = parseDays(form.days) ?? usualPermitDays;
   const load = encodeLoad({ states, facts, days });
   const miles = trip.route === null ? {} : toMiles(trip.route.states);
-  const { dimensions, axles, weight, trailer } = facts;
-  const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
+  const { dimensions, axles, kingpin = null, weight, trailer } = facts;
+  const figures = [...Object.values(dimensions), ...Object.values(axles), kingpin, weight, trailer?.length ?? null];
   const hasFigures = figures.some((figure) => figure !== null);
   return {
     check: checkLoad(facts, states, { days, miles }),

@@ -53,6 +53,37 @@ test('a superload names its figure, and what could not be established', () => {
   expect(showSuperload('WV', { width: 150 })).toEqual(['Superload: not known by width, check with the permit office']);
 });
 
+/** 30,000 lb on each of three axles behind a common tractor. */
+const threeHeavyAxles: KnownFacts = {
+  dimensions: { width: 102, height: 162, length: 840, frontOverhang: 0, rearOverhang: 0 },
+  weight: 142_000,
+  axles: { AB: 212, BC: 52, CD: 360, DE: 54, EF: 54 },
+  axleWeights: { A: 12_000, B: 20_000, C: 20_000, D: 30_000, E: 30_000, F: 30_000 },
+};
+
+test('a load beyond the permits of a state begins with what we do, and names each weight', () => {
+  const show = (state: StateCode, words: Words) =>
+    showLines(listSuperloadLines(decideSuperload({ facts: threeHeavyAxles, type: null }, state), words));
+  expect(show('TX', english).slice(0, 2)).toEqual([
+    ': A superload, or not permitted: we ask the state first',
+    ': 90,000 lb on axles 4 to 6 is more than the 60,000 lb that a permit allows *',
+  ]);
+  expect(show('TX', spanish).slice(0, 2)).toEqual([
+    ': Un superload, o no se permite: primero preguntamos al estado',
+    ': 90,000 lb en los ejes 4 a 6 pasan de las 60,000 lb que un permiso admite *',
+  ]);
+  expect(show('CA', english).join()).not.toContain('we ask');
+});
+
+test('where two sources differ both figures are said, and where a road decides its words are', () => {
+  expect(showSuperload('FL', { gross: 161_000 })[1]).toBe(
+    ': 161,000 lb in all is more than the 160,000 lb that a permit allows, another source has 199,000 lb, and the permit office knows which one is right *',
+  );
+  expect(showSuperload('KS', { gross: 100_000 })).toContain(
+    ': possibly a superload, or not permitted: 100,000 lb in all is more than the 88,000 lb that a permit allows on these axles (on the Kansas Turnpike) *',
+  );
+});
+
 test('the lines have a Spanish version', () => {
   expect(showEscorts('TX', { width: 174 }, spanish)).toEqual([
     'Escoltas: 1 delante en vías de dos carriles; 1 detrás en vías de varios carriles e interestatales',

@@ -21,6 +21,8 @@ export type MovementAnswer = {
   isOffInterstates: boolean;
   isEscortDue: boolean;
   isSuperload: boolean;
+  /** Its permit is ordered only after the state was asked. */
+  isStateAsked: boolean;
 };
 
 /** `visits` are the ways through the state; none without a route. */
@@ -42,6 +44,7 @@ export function answerMovement({ facts, state, visits }: Movement, words: CheckW
       : null,
     isEscortDue: escorts.isDue,
     isSuperload: superload.settled.length > 0,
+    isStateAsked: superload.maximums.beyond.length > 0,
   };
 }
 

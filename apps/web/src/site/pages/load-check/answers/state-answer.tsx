@@ -94,7 +94,8 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isOffInterstates && texts.offInterstates,
     isAnswered(movement) && movement.isEscortDue && texts.escortDue,
-    isAnswered(movement) && movement.isSuperload && texts.superloadDue,
+    isAnswered(movement) && movement.isSuperload && !movement.isStateAsked && texts.superloadDue,
+    isAnswered(movement) && movement.isStateAsked && texts.askedFirst,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
@@ -122,8 +123,16 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
   const { state, reasons, open } = need;
   const changeText = texts.change(change ?? [], [state]);
   const miles = way?.miles;
+  const isStateAsked = isAnswered(movement) && movement.isStateAsked;
+  const superload = (
+    <Fact term={texts.superload}>
+      <Answered {...{ state, movement, words }} read={(answer) => answer.superload} />
+      <p className="muted">{texts.superloadRule(state)}</p>
+    </Fact>
+  );
   return (
     <dl className="stack">
+      {isStateAsked && superload}
       {way !== null && (
         <Fact term={texts.trip.onTheWay}>
           <Way {...{ way, texts }} />
@@ -196,10 +205,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
         <Answered {...{ state, movement, words }} read={({ escorts }) => escorts} />
         <p className="muted">{texts.escortRule(state)}</p>
       </Fact>
-      <Fact term={texts.superload}>
-        <Answered {...{ state, movement, words }} read={({ superload }) => superload} />
-        <p className="muted">{texts.superloadRule(state)}</p>
-      </Fact>
+      {!isStateAsked && superload}
       <Fact term={texts.travel}>
         {isOrderable(state) ? (
           <Answered {...{ state, movement, words }} read={({ travel }) => travel ?? []} />

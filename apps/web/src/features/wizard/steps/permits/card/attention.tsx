@@ -1,6 +1,7 @@
 import {
   decidePermit,
   findDateWarnings,
+  findUnpermitted,
   parseDay,
   toLoad,
   toTravelLoad,
@@ -11,6 +12,7 @@ import {
 import { memo } from 'react';
 import { findToday } from '../../../../../lib/today.ts';
 import { formatList } from '../../../../../lib/format-list.ts';
+import { askFirst } from '../../../../../product/permit/permit.texts.ts';
 import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepMessages } from '../../../step/use-step-messages.ts';
 import { findPermitMessage, type OrderPermit } from '../order-permits.ts';
@@ -34,10 +36,15 @@ export function Attention({ permit, own, messages }: AttentionProps) {
           {warning}
         </span>
       ))}
+      {isAskedFirst(permit) && <span className="warn strong">{askFirst}</span>}
       <EscortNote unit={unit} state={priced.state} />
       <OpenNote permit={permit} />
     </>
   );
+}
+
+function isAskedFirst({ priced }: OrderPermit): boolean {
+  return findUnpermitted([priced]).length > 0;
 }
 
 function listChanged(own: OwnTerms): string {

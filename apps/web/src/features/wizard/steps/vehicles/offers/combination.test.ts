@@ -13,6 +13,7 @@ const unit: DraftUnit = {
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
   axleWeights: { ...noAxleFigures, A: 12_000 },
   axleTires: { ...noAxleFigures, B: 4 },
+  kingpin: null,
   typed: {},
 };
 
@@ -44,6 +45,7 @@ describe('a combination', () => {
     ['a length', false, { dimensions: { ...unit.dimensions, rearOverhang: 12 } }],
     ['the weight of an axle', false, { axleWeights: { ...noAxleFigures, A: 12_100 } }],
     ['the tires of an axle', false, { axleTires: noAxleFigures }],
+    ['the kingpin', false, { kingpin: 480 }],
     ['the sixth axle', false, { axles: { ...unit.axles, EF: 54 } }],
   ])('with %s changed is the same one: %s', (_name, isSame, parts) => {
     expect(isSameCombination(buildContent(), buildContent(parts))).toBe(isSame);

@@ -17,7 +17,7 @@ type Content = Omit<CombinationBody, 'name'>;
 
 /** Null until the unit is complete. */
 export function toCombination(unit: DraftUnit): Content | null {
-  const { truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires } = unit;
+  const { truckId, trailerId, loadType, dimensions, weight, axles, axleWeights, axleTires, kingpin = null } = unit;
   if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
@@ -33,6 +33,7 @@ export function toCombination(unit: DraftUnit): Content | null {
     axles: { AB, BC, CD, DE, EF },
     axleWeights: { ...noAxleFigures, ...axleWeights },
     axleTires: { ...noAxleFigures, ...axleTires },
+    kingpin,
   };
 }
 

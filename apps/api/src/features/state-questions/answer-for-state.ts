@@ -1,0 +1,81 @@
+import type { ReadBody, stateQuestions } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import type { Admin } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import {
+  formatNotification,
+  lockOrder,
+  recordEvent,
+  touchOrder,
+  writeStateQuestion,
+  type PaymentGuard,
+  type StoredOrder,
+} from '../orders/orders.service.ts';
+import { findOrderOfPermit } from './state-questions.store.ts';
+
+type StoredPermit = StoredOrder['permits'][number];
+type Answering = { permitId: string; body: ReadBody<typeof stateQuestions.answer>; payments: PaymentGuard };
+
+/** Holds for the load that the admin saw. A later answer replaces it, until the order is paid. */
+export function answerForState(
+  deps: Deps,
+  admin: Admin,
+  { permitId, body, payments }: Answering,
+): Promise<StoredPermit> {
+  return inTransaction(deps.db, async (tx) => {
+    const orderId = await findOrderOfPermit(tx, admin, permitId);
+    const order = orderId === null ? null : await lockOrder(tx, admin, orderId);
+    const permit = order?.permits.find(({ _id }) => _id === permitId);
+    if (order === null || permit === undefined) throw new Problem('not-found');
+    if (order.status !== 'draft') throw new Problem('order.not-draft');
+    if (await payments.isOpen(tx, order.id)) throw new Problem('payment_in_progress');
+    const { stateQuestion: asked } = permit;
+    if (asked === null || asked.load !== body.load)
+      throw new Problem('order.stale', { members: { version: order.version } });
+    const now = deps.clock.now();
+    const { isPermitted, reason } = body;
+    const at = now.toISOString();
+    const stateQuestion = {
+      ...asked,
+      askedAt: asked.askedAt ?? at,
+      answer: { isPermitted, reason: reason.trim(), at },
+    };
+    await writeStateQuestion(tx, admin, permitId, stateQuestion);
+    // A browser that has the order open must read the answer before it saves.
+    await touchOrder(tx, order.id, now);
+    const answered = { ...permit, stateQuestion };
+    await tellCarrier(tx, deps, admin, { order, permit: answered });
+    return answered;
+  });
+}
+
+type Answered = { order: StoredOrder; permit: StoredPermit };
+
+async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
+  const { id: orderId, userId, orderNumber, title, status, customer } = order;
+  const answer = permit.stateQuestion?.answer ?? null;
+  if (answer === null) return;
+  const { isPermitted, reason } = answer;
+  const state = stateName(permit.state);
+  const sentence = isPermitted
+    ? `${state} would permit your load. You can pay the order now.`
+    : `${state} would not permit your load: ${reason}`;
+  const event = { what: 'message', from: status, to: status, comment: '' } as const;
+  await recordEvent(tx, deps, {
+    ...event,
+    orderId,
+    userId,
+    by: admin,
+    notification: formatNotification(sentence, status),
+  });
+  const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=${isPermitted ? 'payment' : 'vehicles'}`;
+  const content = { orderId, orderNumber, title, state, isPermitted, reason, link };
+  if (customer.email !== '') await enqueue(tx, deps, { kind: 'state-answered', to: customer.email, content });
+  const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
+  const after = { state: permit.state, answer: isPermitted ? 'would permit' : 'would not permit', reason };
+  await recordAct(tx, deps, admin, { what: 'permit.state-answer', subject, before: null, after });
+}

@@ -1,0 +1,132 @@
+import type { AskedState, Order, Permit } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCard, pay } from '../../../test/factories/money/payment-factories.ts';
+import { aPayableOrder, aUnit, save } from '../../../test/factories/order-factories.ts';
+import { anAgreedPhoneOrder } from '../../../test/factories/phone-order-factories.ts';
+import { anOrderToAsk, heavyWeights } from '../../../test/factories/state-question-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+let user: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  user = await aUser(world);
+});
+
+const read = async (id: string) =>
+  (await world.call('GET', `/permits/orders/${id}`, { token: user.token })).json<Order>();
+const findTexas = ({ permits }: Order) => permits.find(({ state }) => state === 'TX') as Permit;
+const listAsked = async () =>
+  (await world.call('GET', '/permits/admin/state_questions', { token: admin.token })).json<{ items: AskedState[] }>()
+    .items;
+const answer = (permit: Permit, body: object, token = admin.token) =>
+  world.call('PUT', `/permits/admin/permits/${permit._id}/state_answer`, {
+    token,
+    body: { load: permit.stateQuestion?.load, ...body },
+  });
+const press = async (order: Order) => pay(world, user, { order, card: await aCard(world, user) });
+const listMails = async (to: string) =>
+  (await world.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+test('a load beyond the permits of a state waits for its answer, and is paid after a yes', async () => {
+  const order = await anOrderToAsk(world, user);
+  const texas = findTexas(order);
+  expect(order.permits.map(({ state, stateQuestion }) => [state, stateQuestion !== null])).toEqual([
+    ['TX', true],
+    ['CA', false],
+  ]);
+  expect(texas.stateQuestion).toMatchObject({ askedAt: expect.any(String), answer: null });
+  expect((await press(order)).json()).toMatchObject({ status: 409, code: 'order.state-first' });
+  const asked = (await listAsked()).find((one) => one.order._id === order._id);
+  expect(asked).toMatchObject({ permit: texas._id, state: 'TX', unit: 1, order: { orderNumber: order.orderNumber } });
+  expect(await listMails(world.deps.config.operatorEmail)).toContain(`Order ${order.orderNumber}: ask Texas first`);
+
+  const said = await answer(texas, { isPermitted: true });
+  expect(said.json<Permit>().stateQuestion?.answer).toMatchObject({ isPermitted: true });
+  expect((await listAsked()).some((one) => one.order._id === order._id)).toBe(false);
+  expect(await listMails('ann@carrier.example')).toContain(`Order ${order.orderNumber}: Texas would permit your load`);
+  const notes = await world.call('GET', '/notifications', { token: user.token });
+  expect(notes.body).toContain('Texas would permit your load. You can pay the order now.');
+  expect((await press(order)).json()).toMatchObject({ status: 'succeeded' });
+});
+
+test('a refusal has a reason, which the carrier reads; PAY stays closed', async () => {
+  const order = await anOrderToAsk(world, user);
+  expect((await answer(findTexas(order), { isPermitted: false })).statusCode).toBe(400);
+  expect(
+    (await answer(findTexas(order), { isPermitted: false, reason: 'The bridges do not carry it.' })).statusCode,
+  ).toBe(200);
+  expect(findTexas(await read(order._id)).stateQuestion?.answer).toMatchObject({
+    isPermitted: false,
+    reason: 'The bridges do not carry it.',
+  });
+  expect((await press(order)).json()).toMatchObject({ code: 'order.state-first' });
+});
+
+test('an answer holds for its load: a heavier one asks again, a lighter one needs no answer', async () => {
+  const order = await anOrderToAsk(world, user);
+  await answer(findTexas(order), { isPermitted: true });
+  const [unit] = order.units;
+  if (unit === undefined) throw new Error('The order has no unit');
+  const { truckId, trailerId, loadType, dimensions, axles, _id, typed } = unit;
+  const same = { truckId, trailerId, loadType, dimensions, axles, _id, typed };
+  const heavier = { ...same, weight: 143_000, axleWeights: { ...heavyWeights, F: 31_000 } };
+  const changed = await save(world, user, await read(order._id), { units: [heavier] });
+  expect(findTexas(changed).stateQuestion).toMatchObject({ askedAt: null, answer: null });
+  expect((await answer(findTexas(order), { isPermitted: true })).json()).toMatchObject({ code: 'order.stale' });
+  const reviewed = await save(world, user, changed, { reviewed: true, step: 6 });
+  expect((await press(reviewed)).json()).toMatchObject({ code: 'order.state-first' });
+
+  const lighter = { ...same, weight: 112_000, axleWeights: { ...heavyWeights, D: 20_000, E: 20_000, F: 20_000 } };
+  const legal = await save(world, user, await read(order._id), { units: [lighter] });
+  expect(findTexas(legal).stateQuestion).toBeNull();
+  const payable = await save(world, user, legal, { reviewed: true, step: 6 });
+  expect((await press(payable)).json()).toMatchObject({ status: 'succeeded' });
+});
+
+test('the database takes no attempt for such an order, whoever writes it', async () => {
+  const order = await aPayableOrder(world, user);
+  await pay(world, user, { order, card: await aCard(world, user, 'pm_card_chargeCustomerFail') });
+  const { db, ids } = world.deps;
+  await db
+    .updateTable('permits')
+    .set({ state_question: JSON.stringify({ load: '1.TX', askedAt: null, answer: null }) })
+    .where('order_id', '=', order._id)
+    .execute();
+  expect((await press(order)).json()).toMatchObject({ code: 'order.state-first' });
+  const declined = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .selectAll('payment_attempts')
+    .where('payments.order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const again = { ...declined, id: ids(), idempotency_key: 'written by hand', state: 'in_flight' as const };
+  await expect(db.insertInto('payment_attempts').values(again).execute()).rejects.toThrow(
+    'A state has not permitted a load of this order.',
+  );
+});
+
+test('a clerk does not charge a phone order that waits, and only admins answer', async () => {
+  const phone = await anAgreedPhoneOrder(world, { admin, owner: user });
+  const [unit] = (await read(phone._id)).units;
+  const heavy = await aUnit(world, user, { weight: 142_000, axleWeights: heavyWeights });
+  const order = await save(world, user, phone, {
+    units: [{ ...heavy, _id: unit?._id ?? heavy._id }],
+    jurisdictions: ['TX'],
+  });
+  const charge = () =>
+    world.call('POST', `/permits/admin/orders/${order._id}/phone_charge`, {
+      token: admin.token,
+      body: { expectedTotal: order.totalPrice },
+    });
+  expect((await charge()).json()).toMatchObject({ code: 'order.state-first' });
+  expect((await answer(findTexas(order), { isPermitted: true }, user.token)).statusCode).toBe(403);
+  expect((await answer(findTexas(order), { isPermitted: true })).statusCode).toBe(200);
+  expect((await charge()).json()).toMatchObject({ status: 'succeeded' });
+});

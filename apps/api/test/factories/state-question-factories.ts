@@ -1,0 +1,13 @@
+import type { Order } from '@wideload/contract';
+import { aPayableOrder, aUnit } from './order-factories.ts';
+import type { SignedInUser } from './user-factories.ts';
+import type { World } from '../world.ts';
+
+/** 30,000 lb on each of three axles: more than Texas permits. */
+export const heavyWeights = { A: 12_000, B: 20_000, C: 20_000, D: 30_000, E: 30_000, F: 30_000 };
+
+/** Reviewed, and waiting for Texas; it needs no answer of California, of which no maximum is known. */
+export async function anOrderToAsk(world: World, user: SignedInUser): Promise<Order> {
+  const unit = await aUnit(world, user, { weight: 142_000, axleWeights: heavyWeights });
+  return aPayableOrder(world, user, { states: ['TX', 'CA'], units: [unit] });
+}

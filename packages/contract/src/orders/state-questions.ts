@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
+import { Permit } from './orders.ts';
+
+/** A permit of a draft whose load is more than the state's permits allow, and that the carrier waits for. */
+export const AskedState = z.object({
+  permit: Id,
+  state: StateValue,
+  /** Counted from 1. */
+  unit: z.int(),
+  askedAt: Instant,
+  order: z.object({ _id: Id, orderNumber: z.int(), userId: Id, companyName: z.string() }),
+});
+export type AskedState = z.infer<typeof AskedState>;
+
+/** `load` is the one that the admin saw; a refusal has a reason, which the carrier reads. */
+export const StateAnswerBody = z
+  .object({ load: z.string().check(z.maxLength(400)), isPermitted: z.boolean(), reason: z._default(text(1000), '') })
+  .check(
+    z.refine(({ isPermitted, reason }) => isPermitted || reason.trim() !== '', {
+      path: ['reason'],
+      error: 'reason.missing',
+    }),
+  );
+
+/** Loads beyond the permits of a state: an admin asks it and answers the carrier, who pays after that. */
+export const stateQuestions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permits/admin/state_questions',
+    access: 'admin',
+    summary: 'Permits of drafts that wait for the answer of their state, the longest waiting first; at most 100',
+    answers: { 200: z.object({ items: z.array(AskedState) }) },
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/permits/{id}/state_answer',
+    access: 'admin',
+    summary: 'Whether the state would permit the load of a draft; its carrier is notified, and can pay if it would',
+    params: IdParams,
+    body: StateAnswerBody,
+    answers: { 200: Permit },
+    problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
+  }),
+};
