@@ -10,6 +10,7 @@ import {
   sizeFees,
   type Sourced,
 } from './permit-facts.ts';
+import { permitMaximums } from './permit-maximums.generated.ts';
 import { limitDoubts } from './limit-doubts.generated.ts';
 import { permitSources } from './permit-sources.generated.ts';
 import { readPermitFacts } from './read-files.test-support.ts';
@@ -38,6 +39,7 @@ describe.each(orderableStates)('the generated facts of %s', (code) => {
     permitOffices[code],
     roadBans[code],
     limitDoubts[code],
+    permitMaximums[code],
   ];
 
   test('have every row of the file but the kingpin limit and the corrections', () => {
@@ -64,6 +66,11 @@ test('Texas charges for weight in four steps, and for supervision above 200,000 
     [160_000, 200_000, 300],
     [200_000, undefined, 375],
     [200_000, undefined, 35],
+    // One of them, by axles and weight (43 TAC 219.12).
+    [200_000, 254_300, 500],
+    [200_000, 254_300, 500],
+    [254_300, undefined, 500],
+    [254_300, undefined, 100],
   ]);
 });
 
