@@ -36,13 +36,13 @@ function read(field: PaperField, text: string, unit = ''): unknown {
   return paperFields[field].read(text, unit);
 }
 
-/** A label ends where its words end, and is not the end of a longer one. */
+/** In a text: a label ends where its words end, and is not the end of a longer one. */
 function* listLabels(field: PaperField, text: string) {
   for (const found of text.matchAll(paperFields[field].label)) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
-    yield { label: found[0], before, rest };
+    yield { before, rest };
   }
 }
 
@@ -55,18 +55,17 @@ type CellLabel = { rest: string; unit: string; rank: number };
 
 /** The label of a cell begins it. */
 function readCellLabel(field: PaperField, { text }: PaperCell): CellLabel | null {
-  for (const { label, before, rest } of listLabels(field, text)) {
-    if (!/^[\s•*-]*(?:\d{1,2}[.)] ?)?$/.test(before)) return null;
-    if (verb.test(rest)) return null;
-    const unit = unitInLabel.exec(rest);
-    const after = unit === null ? rest : rest.slice(unit[0].length);
-    return {
-      rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
-      unit: unit?.[1]?.toLowerCase() ?? '',
-      rank: rankWords(label),
-    };
-  }
-  return null;
+  const [begin, label = ''] = paperFields[field].begins.exec(text) ?? [];
+  if (begin === undefined) return null;
+  const rest = text.slice(begin.length);
+  if (verb.test(rest)) return null;
+  const unit = unitInLabel.exec(rest);
+  const after = unit === null ? rest : rest.slice(unit[0].length);
+  return {
+    rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
+    unit: unit?.[1]?.toLowerCase() ?? '',
+    rank: rankWords(label),
+  };
 }
 
 const isLabel = (cell: PaperCell) => allFields.some((field) => readCellLabel(field, cell) !== null);
@@ -149,11 +148,11 @@ function seeLabel(field: PaperField, at: At, page: number): Seen[] {
   return [{ field, at, page, ...label, values, inline }];
 }
 
-function listSeen(pages: readonly Page[]): Seen[] {
+function listSeen(pages: readonly Page[], fields: readonly PaperField[]): Seen[] {
   return pages.flatMap((lines, page) =>
     lines.flatMap(({ cells }, line) =>
       cells.flatMap((cell, index) =>
-        allFields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page)),
+        fields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page)),
       ),
     ),
   );
@@ -184,12 +183,17 @@ function findInSentences(field: PaperField, lines: Page): unknown[] {
   });
 }
 
-/** Every value that stands beside a label of its field; of a field without one, those in sentences. */
-export function findSightings(pages: readonly Page[]): Sighting[] {
-  const seen = listSeen(pages);
+/** Every value of these fields that stands beside a label. */
+export function findBeside(pages: readonly Page[], fields: readonly PaperField[]): Sighting[] {
+  const seen = listSeen(pages, fields);
   const ranked = rankSides(seen);
   const own = seen.filter(({ at, field }) => isOfThis(field, readBefore(at)));
-  const beside = own.flatMap((one) => chooseSide(one, ranked));
+  return own.flatMap((one) => chooseSide(one, ranked));
+}
+
+/** Every value that stands beside a label of its field; of a field without one, those in sentences. */
+export function findSightings(pages: readonly Page[]): Sighting[] {
+  const beside = findBeside(pages, allFields);
   const sentences = pages.flatMap((lines, page) =>
     allFields
       .filter((field) => !beside.some((one) => one.field === field))

@@ -11,9 +11,16 @@ import {
   type ReadValue,
 } from './paper-values.ts';
 
-type Field<T> = { label: RegExp; read: ReadValue<T> };
+/** `begins`: the label at the beginning of a cell, after a bullet or the number of a line. */
+type Field<T> = { label: RegExp; begins: RegExp; read: ReadValue<T> };
 
-const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({ label: new RegExp(label, 'gi'), read });
+const bullet = String.raw`^[\s•*-]*(?:\d{1,2}[.)] ?)?`;
+
+const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
+  label: new RegExp(label, 'gi'),
+  begins: new RegExp(`${bullet}(${label})(?![a-z])`, 'i'),
+  read,
+});
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const total = '(?:overall |total |maximum |max\\.? |loaded |load |vehicle |combination |permitted |actual )*';
 const ofTruck = '(?:truck |tractor |power unit |vehicle |unit )?(?:tractor )?';

@@ -2,7 +2,7 @@ import type { Day } from '../days/day.ts';
 import { coversDays, findValidity } from '../days/permit-validity.ts';
 import { countDays } from '../days/day.ts';
 import type { StateCode } from '../states/state.ts';
-import { findSightings, type Sighting } from './find-values.ts';
+import { findBeside, findSightings, type Sighting } from './find-values.ts';
 import { findDays } from './paper-days.ts';
 import type { PaperDays } from './paper-days-text.ts';
 import type { PaperField } from './paper-fields.ts';
@@ -70,6 +70,9 @@ export function readPaper(pages: readonly PaperPage[]): PaperContents {
   return { ok: true, permits: splitPermits(pages, lines).map(readPermit) };
 }
 
+/** Fields that say where a permit begins. */
+const splitting = ['number', 'days', 'validFrom', 'truckVin'] as const;
+
 type PermitPages = { pages: readonly PaperPage[]; lines: Pages };
 const toPlain = (number: unknown) =>
   String(number)
@@ -81,7 +84,7 @@ function splitPermits(pages: readonly PaperPage[], lines: Pages): PermitPages[] 
   const permits: { pages: PaperPage[]; lines: (readonly PaperLine[])[]; number: string | null }[] = [];
   for (const [at, page] of pages.entries()) {
     const own = lines[at] ?? [];
-    const found = findSightings([own]).filter(({ side }) => side !== 'sentence');
+    const found = findBeside([own], splitting);
     const numbers = [...new Set(found.filter(({ field }) => field === 'number').map(({ value }) => toPlain(value)))];
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');

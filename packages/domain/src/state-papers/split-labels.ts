@@ -7,19 +7,18 @@ const allFields = Object.keys(paperFields) as PaperField[];
 const qualifier =
   /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross)[ .]*$/i;
 
+const labels = allFields.map((field) => paperFields[field].label.source).join('|');
+/** The earliest label that leads to the end of the text. */
+const lastLabel = new RegExp(`[^A-Za-z\\d](?:${labels})[\\s:.#]*$`, 'i');
+/** Running text has no value to part from a label. */
+const LONG = 120;
+
 /** Where a label stands at the end of a value, as columns do that are printed close together; -1 if nowhere. */
 function findLastLabel(text: string): number {
-  const places = allFields.flatMap((field) =>
-    [...text.matchAll(paperFields[field].label)].flatMap(({ 0: label, index }) => {
-      const isAtEnd = /^[\s:.#]*$/.test(text.slice(index + label.length));
-      const isWord = /[^A-Za-z\d]$/.test(text.slice(0, index));
-      return isAtEnd && isWord ? [index] : [];
-    }),
-  );
-  const first = Math.min(...places);
-  const before = text.slice(0, Math.max(0, first));
+  const at = text.length > LONG ? -1 : text.search(lastLabel);
+  const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase();
-  return places.length > 0 && isValue && !qualifier.test(before) ? first : -1;
+  return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
 function splitCell(cell: PaperCell): PaperCell[] {

@@ -33,12 +33,15 @@ function splitWords(characters: readonly Character[]): Character[][] {
 }
 
 function isInked({ left, top, right, bottom }: Character, { width, height }: PageView, drawn: Uint8Array): boolean {
-  let [least, most] = [255, 0];
+  const [first, last] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
+  let least = 255;
+  let most = 0;
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1)
-    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
-      const brightness = drawn[y * width + x] ?? 255;
-      least = Math.min(least, brightness);
-      most = Math.max(most, brightness);
+    for (let at = y * width + first; at < y * width + last; at += 1) {
+      const brightness = drawn[at] ?? 255;
+      if (brightness < least) least = brightness;
+      if (brightness > most) most = brightness;
+      if (most - least >= VISIBLE) return true;
     }
-  return most - least >= VISIBLE;
+  return false;
 }

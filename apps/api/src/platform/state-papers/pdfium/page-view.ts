@@ -3,17 +3,14 @@ import { viewMemory, withMemory, type Pdfium } from './engine.ts';
 /** In points, from the upper left corner of the page. */
 export type Area = { left: number; top: number; right: number; bottom: number };
 
-/** Bytes of the four numbers of an area, or of two coordinates. */
-export const areaSize = 32;
-
 /** The page without its own turn, which a program sets so that a sheet lies as it is held: lines of text then run from left to right. */
 export type PageView = {
   page: number;
   width: number;
   height: number;
   toPoint: (x: number, y: number) => { x: number; y: number };
-  /** Of four floats in PDFium's memory: left, top, right, bottom in the coordinates of the file. */
-  readArea: (memory: number) => Area;
+  /** From left, top, right and bottom in the coordinates of the file. */
+  toArea: (left: number, top: number, right: number, bottom: number) => Area;
   /** Draws what a viewer shows: one byte of brightness for each point. */
   draw: (form: number) => Uint8Array;
 };
@@ -31,10 +28,9 @@ export function viewPage(pdfium: Pdfium, page: number): PageView {
   const [width, height] = rotation % 2 === 0 ? [across, down] : [down, across];
 
   const toPoint = findProjection(pdfium, page, { width, height, turns });
-  function readArea(memory: number): Area {
-    const numbers = viewMemory(pdfium, memory);
-    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => numbers.getFloat32(at, true));
-    const [one, other] = [toPoint(left, top), toPoint(right, bottom)];
+  function toArea(left: number, top: number, right: number, bottom: number): Area {
+    const one = toPoint(left, top);
+    const other = toPoint(right, bottom);
     return {
       left: Math.min(one.x, other.x),
       right: Math.max(one.x, other.x),
@@ -52,7 +48,7 @@ export function viewPage(pdfium: Pdfium, page: number): PageView {
       return pdfium.HEAPU8.slice(memory, memory + width * height);
     });
   }
-  return { page, width, height, toPoint, readArea, draw };
+  return { page, width, height, toPoint, toArea, draw };
 }
 
 type Point = { x: number; y: number };

@@ -6,61 +6,67 @@ const WIDE = 0.9;
 const SPACE = 0.12;
 const SAME_LINE = 0.3;
 
-/** A letter, and whether the file has a space before it. */
-type Letter = Character & { isAfterSpace: boolean };
+const isSpace = ({ text }: Character) => text === ' ' || /\s/u.test(text);
 
-const isSpace = ({ text }: Character) => /\s/u.test(text);
+/** Letters that follow each other without a wide gap. `isAfterSpace`: whether the file has a space before each. */
+type Run = { letters: Character[]; isAfterSpace: boolean[] };
 
-function dropSpaces(characters: readonly Character[]): Letter[] {
-  return characters.flatMap((character, index) => {
-    const before = characters[index - 1];
-    return isSpace(character) ? [] : [{ ...character, isAfterSpace: before !== undefined && isSpace(before) }];
-  });
-}
-
-/** Letters on one line that follow each other without a wide gap. */
-function splitRuns(letters: readonly Letter[]): Letter[][] {
-  const runs: Letter[][] = [];
-  for (const letter of letters) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && follows(last, letter)) run.push(letter);
-    else runs.push([letter]);
+function splitRuns(characters: readonly Character[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run = { letters: [], isAfterSpace: [] };
+  let last: Character | undefined;
+  let isAfterSpace = false;
+  for (const character of characters) {
+    if (isSpace(character)) {
+      isAfterSpace = true;
+      continue;
+    }
+    if (last === undefined || !follows(last, character)) runs.push((run = { letters: [], isAfterSpace: [] }));
+    run.letters.push(character);
+    run.isAfterSpace.push(isAfterSpace);
+    last = character;
+    isAfterSpace = false;
   }
   return runs;
 }
 
-function follows(last: Letter, next: Letter): boolean {
+function follows(last: Character, next: Character): boolean {
   const gap = next.left - last.right;
   const isNear = gap < last.size * WIDE && gap > -last.size;
   return isNear && Math.abs(next.baseline - last.baseline) < last.size * SAME_LINE;
 }
 
+const FEW_GAPS = 6;
+
 /** Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words. */
-function findWordGap(run: readonly Letter[]): number {
-  const gaps = run.flatMap((letter, index) => {
-    const last = run[index - 1];
-    return last === undefined || letter.isAfterSpace ? [] : [(letter.left - last.right) / letter.size];
-  });
+function findWordGap({ letters, isAfterSpace }: Run): number {
+  const gaps: number[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const last = letters[index - 1];
+    if (last !== undefined && isAfterSpace[index] !== true) gaps.push((letter.left - last.right) / letter.size);
+  }
+  if (gaps.length < FEW_GAPS) return SPACE;
   const least = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 5)] ?? 0;
-  return gaps.length >= 6 && least > SPACE ? least * 1.7 : SPACE;
+  return least > SPACE ? least * 1.7 : SPACE;
 }
 
-function placeRun(run: readonly Letter[]): PlacedText[] {
-  const [first] = run;
+function placeRun(run: Run): PlacedText[] {
+  const { letters, isAfterSpace } = run;
+  const [first] = letters;
   if (first === undefined) return [];
   const wordGap = findWordGap(run);
   let text = '';
   let end = first.left;
-  for (const letter of run) {
-    const isNew = letter.isAfterSpace || letter.left - end > letter.size * wordGap;
-    text += `${isNew && text !== '' ? ' ' : ''}${letter.text}`;
+  let height = 0;
+  for (const [index, letter] of letters.entries()) {
+    const isNew = isAfterSpace[index] === true || letter.left - end > letter.size * wordGap;
+    text += isNew && text !== '' ? ` ${letter.text}` : letter.text;
     end = Math.max(end, letter.right);
+    height = Math.max(height, letter.size);
   }
-  const height = Math.max(...run.map(({ size }) => size));
   return [{ text, x: first.left, y: first.baseline, width: end - first.left, height }];
 }
 
 export function placeWords(characters: readonly Character[]): PlacedText[] {
-  return splitRuns(dropSpaces(characters)).flatMap(placeRun);
+  return splitRuns(characters).flatMap(placeRun);
 }

@@ -1,5 +1,5 @@
 import { viewMemory, withMemory, type Pdfium } from './engine.ts';
-import { areaSize, type Area, type PageView } from './page-view.ts';
+import type { Area, PageView } from './page-view.ts';
 
 /** A letter with its box in points, from the upper left corner of the page; `baseline` is its y. */
 export type Character = Area & {
@@ -18,13 +18,23 @@ const invisible = 3;
 /** No permit has more on a page. */
 const MAX_CHARACTERS = 20_000;
 
-type Strikes = Map<string, Character[]>;
+/** Where each letter has been drawn, by the letter and its line. */
+type Strikes = Map<string, number[]>;
 
 /** Bold letters are often struck twice, beside each other. */
 function isStruckTwice({ text, left, baseline, size }: Character, strikes: Strikes): boolean {
   const near = size * 0.15;
-  const same = strikes.get(text) ?? [];
-  return same.some((one) => Math.abs(one.left - left) < near && Math.abs(one.baseline - baseline) < near);
+  const line = Math.round(baseline);
+  return [line - 1, line, line + 1].some((one) =>
+    strikes.get(`${text}${one}`)?.some((place) => Math.abs(place - left) < near),
+  );
+}
+
+function addStrike({ text, left, baseline }: Character, strikes: Strikes): void {
+  const line = `${text}${Math.round(baseline)}`;
+  const places = strikes.get(line);
+  if (places === undefined) strikes.set(line, [left]);
+  else places.push(left);
 }
 
 /** PDFium puts all letters of a ligature where it begins, each with its part of the width. */
@@ -39,18 +49,19 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
   const text = pdfium._FPDFText_LoadPage(view.page);
   if (text === 0) return [];
   try {
-    return withMemory(pdfium, areaSize, (memory) => {
+    return withMemory(pdfium, AREA + POINT, (memory) => {
       const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
       const strikes: Strikes = new Map();
+      const styles: Styles = new Map();
       const characters: Character[] = [];
       let origin: number | undefined;
       for (let index = 0; index < count; index += 1) {
-        const read = readCharacter(pdfium, view, { text, index, memory });
+        const read = readCharacter(pdfium, view, { text, index, memory, styles });
         if (read === null) continue;
         const character = spreadLigature(read, characters.at(-1), origin);
         origin = read.left;
         if (isStruckTwice(character, strikes)) continue;
-        strikes.set(character.text, [...(strikes.get(character.text) ?? []).slice(-40), character]);
+        addStrike(character, strikes);
         characters.push(character);
       }
       return characters;
@@ -60,32 +71,43 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
   }
 }
 
+/** Bytes of the four floats of a box, and of the two doubles of a place. */
+const AREA = 16;
+const POINT = 16;
+
+type Style = Pick<Character, 'size' | 'angle' | 'isInvisible'>;
+/** By the handle of their text. */
+type Styles = Map<number, Style>;
 type At = { text: number; index: number; memory: number };
 
-function readCharacter(pdfium: Pdfium, view: PageView, { text, index, memory }: At): Character | null {
+function readCharacter(pdfium: Pdfium, view: PageView, { styles, ...at }: At & { styles: Styles }): Character | null {
+  const { text, index, memory } = at;
   const code = pdfium._FPDFText_GetUnicode(text, index);
-  const isGenerated = pdfium._FPDFText_IsGenerated(text, index) === 1;
-  if (isGenerated || code === 0 || pdfium._FPDFText_GetLooseCharBox(text, index, memory) === 0) return null;
-  const box = view.readArea(memory);
-  pdfium._FPDFText_GetCharOrigin(text, index, memory, memory + 8);
+  if (code === 0 || pdfium._FPDFText_IsGenerated(text, index) === 1) return null;
+  if (pdfium._FPDFText_GetLooseCharBox(text, index, memory) === 0) return null;
+  pdfium._FPDFText_GetCharOrigin(text, index, memory + AREA, memory + AREA + POINT / 2);
   const numbers = viewMemory(pdfium, memory);
-  const { y } = view.toPoint(numbers.getFloat64(0, true), numbers.getFloat64(8, true));
-  const angle = Math.round((pdfium._FPDFText_GetCharAngle(text, index) * 180) / Math.PI);
-  return {
-    ...box,
-    text: String.fromCodePoint(code),
-    baseline: y,
-    size: readSize(pdfium, { text, index, memory }) || box.bottom - box.top,
-    angle: (angle + 360) % 360,
-    isInvisible: pdfium._FPDFTextObj_GetTextRenderMode(pdfium._FPDFText_GetTextObject(text, index)) === invisible,
-    isUnmapped: pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
-  };
+  const float = (place: number) => numbers.getFloat32(place, true);
+  const { left, top, right, bottom } = view.toArea(float(0), float(4), float(8), float(12));
+  const { y } = view.toPoint(numbers.getFloat64(AREA, true), numbers.getFloat64(AREA + POINT / 2, true));
+  const object = pdfium._FPDFText_GetTextObject(text, index);
+  let style = styles.get(object);
+  if (style === undefined) styles.set(object, (style = readStyle(pdfium, at, object)));
+  const { size, angle, isInvisible } = style;
+  const isUnmapped = pdfium._FPDFText_HasUnicodeMapError(text, index) === 1;
+  const words = { text: String.fromCodePoint(code), isUnmapped, angle, isInvisible };
+  return { left, top, right, bottom, baseline: y, size: size || bottom - top, ...words };
 }
 
-/** The size of the font by the scale of its text. The boxes of some fonts are much lower than their letters. */
-function readSize(pdfium: Pdfium, { text, index, memory }: At): number {
+/** The size of the font by the scale of its text: the boxes of some fonts are much lower than their letters. */
+function readStyle(pdfium: Pdfium, { text, index, memory }: At, object: number): Style {
+  const angle = Math.round((pdfium._FPDFText_GetCharAngle(text, index) * 180) / Math.PI);
   pdfium._FPDFText_GetMatrix(text, index, memory);
   const numbers = viewMemory(pdfium, memory);
   const scale = Math.hypot(numbers.getFloat32(8, true), numbers.getFloat32(12, true));
-  return pdfium._FPDFText_GetFontSize(text, index) * scale;
+  return {
+    size: pdfium._FPDFText_GetFontSize(text, index) * scale,
+    angle: (angle + 360) % 360,
+    isInvisible: pdfium._FPDFTextObj_GetTextRenderMode(object) === invisible,
+  };
 }

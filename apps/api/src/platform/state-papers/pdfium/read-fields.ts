@@ -1,6 +1,6 @@
 import type { PlacedText } from '@wideload/domain';
-import { areaSize, type PageView } from './page-view.ts';
-import { withMemory, type Pdfium } from './engine.ts';
+import { viewMemory, withMemory, type Pdfium } from './engine.ts';
+import type { PageView } from './page-view.ts';
 
 const widget = 20;
 const hiddenFlags = 0x02 | 0x20;
@@ -30,9 +30,11 @@ function readField(pdfium: Pdfium, view: PageView, { annotation, form }: Field):
   if (pdfium._FPDFAnnot_GetSubtype(annotation) !== widget || isHidden) return [];
   if (!types.has(pdfium._FPDFAnnot_GetFormFieldType(form, annotation))) return [];
   const lines = readValue(pdfium, { annotation, form }).split(/[\r\n]+/);
-  const { left, right, top, bottom } = withMemory(pdfium, areaSize, (memory) => {
+  const { left, right, top, bottom } = withMemory(pdfium, 16, (memory) => {
     pdfium._FPDFAnnot_GetRect(annotation, memory);
-    return view.readArea(memory);
+    const numbers = viewMemory(pdfium, memory);
+    const float = (place: number) => numbers.getFloat32(place, true);
+    return view.toArea(float(0), float(4), float(8), float(12));
   });
   const pitch = (bottom - top) / lines.length;
   const height = Math.min(pitch * 0.8, 11);

@@ -18,6 +18,7 @@ const toQuarter = ({ angle }: Character) =>
   quarters.find((quarter) => Math.min(Math.abs(angle - quarter), 360 - Math.abs(angle - quarter)) <= SLACK);
 
 export function turnUpright(characters: readonly Character[], view: PageView): Turned {
+  if (characters.every(({ angle }) => angle === 0)) return { upright: [...characters], aslant: [] };
   const counts = quarters.map((quarter) => characters.filter((one) => toQuarter(one) === quarter).length);
   const main = quarters[counts.indexOf(Math.max(...counts))] ?? 0;
   const others = new Map<number, Character[]>();
