@@ -2,6 +2,7 @@ import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
 import { formatClock } from './clock-words.ts';
+import { escortWords } from './escort-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
 
@@ -64,6 +65,8 @@ export const ruleWords: RuleWords = {
   between: (from, to) => `de ${formatClock(from)} a ${formatClock(to)}`,
   holiday: travelWords.holiday,
   weekdays: travelWords.weekdays,
+  notOn: escortWords.notOn,
+  onlyWithLeave: escortWords.onlyWithLeave,
   noHolidayLimit: 'sin restricciones',
   otherHolidays: travelWords.otherHolidays,
   curfewList: { ...travelWords.curfewList, known: 'ninguna' },
@@ -75,6 +78,7 @@ export const ruleWords: RuleWords = {
   },
   terms: {
     validity: 'Validez',
+    roads: 'Caminos',
     night: 'De noche',
     saturdays: 'Sábados',
     sundays: 'Domingos',
