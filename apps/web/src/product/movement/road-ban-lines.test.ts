@@ -14,7 +14,15 @@ function listBans(width: number | null, state: 'OK' | 'WI' | 'LA') {
 
 test.each([
   ['OK', 198, ['not on Interstates', 'not on turnpikes (the Cherokee Turnpike takes up to 13 ft 6 in)']],
-  ['OK', null, ['not on turnpikes', 'not on Interstates, depending on width', /^not on turnpikes, depending on width/]],
+  [
+    'OK',
+    null,
+    [
+      'not on turnpikes',
+      'not on Interstates, depending on width',
+      'not on turnpikes, depending on width (the Cherokee Turnpike takes up to 13 ft 6 in)',
+    ],
+  ],
   ['WI', 150, ['on Interstates only with special permission']],
   ['LA', 120, ['not on roads through tunnels']],
 ] as const)('the roads of %s at a width of %s', (state, width, expected) => {
@@ -22,7 +30,7 @@ test.each([
   const said = lines.flatMap(({ parts }) =>
     parts.map(({ text, notes }) => [text, ...notes.map((note) => `(${note})`)].join(' ')),
   );
-  expect(said).toEqual(expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))));
+  expect(said).toEqual(expected);
   for (const { refs } of lines) expect(refs.length).toBeGreaterThan(0);
 });
 
