@@ -49,12 +49,19 @@ function listRows(file) {
   const { fees, travel } = file;
   const rows = [
     ['fees', [...fees.oversize, ...fees.overweight, ...fees.extras, file.validity]],
-    ['thresholds', [...file.escorts, ...file.superload]],
+    ['thresholds', [...file.escorts, ...file.superload, ...(file.road_bans ?? [])]],
     [
       'travel times',
       [
-        ...[travel.daylight, travel.night, travel.weekend, travel.holidays, travel.curfews, travel.season].flat(),
-        { source: travel.overweight_only_source },
+        // Holidays and curfews can be a word instead of rows, with a source of its own.
+        ...[travel.daylight, travel.night, travel.weekend, travel.holidays, travel.curfews, travel.season]
+          .flat()
+          .filter((row) => typeof row === 'object'),
+        ...[travel.overweight_only_source, travel.holidays_source ?? null, travel.curfews_source ?? null].map(
+          (source) => ({
+            source,
+          }),
+        ),
       ],
     ],
     ['permit office', [file.portal, file.electronic_copy, ...file.local_permits]],
@@ -83,6 +90,8 @@ function listMissing(state, file) {
     ['thresholds', 'any superload', file.superload.length === 0],
     ['travel times', 'daylight', travel.daylight.length === 0 && !travel.night.some(({ allowed }) => allowed)],
     ['travel times', 'weekends', travel.weekend.length === 0],
+    ['travel times', 'holidays', travel.holidays === 'unknown' || travel.more_holidays === 'unknown'],
+    ['travel times', 'curfews', travel.curfews === 'unknown' || travel.more_curfews === 'unknown'],
     ['travel times', 'overweight only', travel.overweight_only_unrestricted === null],
     ['permit office', 'name of the portal', portal.system === null],
     ['permit office', 'whether an account is needed', portal.account_needed === null],

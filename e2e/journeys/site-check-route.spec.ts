@@ -136,3 +136,17 @@ test('a better departure is taken by one press, and on a phone the verdict leads
   await expect(page.getByRole('heading', { name: 'What the states say' })).toBeInViewport();
   await expect(verdict).toBeInViewport();
 });
+
+test('a road that the load may not use is named, and the route without it is one press away @phone', async ({
+  page,
+}) => {
+  const wider = encodeLoad({ states: [], facts: { ...wide, dimensions: { ...wide.dimensions, width: 200 } }, days: 4 });
+  await page.goto(`/check-your-load?load=${wider}&from=Wichita Falls, TX&to=Austin, TX`);
+  const summary = page.getByRole('region', { name: 'Wichita Falls, TX to Austin, TX' });
+  await expect(summary).toContainText(/This load may not use I-35W? and I-35W? in Texas/);
+  await expect(findAnswer(page, 'Texas')).toContainText('not on Interstates');
+  await summary.getByRole('button', { name: 'Take this route' }).click();
+  await expect(summary).not.toContainText('may not use');
+  await page.goto(`/check-your-load?load=${wider}&from=Tulsa, OK&to=Amarillo, TX`);
+  await expect(page.getByRole('region', { name: /^Tulsa/ })).toContainText('We know none: ask its permit office.');
+});

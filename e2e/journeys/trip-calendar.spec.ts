@@ -132,7 +132,7 @@ test('a paid order has its calendar folded, for reading only; so has the order o
     await expect(calendar.getByText('Usual pace')).toBeHidden();
     await calendar.getByText('Calendar: the hours when each state lets the truck move').click();
     await expect(
-      calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 10, 9:00 AM CST, arrive Tue, Dec 10, .* CST$/ }),
+      calendar.getByRole('status').filter({ hasText: /^Leave Tue, Dec 10, 9:00 AM CST, arrive Wed, Dec 11, .* CST$/ }),
     ).toBeVisible();
     await expect(calendar.getByRole('list', { name: 'Travel hours by state' })).toBeVisible();
     await expect(calendar.getByRole('button', { name: /^Leave/ })).toHaveCount(0);

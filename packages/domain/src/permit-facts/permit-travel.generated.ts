@@ -869,7 +869,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { area: 'Omaha, all routes', counties: ['Douglas'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
       { area: 'Omaha, all routes', counties: ['Douglas'], days: ['sat', 'sun'], windows: [['12:00', '24:00']], when: {}, source: 's8', tier: 'permit_service' },
       { area: 'I-80 exits 395 to 409', counties: ['Lancaster'], on: ['I-80'], days: ['sat'], windows: [['00:00', '24:00']], when: { note: 'only on Saturdays of University of Nebraska home football games' }, source: 's8', tier: 'permit_service' },
-      { area: 'Eastern Nebraska: state highways from the Iowa line to NE 14 and from the Kansas line to NE 91', counties: [], isUnnamed: true, notOn: ['interstate'], days: ['sat'], windows: [['00:00', '24:00']], when: { note: 'only on Saturdays of University of Nebraska home football games' }, source: 's8', tier: 'permit_service' },
+      { area: 'Eastern Nebraska: state highways from the Iowa line to NE 14 and from the Kansas line to NE 91', counties: ['Boone', 'Butler', 'Cass', 'Clay', 'Colfax', 'Dodge', 'Douglas', 'Fillmore', 'Gage', 'Hamilton', 'Jefferson', 'Johnson', 'Lancaster', 'Merrick', 'Nance', 'Nemaha', 'Nuckolls', 'Otoe', 'Pawnee', 'Platte', 'Polk', 'Richardson', 'Saline', 'Sarpy', 'Saunders', 'Seward', 'Thayer', 'Washington', 'York'], notOn: ['interstate'], days: ['sat'], windows: [['00:00', '24:00']], when: { note: 'only on Saturdays of University of Nebraska home football games' }, source: 's8', tier: 'permit_service' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,

@@ -63,13 +63,13 @@ test('a way is banned where one of its roads is', () => {
     by: 'route' as const,
   });
   const states = [
-    aVisit('OK', ['I-40', 'I-44', 'I-40']),
+    aVisit('OK', ['I-40', 'I-35E', 'I-40', 'I-40 Business']),
     aVisit('LA', []),
     aVisit('WI', ['I-94']),
     aVisit('FL', ["Florida's Turnpike"]),
   ];
   expect(findBannedWays(aLoad(193), states)).toEqual([
-    { state: 'OK', roads: ['I-40', 'I-44'], isWithLeave: false },
+    { state: 'OK', roads: ['I-40', 'I-35E'], isWithLeave: false },
     { state: 'WI', roads: ['I-94'], isWithLeave: true },
     { state: 'FL', roads: ["Florida's Turnpike"], isWithLeave: false },
   ]);

@@ -40,7 +40,7 @@ export function findBannedWays(load: TravelLoad, states: readonly TripState[]): 
   });
 }
 
-/** `road` is a label of the router. */
+/** `road` is a label of the router. A business loop (`I-40 Business`) is no Interstate. */
 function isOn(road: string, ban: RoadBan): boolean {
-  return ban.road === 'interstate' ? road.startsWith('I-') : ban.name === road;
+  return ban.road === 'interstate' ? /^I-\d+[A-Z]?$/.test(road) : ban.name === road;
 }

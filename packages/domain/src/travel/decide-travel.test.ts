@@ -415,7 +415,7 @@ test.each([
   ['of the county and its road', 'IA', [{ county: 'Polk', roads: ['I-80', 'I-235'] }], [null]],
   ['of the county on other roads', 'IA', [{ county: 'Polk', roads: ['I-80', ''] }], []],
   ['of a road that a road without a number can be', 'MN', [{ county: 'Washington', roads: [''] }], [null, 'unnamed']],
-  ['of all roads but one', 'NE', [{ county: 'Lancaster', roads: ['I-80'] }], ['note', 'unnamed']],
+  ['of all roads but one', 'NE', [{ county: 'Lancaster', roads: ['I-80'] }], ['note']],
   ['of all roads but the Interstate', 'OR', [{ county: 'Marion', roads: ['I-5'] }], []],
   ['of a road beside the Interstate', 'OR', [{ county: 'Marion', roads: ['I-5', ''] }], [null]],
   ['without a place that the source names', 'PA', [], ['unnamed']],

@@ -8,7 +8,16 @@ type Words = { escort: EscortWords; travel: TravelWords };
 /** The roads that a load may not use, those that are certain first. */
 export function listRoadBanLines(bans: readonly HeldBan[], words: Words): FactLine[] {
   const [certain, open] = [bans.filter(isCertain), bans.filter((ban) => !isCertain(ban))];
-  return mergeEqual([...certain, ...open].map((ban) => toLine(ban, words)));
+  return mergeEqual(joinDetails([...certain, ...open]).map((ban) => toLine(ban, words)));
+}
+
+/** Several limits close the same road: the one with more to say is enough. */
+function joinDetails(bans: readonly HeldBan[]): HeldBan[] {
+  const isSame = (one: HeldBan, other: HeldBan) =>
+    one.road === other.road && one.name === other.name && isCertain(one) && isCertain(other);
+  return bans.filter(
+    (ban) => ban.detail !== undefined || !bans.some((other) => other.detail !== undefined && isSame(ban, other)),
+  );
 }
 
 function isCertain({ condition }: HeldBan): boolean {

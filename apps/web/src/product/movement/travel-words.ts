@@ -80,15 +80,15 @@ export const travelWords = {
     sunrise_day_after: 'to sunrise the day after',
     noon_day_after: 'to noon the day after',
   },
-  otherHolidays: 'others are not known; see the permit',
+  otherHolidays: 'others are not known: see the permit',
   noHolidayLimit: 'no restrictions for this load',
   curfew: (days: string, hours: string) => `no travel ${days}, ${hours}`,
   ifOnWay: 'if your road goes there',
   curfewList: {
     known: 'none that we know applies to this load',
-    partly: 'others are not known; see the permit',
-    unlisted: 'cities and counties have some, of which we have no list; see the permit',
-    unknown: 'not known; see the permit',
+    partly: 'others are not known: see the permit',
+    unlisted: 'cities and counties have some, of which we have no list: see the permit',
+    unknown: 'not known: see the permit',
   },
   weekdays: (days: readonly Weekday[]) => {
     const named = days.map((day) => weekdays[day]);

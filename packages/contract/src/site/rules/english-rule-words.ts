@@ -99,13 +99,15 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
         ? 'Monday through Friday'
         : listFormat.format(days.map((day) => weekdayNames[day]));
     },
+    notOn: (road) => `not on ${road}`,
+    onlyWithLeave: (road) => `on ${road} only with special permission`,
     noHolidayLimit: 'no restrictions',
-    otherHolidays: 'others are not known; see the permit',
+    otherHolidays: 'others are not known: see the permit',
     curfewList: {
       known: 'none',
-      partly: 'others are not known; see the permit',
-      unlisted: 'cities and counties have some, of which we have no list; see the permit',
-      unknown: 'not known; see the permit',
+      partly: 'others are not known: see the permit',
+      unlisted: 'cities and counties have some, of which we have no list: see the permit',
+      unknown: 'not known: see the permit',
     },
     account: (isNeeded) => (isNeeded ? 'required' : 'not required'),
     somePermits: 'some permits',
@@ -115,6 +117,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
     },
     terms: {
       validity: 'Valid for',
+      roads: 'Roads',
       night: 'At night',
       saturdays: 'Saturdays',
       sundays: 'Sundays',

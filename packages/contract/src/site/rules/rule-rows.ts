@@ -7,9 +7,11 @@ import {
   permitFees,
   permitOffices,
   permitTravel,
+  roadBans,
   sizeFees,
   type Condition,
   type PermitEscorts,
+  type RoadBan,
   type SizeFee,
   type Sourced,
   type WeekendDay,
@@ -182,6 +184,7 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
   const { terms } = words;
   const named = (term: string, row: RuleRow): RuleRow => ({ ...row, term: `${term}: ${row.term}` });
   return [
+    ...roadBans[state].map((row) => named(terms.roads, toRow(row, formatRoadBan(row, words), words, row))),
     ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words))),
     ...weekend.flatMap((row) => [
       named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words)),
@@ -228,6 +231,11 @@ function listCurfewListRow(state: OrderableState, words: RuleWords): RuleRow[] {
   return [
     { term: curfew, value: words.curfewList[kind], notes: [], isConfirmed: isSure, source: basis?.source ?? null },
   ];
+}
+
+function formatRoadBan({ road, name = '', isWithLeave }: RoadBan, words: RuleWords): string {
+  const on = road === 'interstate' ? words.roads.interstate : name;
+  return isWithLeave === true ? words.onlyWithLeave(on) : words.notOn(on);
 }
 
 function formatTimes(times: WeekendDay, words: RuleWords): string {

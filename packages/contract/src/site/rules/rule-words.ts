@@ -44,6 +44,8 @@ export type RuleWords = {
   between: (from: string, to: string) => string;
   holiday: (day: string) => string;
   weekdays: (days: readonly Weekday[]) => string;
+  notOn: (road: string) => string;
+  onlyWithLeave: (road: string) => string;
   noHolidayLimit: string;
   otherHolidays: string;
   curfewList: Record<CurfewList['kind'], string>;
@@ -53,6 +55,7 @@ export type RuleWords = {
   onScreen: (isAccepted: boolean | null) => string;
   terms: Record<
     | 'validity'
+    | 'roads'
     | 'night'
     | 'saturdays'
     | 'sundays'

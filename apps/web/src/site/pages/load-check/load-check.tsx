@@ -179,7 +179,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           className={css['verdict']}
           isFromAddress={taken?.isFromAddress === true && form === taken.form}
         />
-        <CheckAnswers {...{ form, checked, trip, words, links }} onInput={put} />
+        <CheckAnswers {...{ form, checked, trip, words, links }} onInput={put} onTakeOther={takeOther} />
       </section>
     </div>
   );

@@ -66,7 +66,7 @@ export const loadCheckTripTexts = {
   ) =>
     isWithLeave
       ? `${state} allows this load on ${formatList(roads)} only with special permission. Ask its permit office.`
-      : `This load may not use ${formatList(roads)} in ${state}, so the truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none; ask its permit office.'}`,
+      : `This load may not use ${formatList(roads)} in ${state}, so the truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none: ask its permit office.'}`,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,

@@ -60,7 +60,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   banned: (state, { roads, isWithLeave, isOtherFree }) =>
     isWithLeave
       ? `${state} admite esta carga en ${formatList(roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
-      : `Esta carga no puede usar ${formatList(roads, 'and', 'es')} en ${state}, así que allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna; pregunte a su oficina de permisos.'}`,
+      : `Esta carga no puede usar ${formatList(roads, 'and', 'es')} en ${state}, así que allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna: pregunte a su oficina de permisos.'}`,
   noTimes: 'No se pudieron cargar los horarios de circulación.',
   onTheWay: 'En la ruta',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,

@@ -3,6 +3,7 @@ import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
 import { formatList } from '../../../lib/format-list.ts';
 import { chargeWords } from './charge-words.ts';
 import { formatClock } from './clock-words.ts';
+import { escortWords } from './escort-words.ts';
 import { travelWords } from './travel-words.ts';
 import { formatValidity } from './validity.ts';
 
@@ -68,6 +69,8 @@ export const ruleWords: RuleWords = {
   between: (from, to) => `de ${formatClock(from)} a ${formatClock(to)}`,
   holiday: travelWords.holiday,
   weekdays: travelWords.weekdays,
+  notOn: escortWords.notOn,
+  onlyWithLeave: escortWords.onlyWithLeave,
   noHolidayLimit: 'sin restricciones',
   otherHolidays: travelWords.otherHolidays,
   curfewList: { ...travelWords.curfewList, known: 'ninguna' },
@@ -79,6 +82,7 @@ export const ruleWords: RuleWords = {
   },
   terms: {
     validity: 'Validez',
+    roads: 'Caminos',
     night: 'De noche',
     saturdays: 'Sábados',
     sundays: 'Domingos',

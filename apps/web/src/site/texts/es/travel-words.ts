@@ -67,15 +67,15 @@ export const travelWords: TravelWords = {
     sunrise_day_after: 'hasta la salida del sol del día siguiente',
     noon_day_after: 'hasta el mediodía del día siguiente',
   },
-  otherHolidays: 'no se conocen los demás; vea el permiso',
+  otherHolidays: 'no se conocen los demás: vea el permiso',
   noHolidayLimit: 'sin restricciones para esta carga',
   curfew: (days, hours) => `sin circulación ${days}, ${hours}`,
   ifOnWay: 'si su camino pasa por ahí',
   curfewList: {
     known: 'ninguna de las que conocemos rige para esta carga',
-    partly: 'no se conocen las demás; vea el permiso',
-    unlisted: 'hay en ciudades y condados, y no tenemos la lista; vea el permiso',
-    unknown: 'sin dato; vea el permiso',
+    partly: 'no se conocen las demás: vea el permiso',
+    unlisted: 'hay en ciudades y condados, y no tenemos la lista: vea el permiso',
+    unknown: 'sin dato: vea el permiso',
   },
   weekdays: (days) => {
     const named = days.map((day) => weekdays[day]);

@@ -33,13 +33,14 @@ type Props = {
   words: CheckWords;
   links: CheckLinks;
   onInput: (changed: Partial<LoadForm>) => void;
+  onTakeOther: () => void;
 };
 
 export function CheckAnswers(props: Props) {
   return hasAnswers(props.checked) ? <Answers {...props} /> : null;
 }
 
-function Answers({ form, checked, trip, words, links, onInput }: Props) {
+function Answers({ form, checked, trip, words, links, onInput, onTakeOther }: Props) {
   const { texts } = words;
   const { check, states, days, unknown, unread } = checked;
   const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
@@ -64,7 +65,11 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
         <p className="hint">{texts.noTotalUntilRead(texts.list(unread.map((key) => formatFieldLabel(key, texts))))}</p>
       )}
       {trip.places !== null && route !== null && (
-        <TripSummary places={trip.places} {...{ route, times, words }} onLeave={(leaving) => onInput({ leaving })} />
+        <TripSummary
+          places={trip.places}
+          {...{ route, times, words, onTakeOther }}
+          onLeave={(leaving) => onInput({ leaving })}
+        />
       )}
       {hasTotal(checked) && (
         <CheckTotal {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />

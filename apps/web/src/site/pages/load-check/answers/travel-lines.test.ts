@@ -36,7 +36,7 @@ test.each([
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed (not confirmed by the state).',
       'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas.',
-      'Curfew: cities and counties have some, of which we have no list; see the permit (not confirmed by the state).',
+      'Curfew: cities and counties have some, of which we have no list: see the permit (not confirmed by the state).',
     ],
   ],
   [
@@ -65,7 +65,7 @@ test.each([
       'At night: no travel (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed.',
       'Holidays: no restrictions for this load.',
-      'Curfew: not known; see the permit.',
+      'Curfew: not known: see the permit.',
     ],
   ],
   [
@@ -95,9 +95,9 @@ test('a curfew with the same hours names all its cities once', () => {
 
 test('a list that is not whole says so', () => {
   expect(listSentences(aLoad({}), 'LA', english).find((line) => line.startsWith('Holidays'))).toMatch(
-    /^Holidays: .*Christmas Eve, Christmas, .*; others are not known; see the permit/,
+    /^Holidays: .*Christmas Eve, Christmas, .*; others are not known: see the permit/,
   );
-  expect(listSentences(aLoad({}), 'LA', spanish).join('\n')).toContain('no se conocen los demás; vea el permiso');
+  expect(listSentences(aLoad({}), 'LA', spanish).join('\n')).toContain('no se conocen los demás: vea el permiso');
 });
 
 test('a trip has the curfews of its own roads', () => {
@@ -105,7 +105,7 @@ test('a trip has the curfews of its own roads', () => {
     listSentences(aLoad({}), 'NE', english, counties).filter(
       (line) => line.startsWith('Curfew') && !/football/.test(line),
     );
-  expect(list([])).toEqual([]);
+  expect(list([])).toEqual(['Curfew: none that we know applies to this load (not confirmed by the state).']);
   expect(list([{ county: 'Douglas', roads: ['I-80'] }])).toHaveLength(2);
   expect(listSentences(aLoad({}), 'IA', english, [])).toContain(
     'Curfew: none that we know applies to this load (not confirmed by the state).',

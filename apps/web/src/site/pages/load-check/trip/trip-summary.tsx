@@ -11,10 +11,12 @@ type Props = {
   times: FoundTimes;
   words: CheckWords;
   onLeave: (day: Day) => void;
+  /** Left out where the other route cannot be taken. */
+  onTakeOther?: () => void;
 };
 
 /** Miles and hours of the whole trip; its states follow below. */
-export function TripSummary({ places, route, times, words: { texts, map }, onLeave }: Props) {
+export function TripSummary({ places, route, times, words: { texts, map }, onLeave, onTakeOther }: Props) {
   const { trip } = texts;
   return (
     <section aria-labelledby="check-trip" className="stack ruled size-label padded-top-12 gap-4">
@@ -23,7 +25,7 @@ export function TripSummary({ places, route, times, words: { texts, map }, onLea
       </h3>
       <p>{trip.found(route.miles, route.via)}</p>
       {times === 'failed' && <p>{trip.noTimes}</p>}
-      {areTimes(times) && <Times {...{ times, onLeave }} texts={trip} stateName={map.stateName} />}
+      {areTimes(times) && <Times {...{ times, onLeave, onTakeOther }} texts={trip} stateName={map.stateName} />}
       {times !== null && times !== 'failed' && 'closed' in times && (
         <p className="strong">{trip.closed(map.stateName(times.closed))}</p>
       )}
@@ -33,12 +35,13 @@ export function TripSummary({ places, route, times, words: { texts, map }, onLea
 }
 
 type TimesProps = Pick<Props, 'onLeave'> & {
+  onTakeOther: (() => void) | undefined;
   times: TripTimes;
   texts: CheckWords['texts']['trip'];
   stateName: CheckWords['map']['stateName'];
 };
 
-function Times({ times, texts, stateName, onLeave }: TimesProps) {
+function Times({ times, texts, stateName, onLeave, onTakeOther }: TimesProps) {
   const { better } = times;
   return (
     <>
@@ -48,6 +51,11 @@ function Times({ times, texts, stateName, onLeave }: TimesProps) {
           {texts.banned(stateName(way.state), { ...way, isOtherFree: times.isOtherFree })}
         </p>
       ))}
+      {times.banned.length > 0 && times.isOtherFree && onTakeOther && (
+        <Button size="small" className="no-print" onClick={onTakeOther}>
+          {texts.takeOther}
+        </Button>
+      )}
       {times.waiting > 0 && <p>{texts.waiting(times.waiting)}</p>}
       {better !== null && (
         <div className="cluster gap-12">
