@@ -19,7 +19,7 @@ test.each([
   ['the weight and the transaction fee come on top', 'TX', {}, { sold: 6200, least: 21498, most: 21498, perMile: 0 }],
   ['a fee "up to" a sum may not be charged', 'OK', {}, { sold: 4000, least: 41600, most: 41800, perMile: 0 }],
   ["the state's own table is above the price", 'OH', light, { sold: 6500, least: 14500, most: 14500, perMile: 0 }],
-  ['a range stays a range', 'AZ', {}, { sold: 1500, least: 7500, most: 9000, perMile: 0 }],
+  ['a class by size is certain', 'AZ', {}, { sold: 3000, least: 9000, most: 9000, perMile: 0 }],
   [
     'rates for each mile have no limit without the route',
     'IN',

@@ -337,7 +337,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
+      daylightOnly: false,
       weekendRestricted: false,
       holidaysRestricted: true,
     },
@@ -1649,8 +1649,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
-      weekendRestricted: true,
+      daylightOnly: false,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -2758,7 +2758,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     superload: {
       widthIn: 192,
       heightIn: 192,
-      lengthIn: 1500,
+      lengthIn: null,
       grossWeightLb: 200000,
     },
     fee: {
@@ -2771,7 +2771,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 132,
       widthMultilaneIn: 168,
-      lengthIn: 1260,
+      lengthIn: null,
       heightIn: 174,
       comparison: 'gt',
     },

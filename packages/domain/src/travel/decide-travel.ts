@@ -1,17 +1,20 @@
+import { decideEscorts } from '../escorts/decide-escorts.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
 import type { OrderableState } from '../states/state.ts';
+import { roadKinds } from '../escorts/escort-answer.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
 import { mergeRows } from './merge-rows.ts';
 import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
 import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
-import { toConditionFigures, type TravelLoad } from './travel-load.ts';
+import { toMovementFigures } from './movement-figures.ts';
+import type { TravelLoad } from './travel-load.ts';
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
 export function decideTravel(load: TravelLoad, state: OrderableState): TravelAnswer {
   const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
-  const figures = toConditionFigures(load);
+  const figures = { ...toMovementFigures(load, state), isEscorted: isEscorted(load, state) };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {
       const evaluation = evaluateCondition(row.when, figures);
@@ -42,6 +45,13 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
   };
 }
 
+/** Null while an escort is due on some roads only, or on a condition. */
+function isEscorted(load: TravelLoad, state: OrderableState): boolean | null {
+  const { settled, isDue, freeTier } = decideEscorts(load, state);
+  const isEverywhere = settled.flatMap(({ roads, isAtNight }) => (isAtNight ? [] : roads)).length === roadKinds.length;
+  return isEverywhere || (isDue || freeTier === null ? null : false);
+}
+
 function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['daylight'] {
   if (rows.length === 0) return null;
   return {
@@ -52,7 +62,7 @@ function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['day
 
 type Evaluated<R> = R & { condition: TravelCondition | null };
 
-function toTimesRows<R extends Row & { dates?: YearPart }>(
+function toTimesRows<R extends Row & { dates?: YearPart; detail?: string }>(
   rows: readonly Evaluated<R>[],
   toTimes: (row: R) => TravelTimes,
   rule: OverweightRule,
@@ -64,6 +74,7 @@ function toTimesRows<R extends Row & { dates?: YearPart }>(
     condition: row.condition,
     rank: Object.keys(row.when).length,
     ...(row.dates !== undefined && { dates: row.dates }),
+    ...(row.detail !== undefined && { detail: row.detail }),
   });
   const byWeight = rows.filter(isByWeight);
   const isWeightSettled = byWeight.some(({ condition }) => condition === null);

@@ -4,6 +4,7 @@ import type { MissingFigure } from '../permit-facts/evaluate-condition.ts';
 import type { PermitTravel, Sourced } from '../permit-facts/permit-fact.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
+import { findSizeGaps } from './movement-figures.ts';
 import type { TravelCondition, TravelSource } from './travel-answer.ts';
 
 /** Whether a state lets this load move at any time because it is only overweight. */
@@ -27,17 +28,9 @@ export function decideOverweightRule(
   return { applies: 'open', tier, source, condition: { missing, overweightOnly: 'load' } };
 }
 
-const sizes = ['width', 'height', 'length'] as const;
-
 /** The figures without which the load may not be only overweight; null if it is not. */
 function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] | null {
-  const { reasons, open, openChecks } = decidePermitSoFar(fillOverhangs(facts), state);
-  const isOversize = reasons.some(({ unit }) => unit === 'in');
-  if (reasons.length === 0 || isOversize) return null;
-  const missing = sizes.filter((size) => facts.dimensions[size] === null);
-  if (missing.length > 0) return missing;
-  if (openChecks.some(({ code }) => code === 'trailer-length'))
-    return [(facts.trailer ?? null) === null ? 'trailer' : 'axleDistances'];
-  if (open.some(({ what }) => what.startsWith('kingpin_'))) return ['kingpin'];
-  return open.length > 0 ? ['isOversize'] : [];
+  const need = decidePermitSoFar(fillOverhangs(facts), state);
+  const isOversize = need.reasons.some(({ unit }) => unit === 'in');
+  return need.reasons.length === 0 || isOversize ? null : findSizeGaps(facts, need);
 }

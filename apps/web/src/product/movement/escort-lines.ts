@@ -63,8 +63,8 @@ export function listSuperloadLines(answer: SuperloadAnswer, words: Words): Answe
       ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
     ],
     open: mergeEqual(
-      open.map(({ condition, roads, tier, source }) => {
-        const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
+      open.map(({ condition, details, roads, tier, source }) => {
+        const part = toOpenPart(escort.perhaps, roads, details, condition, escort);
         return toLine(label, [part], [{ tier, sources: [source] }]);
       }),
     ),
@@ -92,8 +92,9 @@ function toUncountedLine({ what, limit, roads, tier }: UncountedEscort, words: E
 }
 
 function toSuperloadLine(reason: SuperloadReason, words: EscortWords): FactLine {
-  const { what, actual, limit, unit, roads, notes, tier, sources } = reason;
-  const part = toPart(words.over(what, actual, limit, unit), roads, notes, words);
+  const { what, actual, limit, unit, isUnder, roads, notes, tier, sources } = reason;
+  const text = isUnder ? words.under(what, actual, limit) : words.over(what, actual, limit, unit);
+  const part = toPart(text, roads, notes, words);
   const field = sources.length > 0 ? null : findLimitField({ what }, 'superload');
   const refs = field === null ? toRefs(sources) : [{ field }];
   return { label: words.labels.superload, parts: [part], isConfirmed: isSure(tier), refs };

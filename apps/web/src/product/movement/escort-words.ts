@@ -13,12 +13,20 @@ const measures: Record<SuperloadMeasure, string> = {
   height: 'height',
   length: 'overall length',
   gross_weight: 'weight',
+  steerAxle: 'the first axle’s weight',
+  singleAxle: 'the heaviest axle’s weight',
+  tandem: 'the heaviest tandem’s weight',
+  quad: 'the weight of the heaviest group of four axles or more',
+  steerSpacing: 'the distance from the first axle to the second',
+  driveToTrailer: 'the distance from the drive axle to the trailer’s first axle',
+  axleSpread: 'the distance from the first axle to the last',
 };
 
 const adjectives: Record<EscortMeasure, string> = { width: 'wide', height: 'high', length: 'long' };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'a manufactured building',
+  not_manufactured_building: 'a load other than a manufactured building',
   house: 'a house',
   other: 'a load other than a building',
 };
@@ -34,6 +42,8 @@ export const escortWords = {
   police: 'a police escort',
   cars: (parts: readonly string[]) => formatList(parts),
   on: (kindsOfRoads: readonly RoadKind[]) => `on ${formatList(kindsOfRoads.map((road) => roads[road]))}`,
+  atNight: 'at night',
+  onDivided: (isDivided: boolean) => (isDivided ? 'where the road is divided' : 'where the road is not divided'),
   kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
   none: 'none for this load',
   uncounted: (what: EscortMeasure, limit: number, on: string) =>
@@ -43,6 +53,8 @@ export const escortWords = {
     `not known by ${formatList(whats.map((what) => measures[what]))}; check with the permit office`,
   over: (what: SuperloadMeasure, actual: number, limit: number, unit: 'in' | 'lb') =>
     `${measures[what]} ${formatMeasure(actual, unit)} is over ${formatMeasure(limit, unit)}`,
+  under: (what: SuperloadMeasure, actual: number, limit: number) =>
+    `${measures[what]}, ${formatMeasure(actual, 'in')}, is no more than ${formatMeasure(limit, 'in')}`,
   perhaps: 'possibly',
   notSuperload: 'no',
   openSummary: 'Conditions and travel restrictions',

@@ -26,10 +26,13 @@ const figures: Record<MissingFigure, string> = {
   axleWeights: 'axle weights',
   kingpin: 'kingpin',
   isOversize: 'size',
+  isOverweight: 'whether the load is overweight',
+  isEscorted: 'whether an escort is needed',
 };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'for a manufactured building',
+  not_manufactured_building: 'for a load other than a manufactured building',
   house: 'for a house',
   other: 'for a load other than a building',
 };

@@ -11,10 +11,20 @@ const adjectives: Record<RuleMeasure, string> = {
   length: ' long',
   frontOverhang: ' of front overhang',
   rearOverhang: ' of rear overhang',
+  trailer: ' of trailer with its load',
   gross: '',
+  steerAxle: ' on the first axle',
+  singleAxle: ' on any axle',
+  tandem: ' on a tandem',
+  quad: ' on a group of four axles or more',
+  steerSpacing: ' from the first axle to the second',
+  driveToTrailer: ' from the drive axle to the trailer’s first axle',
+  axleSpread: ' from the first axle to the last',
   miles: '',
   axles: '',
 };
+
+const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'steerAxle', 'singleAxle', 'tandem', 'quad']);
 
 const weekdayNames: Record<Weekday, string> = {
   mon: 'Monday',
@@ -34,7 +44,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function createEnglishRuleWords(formatInches: (length: number) => string): RuleWords {
   return {
     figure: (what, figure) => {
-      if (what === 'gross') return formatPounds(pounds(figure));
+      if (weights.has(what)) return formatPounds(pounds(figure));
       if (what === 'miles') return `${figure} miles`;
       return what === 'axles' ? `${figure} axles` : formatInches(figure);
     },
@@ -44,7 +54,16 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       return `${least}${most}${adjectives[what]}`;
     },
     oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
-    kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },
+    overweight: (isOverweight) => (isOverweight ? 'overweight' : 'not overweight'),
+    escorted: (isEscorted) => (isEscorted ? 'with an escort' : 'without an escort'),
+    divided: (isDivided) => (isDivided ? 'divided' : 'undivided'),
+    atNight: 'at night',
+    kinds: {
+      manufactured_building: 'manufactured buildings',
+      not_manufactured_building: 'loads other than manufactured buildings',
+      house: 'houses',
+      other: 'loads other than buildings',
+    },
     roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
     anyLoad: 'any load',
     list: (parts) => listFormat.format(parts),

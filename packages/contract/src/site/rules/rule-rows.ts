@@ -37,7 +37,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
   const { overweight, validity } = permitFees[state];
   return {
     escorts: escorts.map((row) => toRow(row, formatCars(row, words), words, row)),
-    superload: superload.map((row) => toRow(row, words.superload, words)),
+    superload: superload.map((row) => toRow(row, words.superload, words, row)),
     fees: [
       // The price of a listed state is its only fee, whatever the rows say.
       ...(listedStates.has(state) ? [] : listSteps(sizeFees[state], words)),
@@ -63,12 +63,14 @@ function formatValidityTerm({ note: _, ...when }: Condition, words: RuleWords): 
   return Object.keys(when).length === 0 ? validity : `${validity}: ${formatCondition(when, words)}`;
 }
 
-type Extra = { isAtThreshold?: boolean; detail?: string };
+type Extra = { isAtThreshold?: boolean; isAtNight?: true; detail?: string };
 
 function toRow(row: Sourced & { when: Condition }, value: string, words: RuleWords, extra: Extra = {}): RuleRow {
   const { note } = row.when;
   return {
-    term: formatCondition(row.when, words, extra.isAtThreshold),
+    term: [formatCondition(row.when, words, extra.isAtThreshold), ...(extra.isAtNight ? [words.atNight] : [])].join(
+      ', ',
+    ),
     value,
     notes: [...(note === undefined ? [] : [note]), ...(extra.detail === undefined ? [] : [extra.detail])],
     isConfirmed: isConfirmed(row.tier),
@@ -86,9 +88,17 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
     ['width', when.widthOverIn, when.widthToIn],
     ['height', when.heightOverIn, when.heightToIn],
     ['length', when.lengthOverIn, when.lengthToIn],
-    ['frontOverhang', when.frontOverhangOverIn, undefined],
-    ['rearOverhang', when.rearOverhangOverIn, undefined],
+    ['frontOverhang', when.frontOverhangOverIn, when.frontOverhangToIn],
+    ['rearOverhang', when.rearOverhangOverIn, when.rearOverhangToIn],
+    ['trailer', when.trailerOverIn, when.trailerToIn],
     ['gross', when.grossOverLb, when.grossToLb],
+    ['steerAxle', when.steerAxleOverLb, undefined],
+    ['singleAxle', when.singleAxleOverLb, undefined],
+    ['tandem', when.tandemOverLb, undefined],
+    ['quad', when.quadOverLb, undefined],
+    ['steerSpacing', undefined, when.steerSpacingToIn],
+    ['driveToTrailer', undefined, when.driveToTrailerToIn],
+    ['axleSpread', undefined, when.axleSpreadToIn],
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],
   ];
@@ -100,8 +110,11 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
         : [words.range(what, { over: show(over), to: show(to), isFrom })];
     }),
     ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
+    ...(when.isOverweight === undefined ? [] : [words.overweight(when.isOverweight)]),
+    ...(when.isEscorted === undefined ? [] : [words.escorted(when.isEscorted)]),
     ...(when.load === undefined ? [] : [words.kinds[when.load]]),
     ...(when.road === undefined ? [] : [words.roads[when.road]]),
+    ...(when.isDivided === undefined ? [] : [words.divided(when.isDivided)]),
   ];
   const text = parts.length === 0 ? words.anyLoad : parts.join(', ');
   return capitalize(text);
@@ -143,10 +156,10 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
   const { terms } = words;
   const named = (term: string, row: RuleRow): RuleRow => ({ ...row, term: `${term}: ${row.term}` });
   return [
-    ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words))),
+    ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words, row))),
     ...weekend.flatMap((row) => [
-      named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words)),
-      named(terms.sundays, toRow(row, formatTimes(row.sunday, words), words)),
+      named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words, row)),
+      named(terms.sundays, toRow(row, formatTimes(row.sunday, words), words, row)),
     ]),
     ...holidays.map((row) =>
       named(terms.holidays, toRow(row, `${words.noTravel}: ${words.list(row.days.map(words.holiday))}`, words)),

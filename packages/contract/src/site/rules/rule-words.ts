@@ -1,4 +1,4 @@
-import type { Condition, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+import type { AxleMeasure, Condition, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
   | 'width'
@@ -6,7 +6,9 @@ export type RuleMeasure =
   | 'length'
   | 'frontOverhang'
   | 'rearOverhang'
+  | 'trailer'
   | 'gross'
+  | AxleMeasure
   | 'miles'
   | 'axles';
 
@@ -16,6 +18,10 @@ export type RuleWords = {
   /** Between two figures; `isFrom`: the lower one counts. */
   range: (what: RuleMeasure, bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean }) => string;
   oversize: (isOversize: boolean) => string;
+  overweight: (isOverweight: boolean) => string;
+  escorted: (isEscorted: boolean) => string;
+  divided: (isDivided: boolean) => string;
+  atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;
   roads: Record<RoadKind, string>;
   anyLoad: string;

@@ -14,12 +14,20 @@ const measures: Record<SuperloadMeasure, string> = {
   height: 'la altura',
   length: 'el largo total',
   gross_weight: 'el peso',
+  steerAxle: 'el peso del primer eje',
+  singleAxle: 'el peso del eje más cargado',
+  tandem: 'el peso del tándem más cargado',
+  quad: 'el peso del grupo de cuatro ejes o más',
+  steerSpacing: 'la distancia del primer eje al segundo',
+  driveToTrailer: 'la distancia del eje motriz al primer eje del remolque',
+  axleSpread: 'la distancia del primer eje al último',
 };
 
 const adjectives: Record<EscortMeasure, string> = { width: 'de ancho', height: 'de alto', length: 'de largo' };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'una casa prefabricada',
+  not_manufactured_building: 'una carga que no es una casa prefabricada',
   house: 'una casa',
   other: 'una carga que no es un edificio',
 };
@@ -38,6 +46,8 @@ export const escortWords: EscortWords = {
       'and',
       'es',
     )}`,
+  atNight: 'de noche',
+  onDivided: (isDivided) => (isDivided ? 'donde la vía tiene mediana' : 'donde la vía no tiene mediana'),
   kind: (kind) => `para ${kinds[kind]}`,
   none: 'ninguna con estas medidas',
   uncounted: (what, limit, on) =>
@@ -51,6 +61,8 @@ export const escortWords: EscortWords = {
     )}; consulte a la oficina de permisos`,
   over: (what, actual, limit, unit) =>
     `${measures[what]} de ${formatMeasure(actual, unit)} pasa de ${formatMeasure(limit, unit)}`,
+  under: (what, actual, limit) =>
+    `${measures[what]}, ${formatMeasure(actual, 'in')}, no pasa de ${formatMeasure(limit, 'in')}`,
   perhaps: 'quizá',
   notSuperload: 'no',
   openSummary: 'Condiciones y restricciones de circulación',

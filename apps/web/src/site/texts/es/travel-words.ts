@@ -91,9 +91,12 @@ export const travelWords: TravelWords = {
     axleWeights: 'los pesos por eje',
     kingpin: 'el perno rey',
     isOversize: 'tamaño',
+    isOverweight: 'si la carga tiene sobrepeso',
+    isEscorted: 'si hace falta escolta',
   },
   kinds: {
     manufactured_building: 'para una casa prefabricada',
+    not_manufactured_building: 'para una carga que no sea una casa prefabricada',
     house: 'para una casa',
     other: 'para una carga que no sea un edificio',
   },
