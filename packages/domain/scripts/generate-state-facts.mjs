@@ -34,6 +34,7 @@ function toFacts(state) {
       overallLengthOffNetworkIn: legal.overall_length_off_network_in,
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,
+      ...(legal.overhang_total_in !== undefined && { overhangTotalIn: legal.overhang_total_in }),
       grossWeightLb: legal.gross_weight_lb,
       singleAxleLb: legal.single_axle_lb,
       tandemAxleLb: legal.tandem_axle_lb,

@@ -20,8 +20,14 @@ export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { l
   addLength(checks, 'width', legal.widthIn, dimensions.width);
   addLength(checks, 'height', legal.heightIn, dimensions.height);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
-  addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
+  addLength(checks, 'rear_overhang', findRearLimit(legal, dimensions.frontOverhang), dimensions.rearOverhang);
   return checks;
+}
+
+/** Where both ends count together, the rear may reach as far as the front leaves over. */
+function findRearLimit({ rearOverhangIn, overhangTotalIn }: StateFacts['legal'], front: Known): Known {
+  if (overhangTotalIn === undefined) return rearOverhangIn;
+  return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangTotalIn - (front ?? 0)));
 }
 
 /**

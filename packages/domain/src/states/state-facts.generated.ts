@@ -1034,10 +1034,16 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     legal: {
       widthIn: 102,
-      heightIn: 162,
+      heightIn: 168,
       trailerLengthIn: 714,
       kingpin: null,
-      roadLimits: [],
+      roadLimits: [
+        {
+          what: 'height',
+          limitIn: 162,
+          road: 'off_interstate',
+        },
+      ],
       trailerSpacing: null,
       overallLengthOffNetworkIn: 780,
       frontOverhangIn: 48,
@@ -1623,6 +1629,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       overallLengthOffNetworkIn: 840,
       frontOverhangIn: 120,
       rearOverhangIn: 120,
+      overhangTotalIn: 120,
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,

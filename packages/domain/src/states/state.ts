@@ -96,6 +96,8 @@ export type StateFacts = {
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
+    /** Nevada limits both overhangs together as well. */
+    overhangTotalIn?: number;
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;
@@ -134,8 +136,8 @@ export type KingpinLimit = {
   trailerOverIn: number | null;
 };
 
-/** `undesignated`: off the Interstates and the highways that the state designates; `all`: on every road. */
-export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'all';
+/** `undesignated`: off the Interstates and the highways that the state designates; `off_interstate`: everywhere but there; `all`: on every road. */
+export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'off_interstate' | 'all';
 export type RoadLimit = { what: 'width' | 'height' | 'length' | 'trailer_length'; limitIn: number; road: LimitedRoad };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

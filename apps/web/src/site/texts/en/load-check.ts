@@ -216,6 +216,7 @@ const openWords: Record<OpenKind, string> = {
   height_undesignated: 'height on some roads',
   height_secondary: 'height on some roads',
   height_county: 'height on some roads',
+  height_off_interstate: 'height off the Interstates',
   length_all: 'length on some roads',
   axle_weights: 'axle weights',
   front_overhang_unknown: 'front overhang',
