@@ -37,6 +37,8 @@ export const TripStateValue = z.object({
   entry: z.nullable(TripPlace),
   exit: z.nullable(TripPlace),
   roads: z.array(z.string()),
+  /** Of the miles, those on Interstates; absent where no route is known. */
+  interstateMiles: z.optional(z.number()),
   by: z.enum(['route', 'hand']),
 });
 

@@ -1,5 +1,5 @@
 import { isOrderable, type StateCode } from '../states/state.ts';
-import { listTripStates, type TripState } from './trip.ts';
+import { listTripStates, sumInterstateMiles, type TripState } from './trip.ts';
 
 /**
  * The states of the trip: those of the route that are still chosen, with the states added by hand after their neighbor in
@@ -96,7 +96,8 @@ function mergeVisits(route: readonly TripState[], state: StateCode): TripState {
   if (first === undefined || last === undefined) return createHandState(state);
   const miles = visits.reduce((sum, visit) => sum + (visit.miles ?? 0), 0);
   const roads = [...new Set(visits.flatMap((visit) => visit.roads))];
-  return { state, miles, entry: first.entry, exit: last.exit, roads, by: 'hand' };
+  const interstateMiles = sumInterstateMiles(visits);
+  return { state, miles, entry: first.entry, exit: last.exit, roads, interstateMiles, by: 'hand' };
 }
 
 function createHandState(state: StateCode): TripState {

@@ -4,7 +4,7 @@ import type { Town } from '../geo/towns.ts';
 import { toLegs } from '../legs/legs.ts';
 import type { Way } from '../legs/way.ts';
 import { describeCrossing, round } from './crossing.ts';
-import { listRoads } from './road-stretches.ts';
+import { countInterstateMiles, listRoads } from './road-stretches.ts';
 
 export type Route = {
   miles: number;
@@ -32,6 +32,7 @@ function listStates({ parts }: Way, { places, towns }: Trip): TripState[] {
       entry: before === undefined ? toPlace(origin) : describeCrossing(before, leg, towns).entry,
       exit: after === undefined ? toPlace(destination) : describeCrossing(leg, after, towns).exit,
       roads: listRoads(leg.parts),
+      interstateMiles: Math.min(Math.round(leg.miles), Math.round(countInterstateMiles(leg.parts))),
       by: 'route',
     };
   });

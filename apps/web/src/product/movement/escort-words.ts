@@ -33,7 +33,7 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 
 /** Parts of the lines that escort-lines.ts builds. */
 export const escortWords = {
-  labels: { escorts: 'Escorts', superload: 'Superload', depends: 'It depends' },
+  labels: { escorts: 'Escorts', superload: 'Superload' },
   front: (count: number) => `${count} front`,
   rear: (count: number) => `${count} rear`,
   /** Follows the numbers of cars; the car in front carries the pole. */
@@ -45,7 +45,10 @@ export const escortWords = {
   atNight: 'at night',
   onDivided: (isDivided: boolean) => (isDivided ? 'where the road is divided' : 'where the road is not divided'),
   kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
+  /** Follows the roads of a trip. */
+  miles: (count: number) => `(${count === 1 ? '1 mile' : `${count} miles`})`,
   none: 'none for this load',
+  noneOnRoad: 'none',
   uncounted: (what: EscortMeasure, limit: number, on: string) =>
     `an escort over ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; how many, and whether front or rear, is not known`,
   missing: (figures: string) => `depends on ${figures}`,
@@ -57,5 +60,21 @@ export const escortWords = {
     `${measures[what]}, ${formatMeasure(actual, 'in')}, is no more than ${formatMeasure(limit, 'in')}`,
   perhaps: 'possibly',
   notSuperload: 'no',
-  openSummary: 'Conditions and travel restrictions',
+  openSummary: 'Travel restrictions',
+  /** The folded row of a state. */
+  summary: {
+    count: (count: number) => `${count} ${count === 1 ? 'escort' : 'escorts'}`,
+    upTo: (most: string) => `Up to ${most}`,
+    police: 'Police escort',
+    due: 'Escorts needed',
+    depends: 'Escorts: it depends',
+  },
+  /** The escorts of a whole trip. */
+  trip: {
+    title: 'Escorts of the trip',
+    titleOf: (unit: number) => `Escorts of the trip, unit ${unit}`,
+    from: (begins: string, ends: string) => `${begins} to ${ends}`,
+    none: 'None for this load',
+    more: (states: string) => `More can be due in ${states}: see the conditions of the state`,
+  },
 } as const;

@@ -1,5 +1,11 @@
-import { isOrderable, stateName, type StateCode } from '@wideload/domain';
-import { decideEscorts, decideSuperload, decideTravel, type TravelLoad } from '@wideload/domain/permit-facts';
+import { isOrderable, stateName, type StateCode, type TripState } from '@wideload/domain';
+import {
+  decideEscorts,
+  decideSuperload,
+  decideTravel,
+  findRoadMiles,
+  type TravelLoad,
+} from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from './escort-lines.ts';
 import { sourceWords as says } from '../source/source.texts.ts';
 import { escortWords as escort } from './escort-words.ts';
@@ -9,21 +15,27 @@ import { travelWords as travel } from './travel-words.ts';
 
 const words = { escort, travel };
 
-/** Escorts, superload and travel times of one load in one state; conditions and times open on demand. */
-export function MovementList({ load, state }: { load: TravelLoad; state: StateCode }) {
-  const escorts = listEscortLines(decideEscorts(load, state), words);
+type MovementListProps = {
+  load: TravelLoad;
+  state: StateCode;
+  /** The states of the trip, if there is one. */
+  visits?: readonly TripState[] | undefined;
+};
+
+/** Escorts, superload and travel times of one load in one state; times and conditions of a superload open on demand. */
+export function MovementList({ load, state, visits }: MovementListProps) {
+  const miles = visits === undefined ? null : findRoadMiles(visits.filter((visit) => visit.state === state));
+  const escorts = listEscortLines(decideEscorts(load, state), words, miles);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
   const times = isOrderable(state) ? listTravelLines(decideTravel(load, state), travel) : [];
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
-  // Without a settled escort the conditional ones are the answer, so they show without opening anything.
-  const [shown, folded] = escorts.sure.length > 0 ? [escorts.sure, escorts.open] : [escorts.open, []];
   return (
     <div className="size-label above-8">
-      <FactLines lines={[...shown, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
+      <FactLines lines={[...escorts, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
         <summary>{escort.openSummary}</summary>
-        <FactLines lines={[...folded, ...superload.open, ...times]} {...{ state, name, says }} />
+        <FactLines lines={[...superload.open, ...times]} {...{ state, name, says }} />
       </details>
     </div>
   );

@@ -145,7 +145,6 @@ export const loadCheckTexts = {
   within: (checks: readonly Check[]) =>
     `Within every limit: ${formatList(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
-  escortDue: 'escort',
   superloadDue: 'superload',
   roadLimit: (limit: RoadLimit) => `${formatRoadLimit(limit)}.`,
   openShort: (what: OpenKind) => openWords[what],

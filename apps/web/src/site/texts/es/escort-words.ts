@@ -33,7 +33,7 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 };
 
 export const escortWords: EscortWords = {
-  labels: { escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
+  labels: { escorts: 'Escoltas', superload: 'Superload' },
   front: (count) => `${count} delante`,
   rear: (count) => `${count} detrás`,
   highPole: 'con poste de altura',
@@ -49,7 +49,9 @@ export const escortWords: EscortWords = {
   atNight: 'de noche',
   onDivided: (isDivided) => (isDivided ? 'donde la vía tiene mediana' : 'donde la vía no tiene mediana'),
   kind: (kind) => `para ${kinds[kind]}`,
+  miles: (count) => `(${count === 1 ? '1 milla' : `${count} millas`})`,
   none: 'ninguna con estas medidas',
+  noneOnRoad: 'ninguna',
   uncounted: (what, limit, on) =>
     `una escolta por encima de ${formatMeasure(limit, 'in')} ${adjectives[what]}${on}; no se sabe cuántas ni si delante o detrás`,
   missing: (figures) => `según ${figures}`,
@@ -65,5 +67,19 @@ export const escortWords: EscortWords = {
     `${measures[what]}, ${formatMeasure(actual, 'in')}, no pasa de ${formatMeasure(limit, 'in')}`,
   perhaps: 'quizá',
   notSuperload: 'no',
-  openSummary: 'Condiciones y restricciones de circulación',
+  openSummary: 'Restricciones de circulación',
+  summary: {
+    count: (count) => `${count} ${count === 1 ? 'escolta' : 'escoltas'}`,
+    upTo: (most) => `Hasta ${most}`,
+    police: 'Escolta policial',
+    due: 'Hacen falta escoltas',
+    depends: 'Escoltas: depende',
+  },
+  trip: {
+    title: 'Escoltas del viaje',
+    titleOf: (unit) => `Escoltas del viaje, unidad ${unit}`,
+    from: (begins, ends) => `De ${begins} a ${ends}`,
+    none: 'Ninguna con estas medidas',
+    more: (states) => `Pueden hacer falta más en ${states}: vea las condiciones del estado`,
+  },
 };

@@ -161,7 +161,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   reason: (reason) => `${formatLegalReason(reason)}.`,
   within: (checks) => `Dentro de todos los límites: ${formatList(checks.map(formatWithin), 'and', 'es')}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
-  escortDue: 'escolta',
   superloadDue: 'superload',
   roadLimit: (limit) => `${formatRoadLimit(limit)}.`,
   openShort: (what) => openWords[what],

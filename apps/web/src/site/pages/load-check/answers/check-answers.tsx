@@ -6,8 +6,10 @@ import {
   inches,
   pounds,
   getRecordedTrailer,
+  isOrdered,
 } from '@wideload/domain';
 import { useMemo } from 'react';
+import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
@@ -65,6 +67,15 @@ function Answers({ form, checked, trip, words, links, onInput }: Props) {
       )}
       {trip.places !== null && route !== null && (
         <TripSummary places={trip.places} {...{ route, times, words }} onLeave={(leaving) => onInput({ leaving })} />
+      )}
+      {route !== null && check.rows.some(({ need }) => isOrdered(need)) && (
+        <TripEscorts
+          load={{ facts, type: null }}
+          visits={route.states}
+          escort={words.escort}
+          list={texts.list}
+          nameOf={words.map.stateName}
+        />
       )}
       {hasTotal(checked) && (
         <CheckTotal {...{ checked, facts, words }} miles={route === null ? undefined : toMiles(route.states)} />

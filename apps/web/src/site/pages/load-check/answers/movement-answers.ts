@@ -1,29 +1,42 @@
-import { isOrderable, type KnownFacts, type StateCode } from '@wideload/domain';
-import { decideEscorts, decideSuperload, decideTravel } from '@wideload/domain/permit-facts';
+import { isOrderable, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
+import {
+  decideEscorts,
+  decideSuperload,
+  decideTravel,
+  findRoadMiles,
+  groupEscorts,
+} from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
+import { summarizeEscorts } from '../../../../product/movement/escort-summary.ts';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 
 export type MovementAnswer = {
   escorts: FactLine[];
+  /** For the folded row; empty where no escort can be due. */
+  escortSummary: string;
   superload: FactLine[];
   /** Null for a state without rows. */
   travel: FactLine[] | null;
-  isEscortDue: boolean;
   isSuperload: boolean;
 };
 
 /** The check does not ask for the type of the load. */
-export function answerMovement(facts: KnownFacts, state: StateCode, words: CheckWords): MovementAnswer {
+export function answerMovement(
+  facts: KnownFacts,
+  { state, visits }: { state: StateCode; visits: readonly TripState[] },
+  words: CheckWords,
+): MovementAnswer {
   const load = { facts, type: null };
   const [escorts, superload] = [decideEscorts(load, state), decideSuperload(load, state)];
-  const [escortLines, superloadLines] = [listEscortLines(escorts, words), listSuperloadLines(superload, words)];
+  const miles = findRoadMiles(visits);
+  const superloadLines = listSuperloadLines(superload, words);
   return {
-    escorts: [...dropLabels(escortLines.sure), ...escortLines.open],
+    escorts: dropLabels(listEscortLines(escorts, words, miles)),
+    escortSummary: summarizeEscorts(escorts, groupEscorts(escorts, miles), words.escort),
     superload: dropLabels([...superloadLines.sure, ...superloadLines.open]),
     travel: isOrderable(state) ? listTravelLines(decideTravel(load, state), words.travel) : null,
-    isEscortDue: escorts.isDue,
     isSuperload: superload.settled.length > 0,
   };
 }

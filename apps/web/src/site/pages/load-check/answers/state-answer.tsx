@@ -44,7 +44,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
   const { texts, map } = words;
   const { need, fee } = row;
   const { state, verdict } = need;
-  const movement = useMovement(facts, state, words);
+  const movement = useMovement(facts, { state, way }, words);
   return (
     <details open={isOpen} className={classNames('framed unbroken', css['state'])}>
       <summary className={css['head']}>
@@ -88,7 +88,7 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   return [
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
-    isAnswered(movement) && movement.isEscortDue && texts.escortDue,
+    isAnswered(movement) && movement.escortSummary,
     isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')

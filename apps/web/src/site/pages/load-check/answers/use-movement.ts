@@ -1,10 +1,15 @@
 import type { KnownFacts, StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { CheckWords } from '../load-check-texts.ts';
+import type { StateWay } from '../trip/state-way.ts';
 import type { answerMovement, MovementAnswer } from './movement-answers.ts';
 
 /** The rows of the states weigh as much as a tenth of the check, so they load with the first answer. */
-export function useMovement(facts: KnownFacts, state: StateCode, words: CheckWords): MovementAnswer | 'failed' | null {
+export function useMovement(
+  facts: KnownFacts,
+  { state, way }: { state: StateCode; way: StateWay | null },
+  words: CheckWords,
+): MovementAnswer | 'failed' | null {
   const [answer, setAnswer] = useState<typeof answerMovement | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -17,7 +22,7 @@ export function useMovement(facts: KnownFacts, state: StateCode, words: CheckWor
     };
   }, []);
   return useMemo(
-    () => (typeof answer === 'function' ? answer(facts, state, words) : answer),
-    [answer, facts, state, words],
+    () => (typeof answer === 'function' ? answer(facts, { state, visits: way?.visits ?? [] }, words) : answer),
+    [answer, facts, state, way, words],
   );
 }
