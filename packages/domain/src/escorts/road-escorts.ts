@@ -6,11 +6,13 @@ import { sumInterstateMiles, type TripState } from '../trip/trip.ts';
 /** The miles of a trip in a state. */
 export type RoadMiles = { all: number; interstate: number };
 
+export type MileRange = readonly [least: number, most: number];
+
 /** The escorts of kinds of roads that need the same. */
 export type RoadEscorts = {
   roads: RoadKind[];
-  /** Of the trip; null where it is not known which of these roads it takes. */
-  miles: number | null;
+  /** Of the trip, at least and at most: off the Interstate it can take either kind of other roads. Null without a route. */
+  miles: MileRange | null;
   /** By day, then at night where more are due. */
   settled: SettledEscorts[];
   open: OpenEscorts[];
@@ -34,21 +36,21 @@ export function groupEscorts({ settled, open }: EscortAnswer, miles: RoadMiles |
     };
     const key = JSON.stringify(own, (name, value: unknown) => (name === 'roads' ? undefined : value));
     const roads = [...(groups.get(key)?.roads ?? []), road];
-    groups.set(key, { roads, miles: miles && countMiles(roads, taken, miles), ...own });
+    groups.set(key, { roads, miles: miles && countMiles(roads, miles), ...own });
   }
   const isOnInterstate = miles !== null && miles.interstate * 2 >= miles.all;
   const rank = ({ roads }: RoadEscorts) => (roads.includes('interstate') === isOnInterstate ? 0 : 1);
-  return miles === null ? [...groups.values()] : [...groups.values()].toSorted((one, other) => rank(one) - rank(other));
+  const all = [...groups.values()];
+  return miles === null ? all : all.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A trip off the Interstate can take either kind of other roads. */
 function listTaken({ all, interstate }: RoadMiles): RoadKind[] {
   return roadKinds.filter((road) => (road === 'interstate' ? interstate > 0 : all > interstate));
 }
 
-function countMiles(roads: readonly RoadKind[], taken: readonly RoadKind[], { all, interstate }: RoadMiles) {
-  if (roads.length === taken.length) return all;
-  const hasInterstate = roads.includes('interstate');
-  if (hasInterstate) return roads.length === 1 ? interstate : null;
-  return roads.length === roadKinds.length - 1 ? all - interstate : null;
+function countMiles(roads: readonly RoadKind[], { all, interstate }: RoadMiles): MileRange {
+  const own = roads.includes('interstate') ? interstate : 0;
+  const others = roads.filter((road) => road !== 'interstate').length;
+  const most = others === 0 ? own : own + all - interstate;
+  return [others === 1 ? own : most, most];
 }

@@ -4,7 +4,7 @@ import type { TravelLoad } from '../travel/travel-load.ts';
 import { aVisit } from '../trip/a-trip.test-support.ts';
 import { decideEscorts } from './decide-escorts.ts';
 import type { EscortCars } from './escort-answer.ts';
-import { findRoadMiles, groupEscorts } from './road-escorts.ts';
+import { findRoadMiles, groupEscorts, type MileRange } from './road-escorts.ts';
 import { listTripEscorts } from './trip-escorts.ts';
 
 function aLoad(width: number, length = 900): TravelLoad {
@@ -17,6 +17,7 @@ const visit = (state: StateCode, miles: number, interstateMiles: number) => ({
   ...aVisit(state, miles),
   interstateMiles,
 });
+const showMiles = ([least, most]: MileRange) => (least === most ? most : `${least}-${most}`);
 const show = ({ front, rear, highPole, police }: EscortCars) =>
   `${front}+${rear}${highPole ? ' pole' : ''}${police ? ' police' : ''}`;
 
@@ -25,7 +26,7 @@ describe('the escorts of a state, by road', () => {
     const way = miles && findRoadMiles([visit(state, ...miles)]);
     return groupEscorts(decideEscorts(load, state), way).map(({ roads, miles: own, settled, open }) => {
       const cars = [...settled.map((one) => show(one.cars)), ...open.map((one) => `perhaps ${show(one.cars)}`)];
-      return `${roads.join()}${own === null ? '' : ` ${own}`}: ${cars.join(', ') || 'none'}`;
+      return `${roads.join()}${own === null ? '' : ` ${showMiles(own)}`}: ${cars.join(', ') || 'none'}`;
     });
   };
 
@@ -37,10 +38,16 @@ describe('the escorts of a state, by road', () => {
       'MO',
       180,
       [250, 230],
-      ['interstate 230: 0+1', 'two_lane: 1+1', 'multilane: 0+1, perhaps 1+1'],
+      ['interstate 230: 0+1', 'two_lane 0-20: 1+1', 'multilane 0-20: 0+1, perhaps 1+1'],
     ],
     ['Idaho on Interstates: nothing of the colored routes', 'ID', 150, [270, 270], ['interstate 270: perhaps 0+1']],
-    ['South Dakota off Interstates', 'SD', 241, [90, 0], ['two_lane: 1+0', 'multilane: 0+1, perhaps 1+0, perhaps 1+0']],
+    [
+      'South Dakota off Interstates',
+      'SD',
+      241,
+      [90, 0],
+      ['two_lane 0-90: 1+0', 'multilane 0-90: 0+1, perhaps 1+0, perhaps 1+0'],
+    ],
     ['Florida, the same on all roads', 'FL', 174, [400, 350], ['two_lane,multilane,interstate 400: 1+1']],
     ['Texas within its limits', 'TX', 144, [400, 350], ['two_lane,multilane,interstate 400: none']],
   ])('%s', (_name, state, width, miles, expected) => {
@@ -54,7 +61,7 @@ describe('the escorts of a whole trip', () => {
     return [
       ...escorts.map(
         ({ states, begins, ends, miles, roads, isAtNight, cars }) =>
-          `${states.join()} ${begins} to ${ends} ${miles} on ${roads.join()}${isAtNight ? ' at night' : ''}: ${show(cars)}`,
+          `${states.join()} ${begins} to ${ends} ${miles && showMiles(miles)} on ${roads.join()}${isAtNight ? ' at night' : ''}: ${show(cars)}`,
       ),
       `open ${open.join()}`,
     ];

@@ -4,7 +4,7 @@ import type { TravelLoad } from '../travel/travel-load.ts';
 import type { TripState } from '../trip/trip.ts';
 import { decideEscorts } from './decide-escorts.ts';
 import type { EscortAnswer, EscortCars } from './escort-answer.ts';
-import { findRoadMiles, groupEscorts, type RoadEscorts } from './road-escorts.ts';
+import { findRoadMiles, groupEscorts, type MileRange, type RoadEscorts } from './road-escorts.ts';
 
 /** Cars that go along from one place to another, over one state or several in a row. */
 export type TripEscort = {
@@ -14,7 +14,7 @@ export type TripEscort = {
   ends: string | null;
   /** All kinds of roads, or those on which the cars are due. */
   roads: RoadKind[];
-  miles: number | null;
+  miles: MileRange | null;
   isAtNight: boolean;
   cars: EscortCars;
 };
@@ -40,7 +40,7 @@ export function listTripEscorts(load: TravelLoad, visits: readonly TripState[]):
       }
       same.states.push(...escort.states);
       same.ends = escort.ends;
-      same.miles = same.miles === null || escort.miles === null ? null : same.miles + escort.miles;
+      same.miles = addMiles(same.miles, escort.miles);
       return same;
     });
   }
@@ -69,6 +69,10 @@ function isOpen({ uncounted, missing, unknown }: EscortAnswer, groups: readonly 
     groups.some(({ open }) => open.length > 0) ||
     uncounted.some(({ roads }) => roads.some(isTaken))
   );
+}
+
+function addMiles(one: MileRange | null, other: MileRange | null): MileRange | null {
+  return one === null || other === null ? null : [one[0] + other[0], one[1] + other[1]];
 }
 
 function goesOn(before: TripEscort, next: TripEscort): boolean {

@@ -65,7 +65,7 @@ function joinPlainLines(lines: readonly FactLine[], isPlain: boolean): readonly 
 /** `1 rear on Interstates (312 miles); possibly 1 front where the road is not divided`. */
 function toRoadLine({ roads, miles, settled, open }: RoadEscorts, isOnly: boolean, words: EscortWords): FactLine {
   const on = isOnly && roads.length === allRoads ? '' : ` ${words.on(roads)}`;
-  const where = isOnly || miles === null ? on : `${on} ${words.miles(miles)}`;
+  const where = isOnly || miles === null ? on : `${on} ${words.miles(...miles)}`;
   const cars = settled.map((one, at) => ({
     text: [formatCars(one.cars, words), at === 0 ? where : '', one.isAtNight ? ` ${words.atNight}` : ''].join(''),
     notes: one.details,

@@ -46,7 +46,11 @@ export const escortWords = {
   onDivided: (isDivided: boolean) => (isDivided ? 'where the road is divided' : 'where the road is not divided'),
   kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
   /** Follows the roads of a trip. */
-  miles: (count: number) => `(${count === 1 ? '1 mile' : `${count} miles`})`,
+  miles: (least: number, most: number) => {
+    const unit = most === 1 ? 'mile' : 'miles';
+    if (least === most) return `(${most} ${unit})`;
+    return least === 0 ? `(up to ${most} ${unit})` : `(${least} to ${most} ${unit})`;
+  },
   none: 'none for this load',
   noneOnRoad: 'none',
   uncounted: (what: EscortMeasure, limit: number, on: string) =>

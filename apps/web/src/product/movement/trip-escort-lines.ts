@@ -22,17 +22,17 @@ export function listTripEscortLines(
   };
 }
 
-function formatWhere({ states, begins, ends, miles }: TripEscort, { escort, list, nameOf }: Words): string {
+function formatWhere({ states, begins, ends }: TripEscort, { escort, list, nameOf }: Words): string {
   const names = list(states.map(nameOf));
-  const where = begins === null || ends === null ? names : `${names}, ${escort.trip.from(begins, ends)}`;
-  return miles === null ? where : `${where} ${escort.miles(miles)}`;
+  return begins === null || ends === null ? names : `${names}, ${escort.trip.from(begins, ends)}`;
 }
 
-function formatNeed({ cars, roads, isAtNight }: TripEscort, words: EscortWords): string {
+function formatNeed({ cars, roads, miles, isAtNight }: TripEscort, words: EscortWords): string {
   const isEverywhere = roads.length === 3;
   return [
     formatCars(cars, words),
     ...(isEverywhere ? [] : [words.on(roads)]),
+    ...(miles === null ? [] : [words.miles(...miles)]),
     ...(isAtNight ? [words.atNight] : []),
   ].join(' ');
 }

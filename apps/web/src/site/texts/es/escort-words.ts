@@ -49,7 +49,11 @@ export const escortWords: EscortWords = {
   atNight: 'de noche',
   onDivided: (isDivided) => (isDivided ? 'donde la vía tiene mediana' : 'donde la vía no tiene mediana'),
   kind: (kind) => `para ${kinds[kind]}`,
-  miles: (count) => `(${count === 1 ? '1 milla' : `${count} millas`})`,
+  miles: (least, most) => {
+    const unit = most === 1 ? 'milla' : 'millas';
+    if (least === most) return `(${most} ${unit})`;
+    return least === 0 ? `(hasta ${most} ${unit})` : `(de ${least} a ${most} ${unit})`;
+  },
   none: 'ninguna con estas medidas',
   noneOnRoad: 'ninguna',
   uncounted: (what, limit, on) =>
@@ -78,7 +82,7 @@ export const escortWords: EscortWords = {
   trip: {
     title: 'Escoltas del viaje',
     titleOf: (unit) => `Escoltas del viaje, unidad ${unit}`,
-    from: (begins, ends) => `De ${begins} a ${ends}`,
+    from: (begins, ends) => `de ${begins} a ${ends}`,
     none: 'Ninguna con estas medidas',
     more: (states) => `Pueden hacer falta más en ${states}: vea las condiciones del estado`,
   },

@@ -66,8 +66,8 @@ test('the roads of the trip come first, with their miles, and a condition stands
   expect(onTrip('MO', { width: 180 }, 300)).toEqual(['Escorts: 1 rear on Interstates']);
   expect(onTrip('MO', { width: 180 }, 250)).toEqual([
     'Escorts: 1 rear on Interstates (250 miles)',
-    'Escorts: 1 front and 1 rear on two-lane roads (also on undivided multilane roads)',
-    'Escorts: 1 rear on multilane roads; possibly 1 front and 1 rear where the road is not divided',
+    'Escorts: 1 front and 1 rear on two-lane roads (up to 50 miles) (also on undivided multilane roads)',
+    'Escorts: 1 rear on multilane roads (up to 50 miles); possibly 1 front and 1 rear where the road is not divided',
   ]);
   expect(onTrip('ID', { width: 150, gross: 70_000 }, 250)[0]).toMatch(
     /^Escorts: possibly 1 rear on multilane roads and Interstates/,

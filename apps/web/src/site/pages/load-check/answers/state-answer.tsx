@@ -88,11 +88,15 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   return [
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
-    isAnswered(movement) && movement.escortSummary,
+    isAnswered(movement) && uncapitalize(movement.escortSummary),
     isAnswered(movement) && movement.isSuperload && texts.superloadDue,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
+}
+
+function uncapitalize(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 type WithinProps = { need: PermitNeed; way: StateWay | null; words: CheckWords };
