@@ -19,6 +19,7 @@ const renamed = {
   oversize: 'isOversize',
   overweight: 'isOverweight',
   escorted: 'isEscorted',
+  superload: 'isSuperload',
   divided: 'isDivided',
   at_night: 'isAtNight',
   minimum_usd: 'minimumDollars',

@@ -19,6 +19,7 @@ function toFacts(state) {
     legal: {
       widthIn: legal.width_in,
       heightIn: legal.height_in,
+      ...(legal.height_interstate_in !== undefined && { heightInterstateIn: legal.height_interstate_in }),
       trailerLengthIn: legal.trailer_length_in,
       kingpin: legal.kingpin && {
         limitIn: legal.kingpin.limit_in,

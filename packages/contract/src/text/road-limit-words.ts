@@ -13,7 +13,6 @@ export const roadLimitWords: RoadLimitWords = {
     narrow_lanes: 'on roads with narrow lanes',
     secondary: 'on secondary roads',
     county: 'on county roads',
-    off_interstate: 'off Interstates',
     all: 'as the state lists it',
   },
   sizes: { width: 'Width', height: 'Height', length: 'Overall length', trailer_length: 'Semitrailer' },

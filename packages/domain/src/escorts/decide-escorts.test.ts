@@ -204,8 +204,18 @@ const cases: Case[] = [
     '1+1 on all',
     ['601 KAR 1:018, overweight or overdimensional permits (effective July 7, 2017)'],
   ],
-  ['LA', { height: 188 }, '1+0 pole on interstate', ['Regulations, Louisiana']],
-  ['LA', { height: 191 }, '1+0 pole on all', ['Regulations, Louisiana']],
+  [
+    'LA',
+    { height: 188 },
+    '1+0 pole on interstate; 0+0 police on all if New Orleans off the Interstate: city police escort',
+    ['Regulations, Louisiana'],
+  ],
+  [
+    'LA',
+    { height: 191 },
+    '1+0 pole on all; 0+0 police on all if New Orleans off the Interstate: city police escort',
+    ['Regulations, Louisiana'],
+  ],
   [
     'MA',
     { height: 170 },

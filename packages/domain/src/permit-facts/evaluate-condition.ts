@@ -16,7 +16,7 @@ export type MissingFigure =
   | 'kingpin'
   | FlagKey;
 
-type FlagKey = 'isOversize' | 'isOverweight' | 'isEscorted';
+type FlagKey = 'isOversize' | 'isOverweight' | 'isEscorted' | 'isSuperload';
 
 /** The lower bound, the upper bound, and the field without which the figure is not known. */
 const ranges = {
@@ -41,7 +41,7 @@ const ranges = {
 export type FigureKey = keyof typeof ranges;
 // Cast: Object.keys loses the key type.
 export const figureKeys = Object.keys(ranges) as FigureKey[];
-const flagKeys = ['isOversize', 'isOverweight', 'isEscorted'] as const satisfies readonly FlagKey[];
+const flagKeys = ['isOversize', 'isOverweight', 'isEscorted', 'isSuperload'] as const satisfies readonly FlagKey[];
 
 /** A figure that is known only to lie between two others has both. */
 export type Figure = number | readonly [least: number, most: number];

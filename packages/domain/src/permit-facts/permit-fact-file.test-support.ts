@@ -54,6 +54,7 @@ const when = z
     oversize: z.optional(z.boolean()),
     overweight: z.optional(z.boolean()),
     escorted: z.optional(z.boolean()),
+    superload: z.optional(z.boolean()),
     load: z.optional(z.enum(['manufactured_building', 'not_manufactured_building', 'house', 'other'])),
     road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
     divided: z.optional(z.boolean()),

@@ -60,6 +60,7 @@ export type Condition = {
   isOverweight?: boolean;
   /** Whether an escort is due. */
   isEscorted?: boolean;
+  isSuperload?: boolean;
   load?: LoadKind;
   road?: RoadKind;
   /** Divided roads or undivided ones; Interstates are divided, two-lane roads are not. */

@@ -6,7 +6,13 @@ export { permitTravel } from './permit-travel.generated.ts';
 export { permitOffices } from './permit-offices.generated.ts';
 export { isConfirmed, isFederal } from './permit-fact.ts';
 export { decideEscorts } from '../escorts/decide-escorts.ts';
-export { findRoadMiles, groupEscorts, type MileRange, type RoadEscorts, type RoadMiles } from '../escorts/road-escorts.ts';
+export {
+  findRoadMiles,
+  groupEscorts,
+  type MileRange,
+  type RoadEscorts,
+  type RoadMiles,
+} from '../escorts/road-escorts.ts';
 export { listTripEscorts, type TripEscort, type TripEscorts } from '../escorts/trip-escorts.ts';
 export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
 export { decideTravel } from '../travel/decide-travel.ts';

@@ -8,7 +8,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'superload: most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
+      { when: { isSuperload: true, note: 'most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
@@ -151,7 +151,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { load: 'manufactured_building', note: 'modular and mobile homes 16 ft wide: Monday through Friday, 11:30 PM to 4:30 AM, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
+      { when: { load: 'manufactured_building', widthOverIn: 180, widthToIn: 192, note: 'Monday through Friday, 11:30 PM to 4:30 AM, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
@@ -1304,7 +1304,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, note: 'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'official' },
+      { when: { widthToIn: 120, heightToIn: 168, trailerToIn: 720, road: 'interstate' }, isAllowed: true, detail: 'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery', source: 's2', tier: 'official' },
       { when: { widthToIn: 102, heightToIn: 168, lengthToIn: 1320, isOverweight: false }, isAllowed: true, detail: 'a unit longer than 60 ft in a combination, signed and lighted', source: 's2', tier: 'official' },
     ],
     weekend: [

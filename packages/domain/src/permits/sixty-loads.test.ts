@@ -96,7 +96,7 @@ const rows: Row[] = [
     { height: 164 },
     'depends',
     'height_off_interstate',
-    'legal.road_limits.height_off_interstate',
+    'legal.height_in',
     'La. R.S. 32:381',
   ],
   // Length.

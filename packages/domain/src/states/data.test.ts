@@ -31,6 +31,7 @@ describe.each(states)('$name', ({ state }) => {
       legal: {
         widthIn: getField(state, 'legal.width_in'),
         heightIn: getField(state, 'legal.height_in'),
+        ...('height_interstate_in' in state.legal && { heightInterstateIn: state.legal.height_interstate_in }),
         trailerLengthIn: getField(state, 'legal.trailer_length_in'),
         kingpin:
           getField(state, 'legal.kingpin') === null

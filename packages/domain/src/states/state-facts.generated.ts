@@ -1034,16 +1034,11 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     },
     legal: {
       widthIn: 102,
-      heightIn: 168,
+      heightIn: 162,
+      heightInterstateIn: 168,
       trailerLengthIn: 714,
       kingpin: null,
-      roadLimits: [
-        {
-          what: 'height',
-          limitIn: 162,
-          road: 'off_interstate',
-        },
-      ],
+      roadLimits: [],
       trailerSpacing: null,
       overallLengthOffNetworkIn: 780,
       frontOverhangIn: 48,

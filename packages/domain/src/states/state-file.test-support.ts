@@ -6,7 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
-  legal: { road_limits: Record<string, number>; overhang_total_in?: number };
+  legal: { road_limits: Record<string, number>; overhang_total_in?: number; height_interstate_in?: number };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -95,7 +95,7 @@ function findWrongValues(state: StateFile): string[] {
     ...findWrongKingpin(state),
     ...findWrongRoadLimits(state),
     ...findWrongSpacing(state),
-    ...findWrongOverhangTotal(state),
+    ...findWrongRareLimits(state),
   ];
   return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
@@ -120,8 +120,7 @@ const roadLimitRanges: Record<string, Range> = {
   length: { min: 600, max: 1320 },
   trailer_length: { min: 540, max: 720 },
 };
-const roadLimitKey =
-  /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|secondary|county|off_interstate|all)$/;
+const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|secondary|county|all)$/;
 
 /** The limit that a key of `legal.road_limits` names; null for any other key. */
 export function parseRoadLimitKey(key: string): { what: string; road: string } | null {
@@ -148,13 +147,20 @@ function findWrongSpacing(state: StateFile): string[] {
   return isRight ? [] : ['legal.trailer_spacing'];
 }
 
-/** Only a state that counts both ends together has the field. */
-function findWrongOverhangTotal({ legal, sources }: StateFile): string[] {
-  const { overhang_total_in: total } = legal;
-  const field = 'legal.overhang_total_in';
-  const isSourced = sources.some(({ fields }) => fields.includes(field));
-  if (total === undefined) return isSourced ? [field] : [];
-  return isSourced && isWithin(total, { min: 24, max: 240 }) ? [] : [field];
+const rareRanges: Record<'overhang_total_in' | 'height_interstate_in', Range> = {
+  overhang_total_in: { min: 24, max: 240 },
+  height_interstate_in: { min: 163, max: 180 },
+};
+
+/** Limits that only a state with such a rule has, each with a source. */
+function findWrongRareLimits({ legal, sources }: StateFile): string[] {
+  const keys = Object.keys(rareRanges) as (keyof typeof rareRanges)[];
+  return keys.flatMap((key) => {
+    const field = `legal.${key}`;
+    const isSourced = sources.some(({ fields }) => fields.includes(field));
+    const isRight = legal[key] === undefined ? !isSourced : isSourced && isWithin(legal[key], rareRanges[key]);
+    return isRight ? [] : [field];
+  });
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

@@ -21,6 +21,7 @@ export type FactField =
   | 'legal.front_overhang_in'
   | 'legal.gross_weight_lb'
   | 'legal.height_in'
+  | 'legal.height_interstate_in'
   | 'legal.kingpin'
   | 'legal.kingpin.limit_in'
   | 'legal.notes'
@@ -29,7 +30,6 @@ export type FactField =
   | 'legal.overhang_total_in'
   | 'legal.rear_overhang_in'
   | 'legal.road_limits.height_county'
-  | 'legal.road_limits.height_off_interstate'
   | 'legal.road_limits.height_secondary'
   | 'legal.road_limits.height_undesignated'
   | 'legal.road_limits.length_all'
@@ -343,10 +343,10 @@ export const stateSources: Record<StateCode, readonly StateSource[]> = {
     { title: 'Compilation of Existing State Truck Size and Weight Limit Laws, Report to Congress', publisher: 'Federal Highway Administration', url: 'https://ops.fhwa.dot.gov/freight/policy/rpt_congress/truck_sw_laws/index.htm', year: 2015, tier: 'official', fields: ['legal.single_axle_lb', 'legal.tandem_axle_lb'] },
     { title: 'Questions and answers on 23 CFR 658.13, vehicle length', publisher: 'Federal Highway Administration', url: 'https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=5', year: null, tier: 'official', fields: ['legal.overall_length_in'] },
     { title: 'Questions and answers on 23 CFR 658.17, vehicle weight', publisher: 'Federal Highway Administration', url: 'https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9', year: null, tier: 'official', fields: ['legal.bridge_formula'] },
-    { title: 'La. R.S. 32:381, Height of vehicles', publisher: 'Louisiana Legislature (quoted by a third party with its citation)', url: 'https://law.justia.com/codes/louisiana/revised-statutes/title-32/rs-32-381/', year: 2025, tier: 'third_party', fields: ['legal.height_in', 'legal.road_limits.height_off_interstate'] },
-    { title: 'La. R.S. 32:380, 32:381, 32:382, 32:386, 32:387; LAC 73:I. La. R.S. 32:380 to 32:387', publisher: 'Louisiana Legislature; Louisiana DOTD (quoted by a third party with its citation)', url: null, year: 2025, tier: 'third_party', fields: ['fee.basis', 'fee.single_trip_oversize_usd', 'legal.front_overhang_in', 'legal.gross_weight_lb', 'legal.rear_overhang_in', 'legal.road_limits.height_off_interstate', 'legal.single_axle_lb', 'legal.tandem_axle_lb', 'legal.trailer_length_in', 'legal.width_in', 'superload.gross_weight_lb'] },
+    { title: 'La. R.S. 32:381, Height of vehicles', publisher: 'Louisiana Legislature (quoted by a third party with its citation)', url: 'https://law.justia.com/codes/louisiana/revised-statutes/title-32/rs-32-381/', year: 2025, tier: 'third_party', fields: ['legal.height_in', 'legal.height_interstate_in'] },
+    { title: 'La. R.S. 32:380, 32:381, 32:382, 32:386, 32:387; LAC 73:I. La. R.S. 32:380 to 32:387', publisher: 'Louisiana Legislature; Louisiana DOTD (quoted by a third party with its citation)', url: null, year: 2025, tier: 'third_party', fields: ['fee.basis', 'fee.single_trip_oversize_usd', 'legal.front_overhang_in', 'legal.gross_weight_lb', 'legal.height_in', 'legal.rear_overhang_in', 'legal.single_axle_lb', 'legal.tandem_axle_lb', 'legal.trailer_length_in', 'legal.width_in', 'superload.gross_weight_lb'] },
     { title: 'La. R.S. 32:382(A)(1)', publisher: 'Louisiana Legislature (quoted by a third party with its citation)', url: 'https://law.justia.com/codes/louisiana/revised-statutes/title-32/rs-32-382/', year: 2025, tier: 'third_party', fields: ['legal.kingpin'] },
-    { title: 'RAPID roadmap 6-LA-a, Louisiana Oversize/Overweight Permit', publisher: 'OpenEI / US Department of Energy', url: 'https://openei.org/wiki/RAPID/Roadmap/6-LA-a', year: 2021, tier: 'third_party', fields: ['legal.front_overhang_in', 'legal.gross_weight_lb', 'legal.rear_overhang_in', 'legal.road_limits.height_off_interstate', 'legal.trailer_length_in', 'legal.width_in'] },
+    { title: 'RAPID roadmap 6-LA-a, Louisiana Oversize/Overweight Permit', publisher: 'OpenEI / US Department of Energy', url: 'https://openei.org/wiki/RAPID/Roadmap/6-LA-a', year: 2021, tier: 'third_party', fields: ['legal.front_overhang_in', 'legal.gross_weight_lb', 'legal.height_in', 'legal.rear_overhang_in', 'legal.trailer_length_in', 'legal.width_in'] },
     { title: 'Single Trip Permits page', publisher: 'Louisiana DOTD', url: 'https://dotd.la.gov/about/office-of-operations/oversized-and-overweight-truck-permits/single-trip-permits/', year: 2026, tier: 'third_party', fields: ['fee.notes'] },
     { title: 'La. Admin. Code 73:I.716 and 73:I.723', publisher: 'Louisiana DOTD', url: 'https://www.law.cornell.edu/regulations/louisiana/La-Admin-Code-tit-73-SS-I-723', year: 2025, tier: 'third_party', fields: ['superload.height_in'] },
     { title: 'State office library: oversize permit offices and links', publisher: 'HaulLegal (checked against the states\' pages in September 2026)', url: 'https://haullegal.com/states', year: 2026, tier: 'secondary', fields: ['agency.name', 'agency.url'] },

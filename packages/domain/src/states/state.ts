@@ -86,6 +86,8 @@ export type StateFacts = {
   legal: {
     widthIn: number;
     heightIn: number;
+    /** Louisiana allows more to a vehicle that stays on Interstates. */
+    heightInterstateIn?: number;
     /** The semitrailer with its load. */
     trailerLengthIn: number;
     kingpin: KingpinLimit | null;
@@ -136,8 +138,8 @@ export type KingpinLimit = {
   trailerOverIn: number | null;
 };
 
-/** `undesignated`: off the Interstates and the highways that the state designates; `off_interstate`: everywhere but there; `all`: on every road. */
-export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'off_interstate' | 'all';
+/** `undesignated`: off the Interstates and the highways that the state designates; `all`: on every road. */
+export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'all';
 export type RoadLimit = { what: 'width' | 'height' | 'length' | 'trailer_length'; limitIn: number; road: LimitedRoad };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

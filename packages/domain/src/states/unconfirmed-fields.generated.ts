@@ -16,7 +16,6 @@ export const unconfirmedFields = {
   'legal.overall_length_off_network_in': ['CO', 'DC', 'ID', 'IN', 'KS', 'LA', 'MD', 'MI', 'MT', 'NC', 'NM', 'SC', 'TX', 'VT', 'WA'],
   'legal.rear_overhang_in': ['AK', 'AR', 'AZ', 'CA', 'DE', 'FL', 'GA', 'ID', 'IL', 'KS', 'KY', 'MA', 'MD', 'MN', 'MO', 'MT', 'NC', 'NH', 'NM', 'PA', 'RI', 'SD', 'VA', 'WI', 'WV'],
   'legal.road_limits.height_county': [],
-  'legal.road_limits.height_off_interstate': [],
   'legal.road_limits.height_secondary': ['AZ'],
   'legal.road_limits.height_undesignated': [],
   'legal.road_limits.length_all': [],

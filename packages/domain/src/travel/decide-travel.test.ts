@@ -260,7 +260,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'AL',
       load: overweight,
-      night: 'none; all if note',
+      night: 'none',
       saturday: 'all',
       sunday: 'none',
       holidays: sixFromMidnight,

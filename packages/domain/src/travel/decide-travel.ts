@@ -1,4 +1,5 @@
 import { decideEscorts } from '../escorts/decide-escorts.ts';
+import { decideSuperload } from '../escorts/decide-superload.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
@@ -14,7 +15,16 @@ import type { TravelLoad } from './travel-load.ts';
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
 export function decideTravel(load: TravelLoad, state: OrderableState): TravelAnswer {
   const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
-  const figures = { ...toMovementFigures(load, state), isEscorted: isEscorted(load, state) };
+  const figures = {
+    ...toMovementFigures(load, state),
+    // Few rows ask for them.
+    get isEscorted() {
+      return isEscorted(load, state);
+    },
+    get isSuperload() {
+      return mayBeSuperload(load, state);
+    },
+  };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {
       const evaluation = evaluateCondition(row.when, figures);
@@ -50,6 +60,12 @@ function isEscorted(load: TravelLoad, state: OrderableState): boolean | null {
   const { settled, isDue, freeTier } = decideEscorts(load, state);
   const isEverywhere = settled.flatMap(({ roads, isAtNight }) => (isAtNight ? [] : roads)).length === roadKinds.length;
   return isEverywhere || (isDue || freeTier === null ? null : false);
+}
+
+/** Null while a threshold is open. */
+function mayBeSuperload(load: TravelLoad, state: OrderableState): boolean | null {
+  const { settled, open, missing, unknown } = decideSuperload(load, state);
+  return settled.length > 0 || ([open, missing, unknown].some(({ length }) => length > 0) ? null : false);
 }
 
 function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['daylight'] {

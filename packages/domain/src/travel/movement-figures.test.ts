@@ -51,6 +51,8 @@ describe('at night', () => {
     ['FL', 'overweight and over 12 ft wide', { ...heavy, width: 150 }, 'none', ['note']],
     ['FL', 'overweight, of no known length', { ...heavy, length: null }, 'none', ['length']],
     ['OH', 'only overweight on a 53 ft trailer', { ...heavy, trailer: 53 }, 'all', []],
+    ['AL', 'no superload', {}, 'none', []],
+    ['AL', 'a superload', { width: 216 }, 'none', ['note']],
     ['AR', 'only overlength', { width: 102, length: 1000, trailer: 60 }, 'all', []],
     ['AR', 'overlength and overweight', { width: 102, length: 1000, trailer: 60, weight: 95_000 }, 'none', []],
   ] as const)('%s, %s: %s', (state, _name, figures, times, open) => {

@@ -28,6 +28,7 @@ const figures: Record<MissingFigure, string> = {
   isOversize: 'size',
   isOverweight: 'whether the load is overweight',
   isEscorted: 'whether an escort is needed',
+  isSuperload: 'whether the load is a superload',
 };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {

@@ -56,6 +56,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
     oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
     overweight: (isOverweight) => (isOverweight ? 'overweight' : 'not overweight'),
     escorted: (isEscorted) => (isEscorted ? 'with an escort' : 'without an escort'),
+    superloads: (isSuperload) => (isSuperload ? 'superloads' : 'not superloads'),
     divided: (isDivided) => (isDivided ? 'divided' : 'undivided'),
     atNight: 'at night',
     kinds: {

@@ -112,6 +112,7 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
     ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
     ...(when.isOverweight === undefined ? [] : [words.overweight(when.isOverweight)]),
     ...(when.isEscorted === undefined ? [] : [words.escorted(when.isEscorted)]),
+    ...(when.isSuperload === undefined ? [] : [words.superloads(when.isSuperload)]),
     ...(when.load === undefined ? [] : [words.kinds[when.load]]),
     ...(when.road === undefined ? [] : [words.roads[when.road]]),
     ...(when.isDivided === undefined ? [] : [words.divided(when.isDivided)]),

@@ -20,6 +20,7 @@ export type RuleWords = {
   oversize: (isOversize: boolean) => string;
   overweight: (isOverweight: boolean) => string;
   escorted: (isEscorted: boolean) => string;
+  superloads: (isSuperload: boolean) => string;
   divided: (isDivided: boolean) => string;
   atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;

@@ -48,7 +48,11 @@ const sentences: Record<OpenKind, Sentences> = {
   ),
   height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
   height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras de condado'),
-  height_off_interstate: aboutRoads('La altura', roads.off_interstate, 'Vaya todo el camino por interestatales'),
+  height_off_interstate: aboutRoads(
+    'La altura',
+    'fuera de las interestatales',
+    'Vaya todo el camino por interestatales',
+  ),
   length_all: aboutRoads(
     'El largo total',
     'que fija el estado y que la ley federal no deja aplicar en la Red Nacional',

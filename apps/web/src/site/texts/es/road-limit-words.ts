@@ -6,7 +6,6 @@ export const roadLimitWords: RoadLimitWords = {
     narrow_lanes: 'en carreteras de carriles estrechos',
     secondary: 'en carreteras secundarias',
     county: 'en carreteras de condado',
-    off_interstate: 'fuera de las interestatales',
     all: 'según la lista del estado',
   },
   sizes: { width: 'Ancho', height: 'Altura', length: 'Largo total', trailer_length: 'Semirremolque' },

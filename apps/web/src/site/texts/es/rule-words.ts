@@ -45,6 +45,7 @@ export const ruleWords: RuleWords = {
   oversize: (isOversize) => (isOversize ? 'también sobredimensionada' : 'no sobredimensionada'),
   overweight: (isOverweight) => (isOverweight ? 'con sobrepeso' : 'sin sobrepeso'),
   escorted: (isEscorted) => (isEscorted ? 'con escolta' : 'sin escolta'),
+  superloads: (isSuperload) => (isSuperload ? 'superloads' : 'sin superloads'),
   divided: (isDivided) => (isDivided ? 'con mediana' : 'sin mediana'),
   atNight: 'de noche',
   kinds: {

@@ -93,6 +93,7 @@ export const travelWords: TravelWords = {
     isOversize: 'tamaño',
     isOverweight: 'si la carga tiene sobrepeso',
     isEscorted: 'si hace falta escolta',
+    isSuperload: 'si la carga es un superload',
   },
   kinds: {
     manufactured_building: 'para una casa prefabricada',
