@@ -1,7 +1,7 @@
 import type { KnownFacts } from '../load/load.ts';
 import { toReason } from '../limits/reason.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
-import { type ConditionFigures, listBounds } from '../permit-facts/evaluate-condition.ts';
+import { type ConditionFigures, getFigure, listBounds } from '../permit-facts/evaluate-condition.ts';
 import {
   type Condition,
   type FactTier,
@@ -94,7 +94,7 @@ function settleAxles({ when, roads, condition, detail, tier, source }: Superload
   if (condition !== null || measures.some(({ over }) => when[over] !== undefined)) return [];
   return listBounds(when).flatMap(({ key, over, to }): SuperloadReason[] => {
     const what = axleMeasures.find((measure) => measure === key);
-    const figure = figures[key] ?? null;
+    const figure = getFigure(figures, key);
     if (what === undefined || figure === null) return [];
     const actual = typeof figure === 'number' ? figure : figure[0];
     const isUnder = over === -Infinity;

@@ -46,12 +46,15 @@ const flagKeys = ['isOversize', 'isOverweight', 'isEscorted', 'isSuperload'] as 
 /** A figure that is known only to lie between two others has both. */
 export type Figure = number | readonly [least: number, most: number];
 
+/** A flag that is not known can have the figures without which it is not. */
+export type Flag = boolean | null | readonly MissingFigure[];
+
 /**
- * Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. A flag can have the figures
- * without which it is not known.
+ * Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. What few rows ask for and what
+ * takes long is a function.
  */
-export type ConditionFigures = Readonly<Partial<Record<FigureKey, Figure | null>>> &
-  Readonly<Partial<Record<FlagKey, boolean | null | readonly MissingFigure[]>>> & {
+export type ConditionFigures = Readonly<Partial<Record<FigureKey, Figure | null | (() => Figure | null)>>> &
+  Readonly<Partial<Record<FlagKey, Flag | (() => Flag)>>> & {
     kind?: 'manufactured_building' | 'house' | 'other' | null;
   };
 
@@ -94,19 +97,30 @@ function listParts(when: Condition): Parts {
   return parts;
 }
 
+type Read<Given> = Exclude<Given, (() => unknown) | undefined>;
+
+export function getFigure<Key extends FigureKey | FlagKey>(
+  figures: ConditionFigures,
+  key: Key,
+): Read<ConditionFigures[Key]> | null {
+  const given = figures[key];
+  // Cast: the compiler does not follow the key into the function.
+  return ((typeof given === 'function' ? given() : given) ?? null) as Read<ConditionFigures[Key]> | null;
+}
+
 /** One part that fails settles the condition, whatever is missing for the others. */
 export function evaluateCondition(when: Condition, figures: ConditionFigures): Evaluation {
   const { bounds, flags } = listParts(when);
   const missing: MissingFigure[] = [];
   for (const { key, over, to, field } of bounds) {
-    const actual = figures[key] ?? null;
+    const actual = getFigure(figures, key);
     const least = typeof actual === 'number' ? actual : (actual?.[0] ?? -Infinity);
     const most = typeof actual === 'number' ? actual : (actual?.[1] ?? Infinity);
     if (most <= over || least > to) return 'fails';
     if (actual === null || least <= over || most > to) missing.push(field);
   }
   for (const flag of flags) {
-    const actual = figures[flag] ?? [flag];
+    const actual = getFigure(figures, flag) ?? [flag];
     if (typeof actual !== 'boolean') missing.push(...actual);
     else if (actual !== when[flag]) return 'fails';
   }

@@ -17,13 +17,8 @@ export function decideTravel(load: TravelLoad, state: OrderableState): TravelAns
   const { daylight, night, weekend, holidays, curfews, seasons, overweightOnly } = permitTravel[state];
   const figures = {
     ...toMovementFigures(load, state),
-    // Few rows ask for them.
-    get isEscorted() {
-      return isEscorted(load, state);
-    },
-    get isSuperload() {
-      return mayBeSuperload(load, state);
-    },
+    isEscorted: () => isEscorted(load, state),
+    isSuperload: () => mayBeSuperload(load, state),
   };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {

@@ -14,14 +14,15 @@ import { toConditionFigures, type TravelLoad } from './travel-load.ts';
 export function toMovementFigures(load: TravelLoad, state: StateCode): ConditionFigures {
   const facts = fillOverhangs(load.facts);
   const { frontOverhang, rearOverhang } = facts.dimensions;
-  const need = decidePermitSoFar(facts, state);
+  let found: PermitNeed | undefined;
+  const findNeed = () => (found ??= decidePermitSoFar(facts, state));
   return {
     ...toConditionFigures(load),
     frontOverhang,
     rearOverhang,
     ...toAxleFigures(facts),
-    isOversize: isOver(need, 'in') || orMissing(findSizeGaps(facts, need)),
-    isOverweight: isOver(need, 'lb') || orMissing(findWeightGaps(facts, need)),
+    isOversize: () => isOver(findNeed(), 'in') || orMissing(findSizeGaps(facts, findNeed())),
+    isOverweight: () => isOver(findNeed(), 'lb') || orMissing(findWeightGaps(facts, findNeed())),
   };
 }
 
@@ -55,37 +56,28 @@ function findWeightGaps(facts: KnownFacts, { open }: PermitNeed): MissingFigure[
   return conditions.length > 0 ? ['isOverweight'] : [];
 }
 
-type AxleFigures = Pick<
-  ConditionFigures,
-  | 'axles'
-  | 'trailer'
-  | 'steerAxle'
-  | 'singleAxle'
-  | 'tandem'
-  | 'quad'
-  | 'steerSpacing'
-  | 'driveToTrailer'
-  | 'axleSpread'
->;
-
-function toAxleFigures(facts: KnownFacts): AxleFigures {
+function toAxleFigures(facts: KnownFacts): ConditionFigures {
   const weights = listAxleWeights(facts);
   const [steer = null] = weights;
-  const ofAxles = { steerAxle: steer, singleAxle: findHeaviest(weights.map((weight) => [weight])) };
+  const ofAxles = { steerAxle: steer, singleAxle: () => findHeaviest(weights.map((weight) => [weight])) };
   const gaps = listKnownGaps(facts.axles);
   if (gaps === null) return ofAxles;
-  const load = toLoad(facts);
   return {
     ...ofAxles,
     axles: gaps.length + 1,
-    tandem: findHeaviest(listTandems(weights, gaps)),
-    quad: findHeaviest(listGroups(weights, gaps).filter((group) => group.length > 3)),
+    tandem: () => findHeaviest(listTandems(weights, gaps)),
+    quad: () => findHeaviest(listGroups(weights, gaps).filter((group) => group.length > 3)),
     steerSpacing: gaps[0] ?? null,
     // The widest one behind the drive axle.
-    driveToTrailer: Math.max(0, ...gaps.slice(1)),
-    axleSpread: sumDistances(gaps),
-    trailer: load === null ? null : [computeShortestTrailer(load), computeLongestTrailer(load)],
+    driveToTrailer: () => Math.max(0, ...gaps.slice(1)),
+    axleSpread: () => sumDistances(gaps),
+    trailer: () => findTrailer(facts),
   };
+}
+
+function findTrailer(facts: KnownFacts): Figure | null {
+  const load = toLoad(facts);
+  return load && [computeShortestTrailer(load), computeLongestTrailer(load)];
 }
 
 type Weights = readonly (number | null)[];
