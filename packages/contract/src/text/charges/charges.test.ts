@@ -46,7 +46,7 @@ test.each([
   ['PA', 'Pennsylvania $0.64 a mile in the state ($0.04 a mile for each ton over)'],
   ['IN', 'Indiana $25 and $0.60 a mile in the state'],
   ['WA', 'Washington $0.49 a mile in the state, in place of its fee'],
-  ['AZ', 'Arizona $60 to $75 (the rest of its $75 fee) (Class C)'],
+  ['AZ', 'Arizona $60 (the rest of its $90 fee)'],
   ['AR', 'Arkansas $128 to $256 (depending on the miles)'],
   ['NH', 'New Hampshire $14.50, not confirmed by the state'],
 ] as const)('%s: %s', (state, expected) => {
@@ -96,7 +96,7 @@ test('states that charge nothing for the weight say so', () => {
 });
 
 test.each([
-  ['AZ', ['It can be $30 (Class C)']],
+  ['AZ', []],
   ['IL', ['It can be $60, depending on the miles']],
   ['TX', []],
   [
