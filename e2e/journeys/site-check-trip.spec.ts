@@ -31,6 +31,7 @@ test('From and To give the states in travel order, miles, fees, escorts and trav
   await expect(arkansas).toContainText('In: I-30 at the Texas line');
   await expect(arkansas).toContainText('Out: I-55 at the Missouri line');
   await expect(arkansas).toContainText('Escorts');
+  await expect(page.getByRole('heading', { level: 4, name: 'Escorts of the trip' })).toBeVisible();
   const trip = page.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' });
   await expect(trip).toContainText(/9\d\d miles via/);
   await expect(trip).toContainText(/Leave \w+, \w+ \d+, \d+:\d\d AM CST, arrive .* CST\./);

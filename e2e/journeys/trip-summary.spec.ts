@@ -41,6 +41,9 @@ test('the summary first says what is paid, when and where; the order pages and t
     for (const words of ['Amarillo, TX', 'Tulsa, OK', 'Mon, Feb 4, 2030, 9:00 AM CST'])
       await expect(head.getByText(words, { exact: true })).toBeVisible();
     await expect(head.getByText(/^3\d\d miles$/)).toBeVisible();
+    await expect(
+      head.getByText(/^Texas and Oklahoma, Amarillo, TX to Tulsa, OK: 1 rear on multilane roads and Interstates/),
+    ).toBeVisible();
     await expect(head.getByRole('row', { name: /Texas/ })).toContainText('Mon, Feb 4 – Thu, Feb 7, 2030');
     await expect(page.locator('[data-form-actions]').getByText(/^Total \$\d/)).toBeVisible();
     await expect(page.getByText('Take a look before you pay')).toBeHidden();

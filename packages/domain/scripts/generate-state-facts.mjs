@@ -19,6 +19,7 @@ function toFacts(state) {
     legal: {
       widthIn: legal.width_in,
       heightIn: legal.height_in,
+      ...(legal.height_interstate_in !== undefined && { heightInterstateIn: legal.height_interstate_in }),
       trailerLengthIn: legal.trailer_length_in,
       kingpin: legal.kingpin && {
         limitIn: legal.kingpin.limit_in,
@@ -34,6 +35,7 @@ function toFacts(state) {
       overallLengthOffNetworkIn: legal.overall_length_off_network_in,
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,
+      ...(legal.overhang_total_in !== undefined && { overhangTotalIn: legal.overhang_total_in }),
       grossWeightLb: legal.gross_weight_lb,
       singleAxleLb: legal.single_axle_lb,
       tandemAxleLb: legal.tandem_axle_lb,

@@ -39,6 +39,8 @@ export const TripStateValue = z.object({
   roads: z.array(z.string()),
   /** The counties with curfews on the way, and the roads there; a road without a number is empty. Absent where unknown. */
   counties: z.optional(z.array(z.object({ county: z.string(), roads: z.array(z.string()) }))),
+  /** Of the miles, those on Interstates; absent where no route is known. */
+  interstateMiles: z.optional(z.number()),
   by: z.enum(['route', 'hand']),
 });
 

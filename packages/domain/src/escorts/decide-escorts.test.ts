@@ -31,16 +31,19 @@ function showCars({ front, rear, highPole, police }: EscortCars): string {
 function showAnswer(load: TravelLoad, state: StateCode): string {
   const { settled, open, uncounted, missing, unknown } = decideEscorts(load, state);
   return [
-    ...settled.map(({ roads, cars }) => `${showCars(cars)} on ${showRoads(roads)}`),
-    ...open.map(
-      ({ roads, cars, condition }) => `${showCars(cars)} on ${showRoads(roads)} if ${condition.note ?? condition.kind}`,
-    ),
+    ...settled.map(({ roads, isAtNight, cars }) => `${showCars(cars)} on ${showRoads(roads)}${showTime(isAtNight)}`),
+    ...open.map(({ roads, isAtNight, cars, condition }) => {
+      const { note, kind, isDivided } = condition;
+      const ground = note ?? kind ?? (isDivided ? 'divided' : 'undivided');
+      return `${showCars(cars)} on ${showRoads(roads)}${showTime(isAtNight)} if ${ground}`;
+    }),
     ...uncounted.map(({ what, limit, roads }) => `some for ${what} ${limit} on ${showRoads(roads)}`),
     ...missing.map((figure) => `${figure} missing`),
     ...unknown.map((measure) => `${measure} unknown`),
   ].join('; ');
 }
 
+const showTime = (isAtNight?: true) => (isAtNight ? ' at night' : '');
 const showRoads = (roads: readonly string[]) => (roads.length === roadKinds.length ? 'all' : roads.join(' and '));
 
 /** `from`: the titles of the sources of the settled cars. */
@@ -202,8 +205,18 @@ const cases: Case[] = [
     '1+1 on all',
     ['601 KAR 1:018, overweight or overdimensional permits (effective July 7, 2017)'],
   ],
-  ['LA', { height: 188 }, '1+0 pole on interstate', ['Regulations, Louisiana']],
-  ['LA', { height: 191 }, '1+0 pole on all', ['Regulations, Louisiana']],
+  [
+    'LA',
+    { height: 188 },
+    '1+0 pole on interstate; 0+0 police on all if New Orleans off the Interstate: city police escort',
+    ['Regulations, Louisiana'],
+  ],
+  [
+    'LA',
+    { height: 191 },
+    '1+0 pole on all; 0+0 police on all if New Orleans off the Interstate: city police escort',
+    ['Regulations, Louisiana'],
+  ],
   [
     'MA',
     { height: 170 },
@@ -225,13 +238,13 @@ const cases: Case[] = [
   [
     'PA',
     { rear: 200 },
-    '0+1 on all; 1+1 on all if travel between 3:00 AM and sunrise in an urbanized area; 1+1 on all if permit requires the load to be alone on a bridge or to use more than one lane',
+    '0+1 on all; 1+1 on all at night if between 3:00 AM and sunrise in an urbanized area; axleWeights missing',
     ['67 Pa. Code 179.10, general conditions (pilot cars and police escorts)'],
   ],
   [
     'WY',
     { rear: 300 },
-    '0+1 on all; 1+1 on two_lane if any part crosses the center line',
+    '0+1 on all',
     ["Wyoming pilot car / escort vehicle requirements (reprint of the Highway Patrol's escort rule)"],
   ],
   [
@@ -259,10 +272,11 @@ test.each(orderableStates)('%s: a larger load never needs fewer cars on a road w
     for (let figure = least; figure <= most; figure += step) {
       const load = aLoad({ [key]: figure });
       const { settled, open } = decideEscorts(load, state);
+      const byDay = settled.filter(({ isAtNight }) => isAtNight !== true);
       // A road that may not be used asks for no cars.
       const usable = roadKinds.filter((road) => road !== 'interstate' || !isOffInterstates(load, state));
       for (const road of usable.filter((one) => !open.some(({ roads }) => roads.includes(one)))) {
-        const cars = settled.find(({ roads }) => roads.includes(road))?.cars;
+        const cars = byDay.find(({ roads }) => roads.includes(road))?.cars;
         const number = cars === undefined ? 0 : countCars(cars);
         expect(number, `${key} ${figure} ${road}`).toBeGreaterThanOrEqual(before.get(road) ?? 0);
         before.set(road, number);

@@ -4,6 +4,7 @@ import { factTiers, type RoadKind } from '../permit-facts/permit-fact.ts';
 import { isOffInterstates } from '../roads/road-bans.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
+import { toMovementFigures } from '../travel/movement-figures.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
 import {
   type EscortAnswer,
@@ -21,7 +22,6 @@ import {
   listLiveRows,
   type LiveRow,
   needsCars,
-  toEscortFigures,
 } from './escort-rows.ts';
 import { findUncounted, listPassedFirsts, listUnknownMeasures } from './first-escorts.ts';
 
@@ -36,9 +36,8 @@ export function decideEscorts(load: TravelLoad, state: StateCode): EscortAnswer 
   const usable: readonly RoadKind[] = isOffInterstates(load, state)
     ? roadKinds.filter((road) => road !== 'interstate')
     : roadKinds;
-  const live = keepRoads(listLiveRows(rows.map(countThreshold), toEscortFigures(load)), usable);
-  const holding = live.filter(({ condition }) => condition === null);
-  const settled = groupRoads(roadKinds.flatMap((road) => settleRoad(holding, road)));
+  const live = keepRoads(listLiveRows(rows.map(countThreshold), toMovementFigures(load, state)), usable);
+  const settled = groupRoads(settleRoads(live.filter(({ condition }) => condition === null)));
   const uncovered = live.flatMap((row) => narrowToUncovered(row, settled));
   const open = dropWeaker(mergeRoads(uncovered.flatMap(toOpen)));
   const missing = [...new Set(uncovered.flatMap(({ condition }) => condition?.missing ?? []))];
@@ -56,8 +55,20 @@ function keepRoads<Part extends { roads: RoadKind[] }>(parts: readonly Part[], u
     .filter(({ roads }) => roads.length > 0);
 }
 
-function settleRoad(holding: readonly LiveRow<EscortRow>[], road: RoadKind): SettledEscorts[] {
-  const onRoad = holding.filter(({ roads }) => roads.includes(road));
+/** Rows for the night count only there, and are named only where they ask for more. */
+function settleRoads(holding: readonly LiveRow<EscortRow>[]): SettledEscorts[] {
+  return roadKinds.flatMap((road) => {
+    const onRoad = holding.filter(({ roads }) => roads.includes(road));
+    const byDay = onRoad.filter(({ isAtNight }) => isAtNight !== true);
+    const isMoreAtNight = !isCovered(joinCars(onRoad), joinCars(byDay));
+    return [
+      ...settleRoad(byDay, road),
+      ...(isMoreAtNight ? settleRoad(onRoad, road).map((cars) => ({ ...cars, isAtNight: true as const })) : []),
+    ];
+  });
+}
+
+function settleRoad(onRoad: readonly LiveRow<EscortRow>[], road: RoadKind): SettledEscorts[] {
   const cars = joinCars(onRoad);
   const deciding = findDeciding(onRoad, cars);
   const tier = findWeakestTier(deciding);
@@ -85,7 +96,7 @@ function findDeciding(rows: readonly EscortRow[], cars: EscortCars): EscortRow[]
 
 /** Roads with the same cars are one line, as good as the weaker source. */
 function groupRoads(settled: readonly SettledEscorts[]): SettledEscorts[] {
-  const toContent = ({ cars, details }: SettledEscorts) => [cars, details];
+  const toContent = ({ cars, details, isAtNight }: SettledEscorts) => [cars, details, isAtNight];
   return joinBy(settled, toContent, (a, b) => ({
     tier: findWeakestTier([a, b]) ?? a.tier,
     sources: [...new Set([...a.sources, ...b.sources])].toSorted(),
@@ -93,7 +104,7 @@ function groupRoads(settled: readonly SettledEscorts[]): SettledEscorts[] {
 }
 
 function mergeRoads(open: readonly OpenEscorts[]): OpenEscorts[] {
-  return joinBy(open, ({ cars, details, condition, tier, source }) => [cars, details, condition, tier, source]);
+  return joinBy(open, ({ roads: _, ...content }) => content);
 }
 
 function joinBy<Part extends { roads: RoadKind[] }>(
@@ -113,10 +124,9 @@ function joinBy<Part extends { roads: RoadKind[] }>(
 
 /** The roads on which an open row would add a car. */
 function narrowToUncovered(row: LiveRow<EscortRow>, settled: readonly SettledEscorts[]): LiveRow<EscortRow>[] {
-  const none = joinCars([]);
   const roads = row.roads.filter((road) => {
-    const known = settled.find((one) => one.roads.includes(road))?.cars ?? none;
-    return !isCovered(row, known);
+    const known = settled.filter(({ roads, isAtNight }) => roads.includes(road) && (row.isAtNight || !isAtNight));
+    return !isCovered(row, joinCars(known.map(({ cars }) => cars)));
   });
   return row.condition === null || roads.length === 0 ? [] : [{ ...row, roads }];
 }
@@ -125,13 +135,15 @@ function narrowToUncovered(row: LiveRow<EscortRow>, settled: readonly SettledEsc
 function toOpen({ roads, condition, tier, source, ...row }: LiveRow<EscortRow>): OpenEscorts[] {
   if (condition === null || condition.missing.length > 0) return [];
   const details = row.detail === undefined ? [] : [row.detail];
-  return [{ roads, cars: joinCars([row]), details, condition, tier, source }];
+  const time = row.isAtNight === undefined ? {} : { isAtNight: row.isAtNight };
+  return [{ roads, ...time, cars: joinCars([row]), details, condition, tier, source }];
 }
 
 /** Under the same condition the row with more cars is enough. */
 function dropWeaker(open: readonly OpenEscorts[]): OpenEscorts[] {
   const isWeaker = (a: OpenEscorts, b: OpenEscorts) =>
     isSameCondition(a.condition, b.condition) &&
+    a.isAtNight === b.isAtNight &&
     a.roads.every((road) => b.roads.includes(road)) &&
     isCovered(a.cars, b.cars) &&
     (!isCovered(b.cars, a.cars) || a.roads.length < b.roads.length);
@@ -139,5 +151,5 @@ function dropWeaker(open: readonly OpenEscorts[]): OpenEscorts[] {
 }
 
 function isSameCondition(a: OpenPart, b: OpenPart): boolean {
-  return a.note === b.note && a.kind === b.kind;
+  return a.note === b.note && a.kind === b.kind && a.isDivided === b.isDivided;
 }

@@ -35,7 +35,7 @@ function showAnswer(load: TravelLoad, state: StateCode): string {
 const cases: [state: StateCode, load: Figures, expected: string][] = [
   ['TX', { width: 240 }, ''],
   ['TX', { width: 241 }, 'width over 240 (route inspection certificate on file before the permit, not superheavy)'],
-  ['TX', { gross: 210_000 }, 'if with under 95 ft of axle spacing'],
+  ['TX', { gross: 210_000 }, 'gross_weight over 200000 (with under 95 ft of axle spacing)'],
   ['OH', { width: 170, height: 176 }, 'width over 168; height over 174'],
   ['VT', { length: 1189 }, 'length over 1188'],
   ['MD', { length: 1201 }, 'length over 1200'],

@@ -2,18 +2,29 @@ import { decideMaximums } from '../limits/permit-maximums.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { toReason } from '../limits/reason.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
-import { type Condition, type FactTier, factTiers, type RoadKind, type Row } from '../permit-facts/permit-fact.ts';
+import { type ConditionFigures, getFigure, listBounds } from '../permit-facts/evaluate-condition.ts';
+import {
+  type Condition,
+  type FactTier,
+  factTiers,
+  type PermitEscorts,
+  type RoadKind,
+  type Row,
+} from '../permit-facts/permit-fact.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
+import { toMovementFigures } from '../travel/movement-figures.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
 import {
   roadKinds,
   type OpenSuperload,
   type SuperloadAnswer,
-  type SuperloadMeasure,
+  axleMeasures,
+  axleUnits,
+  type SizeMeasure,
   type SuperloadReason,
 } from './escort-answer.ts';
-import { findWeakestTier, listLiveRows, type LiveRow, toEscortFigures } from './escort-rows.ts';
+import { findWeakestTier, listLiveRows, type LiveRow } from './escort-rows.ts';
 
 const measures = [
   { what: 'width', over: 'widthOverIn', key: 'widthIn', unit: 'in' },
@@ -22,13 +33,18 @@ const measures = [
   { what: 'gross_weight', over: 'grossOverLb', key: 'grossWeightLb', unit: 'lb' },
 ] as const;
 type Measure = (typeof measures)[number];
+type SuperloadRow = LiveRow<PermitEscorts['superload'][number]>;
 type Threshold = { limit: number; roads: RoadKind[]; tier: FactTier | null; sources: string[] };
 
 /** Why a state treats the load as a superload. The stricter of its figures for a measure counts. */
 export function decideSuperload(load: TravelLoad, state: StateCode): SuperloadAnswer {
   const rows = isOrderable(state) ? permitEscorts[state].superload : [];
-  const live = listLiveRows(rows, toEscortFigures(load));
-  const settled = measures.flatMap((measure) => settleMeasure(measure, load.facts, state, live));
+  const figures = toMovementFigures(load, state);
+  const live = listLiveRows(rows, figures);
+  const settled = [
+    ...measures.flatMap((measure) => settleMeasure(measure, load.facts, state, live)),
+    ...live.flatMap((row) => settleAxles(row, figures)),
+  ];
   const others = live.filter((row) => row.condition !== null && !isAnswered(row, settled));
   const open = others.flatMap(toOpen);
   const missing = [...new Set(others.flatMap(({ condition }) => condition?.missing ?? []))];
@@ -45,7 +61,12 @@ export function isSuperload(load: TravelLoad, state: StateCode): boolean {
   return settled.length > 0 || maximums.beyond.length > 0;
 }
 
-function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, live: LiveRow[]): SuperloadReason[] {
+function settleMeasure(
+  measure: Measure,
+  facts: KnownFacts,
+  state: StateCode,
+  live: readonly SuperloadRow[],
+): SuperloadReason[] {
   const { what, over, unit } = measure;
   const actual = readFigure(facts, what);
   if (actual === null) return [];
@@ -56,12 +77,15 @@ function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, li
     }),
     ...findFirst(measure, state).filter(({ limit }) => actual > limit),
   ];
-  const notes = live.flatMap(({ when }) =>
-    when.note !== undefined && when[over] !== undefined && isOnlyAbout(when, over) ? [when.note] : [],
-  );
+  const notes = live.flatMap(({ when, condition, detail }) => {
+    if (when[over] === undefined) return [];
+    const note = isOnlyAbout(when, over) ? when.note : undefined;
+    return [note, condition === null ? detail : undefined].filter((text) => text !== undefined);
+  });
   return keepLowest(passed).map(({ limit, roads, tier, sources }) => ({
     ...toReason({ what, limit, actual, unit }),
     what,
+    isUnder: false,
     roads,
     notes,
     tier,
@@ -69,7 +93,23 @@ function settleMeasure(measure: Measure, facts: KnownFacts, state: StateCode, li
   }));
 }
 
-function readFigure({ dimensions, weight }: KnownFacts, what: SuperloadMeasure): number | null {
+/** A row about single axles or about how far they are apart, if it holds. */
+function settleAxles({ when, roads, condition, detail, tier, source }: SuperloadRow, figures: ConditionFigures) {
+  if (condition !== null || measures.some(({ over }) => when[over] !== undefined)) return [];
+  return listBounds(when).flatMap(({ key, over, to }): SuperloadReason[] => {
+    const what = axleMeasures.find((measure) => measure === key);
+    const figure = getFigure(figures, key);
+    if (what === undefined || figure === null) return [];
+    const actual = typeof figure === 'number' ? figure : figure[0];
+    const isUnder = over === -Infinity;
+    const limit = isUnder ? to : over;
+    const notes = detail === undefined ? [] : [detail];
+    const unit = axleUnits[what];
+    return [{ what, limit, actual, over: actual - limit, unit, isUnder, roads, notes, tier, sources: [source] }];
+  });
+}
+
+function readFigure({ dimensions, weight }: KnownFacts, what: SizeMeasure): number | null {
   return what === 'gross_weight' ? weight : dimensions[what];
 }
 
@@ -108,14 +148,15 @@ function isOnlyAbout(when: Condition, over: Measure['over']): boolean {
   return Object.keys(when).every((key) => key === over || key === 'note' || key === 'road');
 }
 
-function toOpen({ condition, tier, source, roads }: LiveRow): OpenSuperload[] {
-  return condition === null || condition.missing.length > 0 ? [] : [{ condition, roads, tier, source }];
+function toOpen({ condition, detail, tier, source, roads }: SuperloadRow): OpenSuperload[] {
+  if (condition === null || condition.missing.length > 0) return [];
+  return [{ condition, details: detail === undefined ? [] : [detail], roads, tier, source }];
 }
 
 /** Only a measure above the legal limit can make a superload. */
-function listUnknown(facts: KnownFacts, state: StateCode): SuperloadMeasure[] {
+function listUnknown(facts: KnownFacts, state: StateCode): SizeMeasure[] {
   const { legal, superload } = stateFacts[state];
-  const unknown: readonly SuperloadMeasure[] = isOrderable(state)
+  const unknown: readonly SizeMeasure[] = isOrderable(state)
     ? permitEscorts[state].firstSuperload.unknown
     : measures.flatMap(({ what, key }) => (superload[key] === null ? [what] : []));
   const limits = { width: legal.widthIn, height: legal.heightIn, length: null, gross_weight: legal.grossWeightLb };

@@ -1,4 +1,4 @@
-import type { MissingFigure, OpenPart } from '../permit-facts/evaluate-condition.ts';
+import type { FigureKey, MissingFigure, OpenPart } from '../permit-facts/evaluate-condition.ts';
 import type { FactTier, RoadKind, Sourced } from '../permit-facts/permit-fact.ts';
 import type { MaximumAnswer } from '../limits/permit-maximums.ts';
 import type { Reason } from '../limits/reason.ts';
@@ -8,9 +8,10 @@ export const roadKinds = ['two_lane', 'multilane', 'interstate'] as const satisf
 /** Numbers of cars. `highPole` null: not established. */
 export type EscortCars = { front: number; rear: number; highPole: boolean | null; police: boolean };
 
-/** The cars that this load needs on these roads. `sources` are keys of `permitSources`. */
+/** The cars that this load needs on these roads, or at night in their place. `sources` are keys of `permitSources`. */
 export type SettledEscorts = {
   roads: RoadKind[];
+  isAtNight?: true;
   cars: EscortCars;
   details: string[];
   tier: FactTier;
@@ -18,7 +19,13 @@ export type SettledEscorts = {
 };
 
 /** Cars that this load needs on these roads if the condition is met. */
-export type OpenEscorts = Sourced & { roads: RoadKind[]; cars: EscortCars; details: string[]; condition: OpenPart };
+export type OpenEscorts = Sourced & {
+  roads: RoadKind[];
+  isAtNight?: true;
+  cars: EscortCars;
+  details: string[];
+  condition: OpenPart;
+};
 
 /** A passed first threshold of the state whose number and place of cars are not established. */
 export type UncountedEscort = Omit<Reason, 'what'> & { what: EscortMeasure; roads: RoadKind[]; tier: FactTier | null };
@@ -39,18 +46,38 @@ export type EscortAnswer = {
   freeTier: FactTier | null;
 };
 
-export type SuperloadMeasure = EscortMeasure | 'gross_weight';
+export type SizeMeasure = EscortMeasure | 'gross_weight';
 
-/** `notes`: what the state says about such a load. `tier` null: only the state's first figure says so. */
+/** The axles that some states look at beside the whole load. */
+export const axleUnits = {
+  steerAxle: 'lb',
+  singleAxle: 'lb',
+  tandem: 'lb',
+  quad: 'lb',
+  steerSpacing: 'in',
+  driveToTrailer: 'in',
+  axleSpan: 'in',
+} as const satisfies Partial<Record<FigureKey, 'lb' | 'in'>>;
+export type AxleMeasure = keyof typeof axleUnits;
+// Cast: Object.keys loses the key type.
+export const axleMeasures = Object.keys(axleUnits) as AxleMeasure[];
+
+export type SuperloadMeasure = SizeMeasure | AxleMeasure;
+
+/**
+ * `isUnder`: the figure is too small, not too large. `notes`: what the state says about such a load. `tier` null: only the
+ * state's first figure says so.
+ */
 export type SuperloadReason = Omit<Reason, 'what'> & {
   what: SuperloadMeasure;
+  isUnder: boolean;
   roads: RoadKind[];
   notes: string[];
   tier: FactTier | null;
   sources: string[];
 };
 
-export type OpenSuperload = Sourced & { condition: OpenPart; roads: RoadKind[] };
+export type OpenSuperload = Sourced & { condition: OpenPart; details: string[]; roads: RoadKind[] };
 
 export type SuperloadAnswer = {
   settled: SuperloadReason[];
@@ -58,7 +85,7 @@ export type SuperloadAnswer = {
   /** What the load weighs beyond the state's permits, which is a superload or not permitted at all. */
   maximums: MaximumAnswer;
   missing: MissingFigure[];
-  unknown: SuperloadMeasure[];
+  unknown: SizeMeasure[];
   /** The tier of the figures that the load does not pass; null if anything is passed, open or not established. */
   freeTier: FactTier | null;
 };

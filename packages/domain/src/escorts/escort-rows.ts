@@ -1,4 +1,3 @@
-import { fillOverhangs } from '../load/load-check.ts';
 import { evaluateCondition, type ConditionFigures, type OpenPart } from '../permit-facts/evaluate-condition.ts';
 import {
   type Condition,
@@ -8,7 +7,6 @@ import {
   type RoadKind,
   type Row,
 } from '../permit-facts/permit-fact.ts';
-import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
 import { type EscortCars, roadKinds } from './escort-answer.ts';
 
 export type EscortRow = PermitEscorts['escorts'][number];
@@ -16,21 +14,21 @@ export type EscortRow = PermitEscorts['escorts'][number];
 /** A row that holds or can hold for the load; `condition` null: it holds. */
 export type LiveRow<R extends Row = Row> = R & { roads: RoadKind[]; condition: OpenPart | null };
 
-export function toEscortFigures(load: TravelLoad): ConditionFigures {
-  const { dimensions, axles } = fillOverhangs(load.facts);
-  const { AB, BC, CD, DE, EF = null } = axles;
-  const isKnown = [AB, BC, CD, DE].every((distance) => distance !== null);
-  const { frontOverhang, rearOverhang } = dimensions;
-  return { ...toConditionFigures(load), frontOverhang, rearOverhang, axles: isKnown ? (EF === null ? 5 : 6) : null };
-}
-
-/** The road is no open part: the answer is given for each road. */
+/** The road is no open part: the answer is given for each road. Only a road of several lanes can be divided or not. */
 export function listLiveRows<R extends Row>(rows: readonly R[], figures: ConditionFigures): LiveRow<R>[] {
   return rows.flatMap((row) => {
-    const { road: _road, ...when } = row.when;
+    const { road: _road, isDivided, ...when } = row.when;
     const evaluation = evaluateCondition(when, figures);
     if (evaluation === 'fails') return [];
-    return [{ ...row, roads: listRoads(row, rows), condition: evaluation === 'holds' ? null : evaluation }];
+    const condition = evaluation === 'holds' ? null : evaluation;
+    const roads = listRoads(row, rows);
+    if (isDivided === undefined) return [{ ...row, roads, condition }];
+    const settled = roads.filter((road) => road === (isDivided ? 'interstate' : 'two_lane'));
+    const open = roads.filter((road) => road === 'multilane');
+    return [
+      ...(settled.length > 0 ? [{ ...row, roads: settled, condition }] : []),
+      ...(open.length > 0 ? [{ ...row, roads: open, condition: { missing: [], ...condition, isDivided } }] : []),
+    ];
   });
 }
 
@@ -73,7 +71,7 @@ function listRoads({ when }: Row, rows: readonly Row[]): RoadKind[] {
 
 /** `load, width`: what a row is about, without its figures. */
 function listMeasures(when: Condition): string {
-  const parts = Object.keys(when).filter((key) => key !== 'road' && key !== 'note');
+  const parts = Object.keys(when).filter((key) => !['road', 'isDivided', 'note'].includes(key));
   return [...new Set(parts.map((key) => key.replace(/(Over|To)(In|Lb)?$/, '')))].toSorted().join(', ');
 }
 

@@ -18,10 +18,21 @@ export function checkLegalLimits(known: KnownFacts, facts: StateFacts): Check[] 
 export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { legal }: StateFacts): Check[] {
   const checks: Check[] = [];
   addLength(checks, 'width', legal.widthIn, dimensions.width);
-  addLength(checks, 'height', legal.heightIn, dimensions.height);
+  addLength(checks, 'height', findHeightLimit(legal, dimensions.height), dimensions.height);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
-  addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
+  addLength(checks, 'rear_overhang', findRearLimit(legal, dimensions.frontOverhang), dimensions.rearOverhang);
   return checks;
+}
+
+/** Whether a height that only Interstates allow needs a permit depends on the roads (road-limits.ts). */
+function findHeightLimit({ heightIn, heightInterstateIn = heightIn }: StateFacts['legal'], actual: Known): number {
+  return actual !== null && actual > heightIn && actual <= heightInterstateIn ? heightInterstateIn : heightIn;
+}
+
+/** Where both ends count together, the rear may reach as far as the front leaves over. */
+function findRearLimit({ rearOverhangIn, overhangTotalIn }: StateFacts['legal'], front: Known): Known {
+  if (overhangTotalIn === undefined) return rearOverhangIn;
+  return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangTotalIn - (front ?? 0)));
 }
 
 /**

@@ -62,6 +62,7 @@ export const openKinds = [
   'height_undesignated',
   'height_secondary',
   'height_county',
+  'height_off_interstate',
   'length_all',
   'axle_weights',
   'front_overhang_unknown',

@@ -24,6 +24,10 @@ export function findPassedRoadLimits(sizes: Sizes, trailer: Known, { legal }: St
     if (kind === null || (roadLimit.what === 'height' && actual <= ordinaryHeight)) passed.named.push(roadLimit);
     else passed.open.push(toCondition(kind, actual, roadLimit.limitIn));
   }
+  const { heightIn, heightInterstateIn = heightIn } = legal;
+  const { height } = sizes;
+  if (height !== null && height > heightIn && height <= heightInterstateIn)
+    passed.open.push(toCondition('height_off_interstate', height, heightIn));
   return passed;
 }
 

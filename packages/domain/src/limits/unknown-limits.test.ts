@@ -21,6 +21,14 @@ describe('a limit that is not established', () => {
     ['3 ft 1 in in front', 'ME', { frontOverhang: 37 }, 'depends', 'front_overhang_unknown'],
     ['14 ft behind', 'VT', { rearOverhang: 168, CD: 360, trailer: 40 }, 'depends', 'rear_overhang_unknown'],
     ['3 ft behind, the least of any state', 'VT', { rearOverhang: 36, CD: 330, length: 800 }, 'none', ''],
+    [
+      '6 ft at each end, where both together may be 10 ft',
+      'NV',
+      { frontOverhang: 72, rearOverhang: 72 },
+      'needs',
+      'rear_overhang',
+    ],
+    ['4 ft in front and 6 ft behind', 'NV', { frontOverhang: 48, rearOverhang: 72 }, 'none', ''],
     ['both', 'WY', { frontOverhang: 48, rearOverhang: 60 }, 'depends', 'front_overhang_unknown rear_overhang_unknown'],
     [
       'a flag from 4 ft is no limit, and no leave either',

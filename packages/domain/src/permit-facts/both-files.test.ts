@@ -29,7 +29,9 @@ function findFirst(rows: EscortRow[], measure: Measure, road: Road): number | nu
 function findEscortDifferences(code: OrderableState): string[] {
   const { escorts } = stateFacts[code];
   const all = readPermitFacts(code).escorts;
-  const plain = all.filter(({ when }) => when.note === undefined);
+  const plain = all.filter(
+    ({ when, at_night: isAtNight }) => when.note === undefined && when.divided === undefined && isAtNight === undefined,
+  );
   const less = escorts.comparison === 'gte' ? 1 : 0;
   const figures = [
     ['escorts.width_in', escorts.widthIn, 'width_over_in', 'two_lane'],
@@ -67,7 +69,6 @@ const differences = {
   'the rows tie their figure to the color or the kind of a route': [
     'CO escorts.width_in',
     'CO escorts.width_multilane_in',
-    'GA escorts.height_in',
     'ID escorts.width_in',
     'ID escorts.length_in',
     'MD escorts.width_in',
@@ -97,7 +98,6 @@ const differences = {
     'CO superload.height_in',
     'ID superload.gross_weight_lb',
     'KS superload.height_in',
-    'MD superload.gross_weight_lb',
     'NM superload.height_in',
     'RI superload.gross_weight_lb',
     'SD superload.width_in',

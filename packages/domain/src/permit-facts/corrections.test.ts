@@ -24,8 +24,8 @@ const refused = [
   'WY escorts.width_multilane_in',
 ];
 
-test('of 153 corrections of the research and 27 more these are refused', () => {
-  expect(corrections).toHaveLength(180);
+test('of 153 corrections of the research and 30 more these are refused', () => {
+  expect(corrections).toHaveLength(183);
   expect(filterByDecision('refused').map(({ name }) => name)).toEqual(refused);
 });
 

@@ -1,4 +1,4 @@
-import { conditionRanges, evaluateCondition, type ConditionFigures, type OpenPart } from './evaluate-condition.ts';
+import { evaluateCondition, listBounds, type ConditionFigures, type OpenPart } from './evaluate-condition.ts';
 import type { Condition, Row } from './permit-fact.ts';
 
 export type OpenRow<R extends Row> = { row: R; condition: OpenPart };
@@ -24,8 +24,8 @@ export function decideRows<R extends Row>(rows: readonly R[], figures: Condition
 
 /** Rows with the same key become true together, so the last one of them decides. */
 function toKey(when: Condition, { missing, kind, road, note }: OpenPart): string {
-  let key = `${note} ${kind} ${road} ${when.isOversize}`;
-  for (const [figure, over, to] of conditionRanges)
-    if (missing.includes(figure)) key += ` ${figure} ${when[over]} ${to === null ? '' : when[to]}`;
+  let key = `${note} ${kind} ${road} ${when.isOversize} ${when.isOverweight}`;
+  for (const { key: figure, over, to, field } of listBounds(when))
+    if (missing.includes(field)) key += ` ${figure} ${over} ${to}`;
   return key;
 }

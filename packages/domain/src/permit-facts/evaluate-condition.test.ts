@@ -15,6 +15,21 @@ test.each([
   ['a road', { road: 'interstate' }, {}, { missing: [], road: 'interstate' }],
   ['a note', { widthToIn: 144, note: 'with lights' }, { width: 100 }, { missing: [], note: 'with lights' }],
   ['no condition', {}, {}, 'holds'],
+  ['a figure between two others, all above', { tandemOverLb: 44_000 }, { tandem: [45_000, Infinity] }, 'holds'],
+  ['a figure between two others, none above', { trailerOverIn: 1260 }, { trailer: [636, 900] }, 'fails'],
+  [
+    'a figure between two others, some above',
+    { tandemOverLb: 44_000 },
+    { tandem: [17_000, Infinity] },
+    { missing: ['axleWeights'] },
+  ],
+  ['two figures of one field', { singleAxleOverLb: 20_000, tandemOverLb: 44_000 }, {}, { missing: ['axleWeights'] }],
+  ['a flag', { isOverweight: true }, { isOverweight: true }, 'holds'],
+  ['the other value of a flag', { isOversize: false }, { isOversize: true }, 'fails'],
+  ['a flag with its missing figures', { isOversize: false }, { isOversize: ['width'] }, { missing: ['width'] }],
+  ['a flag that is not known', { isEscorted: true }, {}, { missing: ['isEscorted'] }],
+  ['any kind but one', { load: 'not_manufactured_building' }, { kind: 'house' }, 'holds'],
+  ['the kind that is excluded', { load: 'not_manufactured_building' }, { kind: 'manufactured_building' }, 'fails'],
 ] as const)('%s', (_name, when, figures, expected) => {
   expect(evaluateCondition(when, figures)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
-import type { Condition, RoadKind } from './permit-fact.ts';
+import type { Condition, LoadKind, RoadKind } from './permit-fact.ts';
 
-type FigureKey =
+/** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
+export type MissingFigure =
   | 'width'
   | 'height'
   | 'length'
@@ -9,82 +10,133 @@ type FigureKey =
   | 'gross'
   | 'miles'
   | 'axles'
-  | 'excess'
-  | 'axleSpan';
+  | 'trailer'
+  | 'axleDistances'
+  | 'axleWeights'
+  | 'kingpin'
+  | FlagKey;
 
-/** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
-export type MissingFigure = FigureKey | 'isOversize' | 'trailer' | 'axleDistances' | 'axleWeights' | 'kingpin';
+type FlagKey = 'isOversize' | 'isOverweight' | 'isEscorted' | 'isSuperload';
 
-/** Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. */
-export type ConditionFigures = Readonly<Partial<Record<FigureKey, number | null>>> & {
-  kind?: NonNullable<Condition['load']> | null;
-  isOversize?: boolean | null;
-};
+/** The lower bound, the upper bound, and the field without which the figure is not known. */
+const ranges = {
+  width: ['widthOverIn', 'widthToIn', 'width'],
+  height: ['heightOverIn', 'heightToIn', 'height'],
+  length: ['lengthOverIn', 'lengthToIn', 'length'],
+  frontOverhang: ['frontOverhangOverIn', 'frontOverhangToIn', 'frontOverhang'],
+  rearOverhang: ['rearOverhangOverIn', 'rearOverhangToIn', 'rearOverhang'],
+  trailer: ['trailerOverIn', 'trailerToIn', 'trailer'],
+  gross: ['grossOverLb', 'grossToLb', 'gross'],
+  steerAxle: ['steerAxleOverLb', null, 'axleWeights'],
+  singleAxle: ['singleAxleOverLb', null, 'axleWeights'],
+  tandem: ['tandemOverLb', null, 'axleWeights'],
+  quad: ['quadOverLb', null, 'axleWeights'],
+  steerSpacing: [null, 'steerSpacingToIn', 'axleDistances'],
+  driveToTrailer: [null, 'driveToTrailerToIn', 'axleDistances'],
+  axleSpan: ['axleSpanOverIn', 'axleSpanToIn', 'axleDistances'],
+  miles: ['milesOver', 'milesTo', 'miles'],
+  axles: ['axlesOver', 'axlesTo', 'axles'],
+  excess: ['excessOverLb', 'excessToLb', 'axleWeights'],
+} as const satisfies Record<string, readonly [keyof Condition | null, keyof Condition | null, MissingFigure]>;
+
+export type FigureKey = keyof typeof ranges;
+// Cast: Object.keys loses the key type.
+export const figureKeys = Object.keys(ranges) as FigureKey[];
+const flagKeys = ['isOversize', 'isOverweight', 'isEscorted', 'isSuperload'] as const satisfies readonly FlagKey[];
+
+/** A figure that is known only to lie between two others has both. */
+export type Figure = number | readonly [least: number, most: number];
+
+/** A flag that is not known can have the figures without which it is not. */
+export type Flag = boolean | null | readonly MissingFigure[];
+
+/**
+ * Inches, pounds, miles and a number of axles. A figure that is left out or null is not known. What few rows ask for and what
+ * takes long is a function.
+ */
+export type ConditionFigures = Readonly<Partial<Record<FigureKey, Figure | null | (() => Figure | null)>>> &
+  Readonly<Partial<Record<FlagKey, Flag | (() => Flag)>>> & {
+    kind?: 'manufactured_building' | 'house' | 'other' | null;
+  };
 
 /** The parts of a condition that nothing given here can settle. */
 export type OpenPart = {
   missing: readonly MissingFigure[];
   /** The kind of load that the row is for, if the kind is not known. */
-  kind?: NonNullable<Condition['load']>;
+  kind?: LoadKind;
   /** The row is for such roads only, and the route is not known. */
   road?: RoadKind;
+  /** The row is for divided roads only, or for undivided ones. */
+  isDivided?: boolean;
   note?: string;
 };
 
 /** `open` can still hold or fail. */
 export type Evaluation = 'holds' | 'fails' | OpenPart;
 
-export const conditionRanges = [
-  ['width', 'widthOverIn', 'widthToIn'],
-  ['height', 'heightOverIn', 'heightToIn'],
-  ['length', 'lengthOverIn', 'lengthToIn'],
-  ['frontOverhang', 'frontOverhangOverIn', null],
-  ['rearOverhang', 'rearOverhangOverIn', null],
-  ['gross', 'grossOverLb', 'grossToLb'],
-  ['miles', 'milesOver', 'milesTo'],
-  ['axles', 'axlesOver', 'axlesTo'],
-  ['excess', 'excessOverLb', 'excessToLb'],
-  ['axleSpan', 'axleSpanOverIn', 'axleSpanToIn'],
-] as const;
-
-type Bounds = { key: FigureKey; over: number; to: number };
+export type Bounds = { key: FigureKey; over: number; to: number; field: MissingFigure };
+type Parts = { bounds: readonly Bounds[]; flags: readonly FlagKey[] };
 
 /** The rows are constants of many shapes, and reading every range of each row takes most of the time of a price. */
-const boundsOfRows = new WeakMap<Condition, readonly Bounds[]>();
+const partsOfRows = new WeakMap<Condition, Parts>();
 
-function listBounds(when: Condition): readonly Bounds[] {
-  const known = boundsOfRows.get(when);
+export function listBounds(when: Condition): readonly Bounds[] {
+  return listParts(when).bounds;
+}
+
+function listParts(when: Condition): Parts {
+  const known = partsOfRows.get(when);
   if (known !== undefined) return known;
-  const bounds = conditionRanges.flatMap(([key, lower, upper]) => {
-    const over = when[lower];
+  const bounds = figureKeys.flatMap((key) => {
+    const [lower, upper, field] = ranges[key];
+    const over = lower === null ? undefined : when[lower];
     const to = upper === null ? undefined : when[upper];
-    return over === undefined && to === undefined ? [] : [{ key, over: over ?? -Infinity, to: to ?? Infinity }];
+    return over === undefined && to === undefined ? [] : [{ key, over: over ?? -Infinity, to: to ?? Infinity, field }];
   });
-  boundsOfRows.set(when, bounds);
-  return bounds;
+  const parts = { bounds, flags: flagKeys.filter((flag) => when[flag] !== undefined) };
+  partsOfRows.set(when, parts);
+  return parts;
+}
+
+type Read<Given> = Exclude<Given, (() => unknown) | undefined>;
+
+export function getFigure<Key extends FigureKey | FlagKey>(
+  figures: ConditionFigures,
+  key: Key,
+): Read<ConditionFigures[Key]> | null {
+  const given = figures[key];
+  // Cast: the compiler does not follow the key into the function.
+  return ((typeof given === 'function' ? given() : given) ?? null) as Read<ConditionFigures[Key]> | null;
 }
 
 /** One part that fails settles the condition, whatever is missing for the others. */
 export function evaluateCondition(when: Condition, figures: ConditionFigures): Evaluation {
+  const { bounds, flags } = listParts(when);
   const missing: MissingFigure[] = [];
-  for (const { key, over, to } of listBounds(when)) {
-    const actual = figures[key] ?? null;
-    if (actual === null) missing.push(key);
-    else if (actual <= over || actual > to) return 'fails';
+  for (const { key, over, to, field } of bounds) {
+    const actual = getFigure(figures, key);
+    const least = typeof actual === 'number' ? actual : (actual?.[0] ?? -Infinity);
+    const most = typeof actual === 'number' ? actual : (actual?.[1] ?? Infinity);
+    if (most <= over || least > to) return 'fails';
+    if (actual === null || least <= over || most > to) missing.push(field);
   }
-  const isOversize = figures.isOversize ?? null;
-  if (when.isOversize !== undefined) {
-    if (isOversize === null) missing.push('isOversize');
-    else if (isOversize !== when.isOversize) return 'fails';
+  for (const flag of flags) {
+    const actual = getFigure(figures, flag) ?? [flag];
+    if (typeof actual !== 'boolean') missing.push(...actual);
+    else if (actual !== when[flag]) return 'fails';
   }
   const kind = figures.kind ?? null;
-  if (when.load !== undefined && kind !== null && kind !== when.load) return 'fails';
+  if (when.load !== undefined && kind !== null && !isOfKind(kind, when.load)) return 'fails';
   const isKindOpen = when.load !== undefined && kind === null;
   if (missing.length === 0 && !isKindOpen && when.road === undefined && when.note === undefined) return 'holds';
   return {
-    missing,
+    missing: missing.length < 2 ? missing : [...new Set(missing)],
     ...(isKindOpen && { kind: when.load }),
     ...(when.road !== undefined && { road: when.road }),
     ...(when.note !== undefined && { note: when.note }),
   };
+}
+
+function isOfKind(kind: LoadKind, wanted: LoadKind): boolean {
+  return wanted === 'not_manufactured_building' ? kind !== 'manufactured_building' : kind === wanted;
 }

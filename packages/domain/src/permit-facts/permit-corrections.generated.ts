@@ -50,6 +50,7 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'escorts.width_multilane_in', before: 180, after: 156, why: 'On a green four-lane highway a rear car or a rear flashing yellow light is required over 13 ft; 15 ft applies on white highways only.', source: 's3', decision: 'applied' },
     { field: 'escorts.height_in', before: 192, after: null, why: 'The rule requires a pole on a front car that is already required over 16 ft; height alone requires no car (17 ft needs a licensed signal contractor).', source: 's6', decision: 'applied' },
     { field: 'legal.road_limits.height_undesignated', before: 156, after: null, why: 'House Bill 16-1298 of 2016 removed the 13 ft from section 42-4-504; 14 ft 6 in applies on every road, and the department posts lower structures. Older permit pages still show 13 ft.', source: 's13', decision: 'applied' },
+    { field: 'travel.daylight_only', before: true, after: false, why: 'CDOT’s own rule lets a load up to 12 ft wide move in darkness with flashing yellow lights, and up to 14 ft with a pilot car.', source: 's4', decision: 'applied' },
   ],
   CT: [
     { field: 'escorts.notes', before: '80 ft on undivided highways, 100 ft on divided; over 13 ft 6 in two escorts; 15 ft and over three.', after: 'same, and between 12 ft and 13 ft 6 in on undivided roads exactly one escort, in front, none behind', why: 'Section 14-270(b) now fixes a single leading escort there; older permit pages still show front and rear.', source: 's3', decision: 'applied' },
@@ -191,6 +192,8 @@ export const factCorrections: Partial<Record<OrderableState, readonly FactCorrec
     { field: 'escorts.notes', before: 'Loads over 14 ft wide need two escorts on two- or three-lane roads.', after: 'also: over 12 ft wide in darkness or holiday hours one front and one rear on any road; over 16 ft wide both on any road', why: 'The rule adds a time of day and a 16 ft step that were missing from our note.', source: 's3', decision: 'rows' },
     { field: 'superload.width_in (multilane)', before: 204, after: 228, why: 'NDOT lists 17 ft on two lanes and 19 ft on four lanes.', source: 's2', decision: 'rows' },
     { field: 'travel.notes', before: 'Loads under 12 ft wide ... night and weekends', after: 'weekend daylight up to 14 ft wide, 15 ft high, 110 ft long; night up to 14 ft with a five-day permit and two pilot cars', why: 'NDOT\'s own table lists 14 ft for the weekend and darkness columns of the five-day permit.', source: 's2', decision: 'applied' },
+    { field: 'travel.daylight_only', before: true, after: false, why: 'NDOT’s own table lets a load up to 12 ft wide, 15 ft high and 110 ft long with no more than 15 ft of overhang move at night.', source: 's2', decision: 'applied' },
+    { field: 'travel.weekend_restricted', before: true, after: false, why: 'NDOT’s own table lets a load up to 14 ft wide, 15 ft high and 110 ft long with no more than 15 ft of overhang move on weekends.', source: 's2', decision: 'applied' },
   ],
   NY: [
     { field: 'escorts.comparison', before: 'over', after: 'over for width; at or over for length 80 ft and height 14 ft', why: 'The state\'s manual and PERM 87 say 80 feet or greater and 14 ft 0 in and over.', source: 's6', decision: 'applied' },

@@ -18,6 +18,7 @@ const lowerBounds = {
   length_over_in: z.optional(whole(480, 4800)),
   front_overhang_over_in: z.optional(whole(12, 600)),
   rear_overhang_over_in: z.optional(whole(12, 600)),
+  trailer_over_in: z.optional(whole(400, 4800)),
   gross_over_lb: z.optional(whole(40_000, 2_000_000)),
   miles_over: z.optional(whole(0, 2000)),
   axles_over: z.optional(whole(1, 40)),
@@ -28,6 +29,9 @@ const upperBounds = {
   width_to_in: lowerBounds.width_over_in,
   height_to_in: lowerBounds.height_over_in,
   length_to_in: lowerBounds.length_over_in,
+  front_overhang_to_in: lowerBounds.front_overhang_over_in,
+  rear_overhang_to_in: lowerBounds.rear_overhang_over_in,
+  trailer_to_in: lowerBounds.trailer_over_in,
   gross_to_lb: lowerBounds.gross_over_lb,
   miles_to: lowerBounds.miles_over,
   axles_to: lowerBounds.axles_over,
@@ -35,14 +39,28 @@ const upperBounds = {
   axle_span_to_in: lowerBounds.axle_span_over_in,
 };
 
+const axleBounds = {
+  steer_axle_over_lb: z.optional(whole(10_000, 60_000)),
+  single_axle_over_lb: z.optional(whole(10_000, 60_000)),
+  tandem_over_lb: z.optional(whole(20_000, 120_000)),
+  quad_over_lb: z.optional(whole(40_000, 240_000)),
+  steer_spacing_to_in: z.optional(whole(40, 400)),
+  drive_to_trailer_to_in: z.optional(whole(40, 1200)),
+};
+
 /** A condition that no load can meet makes its row dead. */
 const when = z
   .strictObject({
     ...lowerBounds,
     ...upperBounds,
+    ...axleBounds,
     oversize: z.optional(z.boolean()),
-    load: z.optional(z.enum(['manufactured_building', 'house', 'other'])),
+    overweight: z.optional(z.boolean()),
+    escorted: z.optional(z.boolean()),
+    superload: z.optional(z.boolean()),
+    load: z.optional(z.enum(['manufactured_building', 'not_manufactured_building', 'house', 'other'])),
     road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
+    divided: z.optional(z.boolean()),
     note: z.optional(text),
   })
   .check(
@@ -52,6 +70,9 @@ const when = z
           [bounds.width_over_in, bounds.width_to_in],
           [bounds.height_over_in, bounds.height_to_in],
           [bounds.length_over_in, bounds.length_to_in],
+          [bounds.front_overhang_over_in, bounds.front_overhang_to_in],
+          [bounds.rear_overhang_over_in, bounds.rear_overhang_to_in],
+          [bounds.trailer_over_in, bounds.trailer_to_in],
           [bounds.gross_over_lb, bounds.gross_to_lb],
           [bounds.miles_over, bounds.miles_to],
           [bounds.axles_over, bounds.axles_to],
@@ -82,7 +103,9 @@ const per = z.enum([
 ]);
 
 const fees = z.strictObject({
-  oversize: z.array(z.strictObject({ when, usd: money, per, source, doubt })).check(z.minLength(1)),
+  oversize: z
+    .array(z.strictObject({ when, usd: money, per, detail: z.optional(text), source, doubt }))
+    .check(z.minLength(1)),
   overweight: z.array(
     z.strictObject({
       when,
@@ -148,6 +171,7 @@ const escort = z.strictObject({
   rear: whole(0, 4),
   high_pole: z.nullable(z.boolean()),
   police: z.boolean(),
+  at_night: z.optional(z.literal(true)),
   detail: z.optional(text),
   source,
 });
@@ -242,8 +266,10 @@ const travel = z.strictObject({
   daylight: z.array(
     z.strictObject({ when, from_sunrise_min: whole(-120, 120), to_sunset_min: whole(-120, 120), source }),
   ),
-  night: z.array(z.strictObject({ when, allowed: z.boolean(), source })),
-  weekend: z.array(z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, dates, source })),
+  night: z.array(z.strictObject({ when, allowed: z.boolean(), detail: z.optional(text), source })),
+  weekend: z.array(
+    z.strictObject({ when, saturday: weekendDay, sunday: weekendDay, dates, detail: z.optional(text), source }),
+  ),
   holidays: z.union([z.enum(['none', 'unknown']), z.array(holidayRow).check(z.minLength(1))]),
   holidays_source: z.optional(source),
   more_holidays: z.optional(z.literal('unknown')),
@@ -295,7 +321,7 @@ const shape = z.strictObject({
   escorts: z.array(escort),
   road_bans: z.optional(z.array(roadBan).check(z.minLength(1))),
   travel,
-  superload: z.array(z.strictObject({ when, source })),
+  superload: z.array(z.strictObject({ when, detail: z.optional(text), source })),
   maximums: z.optional(z.array(maximum)),
   portal: z.strictObject({
     system: z.nullable(text),

@@ -41,6 +41,8 @@ export type LimitDoubt = Omit<Doubt, 'other'> & {
 /** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
 export type RoadKind = 'two_lane' | 'multilane' | 'interstate';
 
+export type LoadKind = 'manufactured_building' | 'not_manufactured_building' | 'house' | 'other';
+
 /** All parts must hold. `Over` is above the figure, `To` up to and including it. */
 export type Condition = {
   widthOverIn?: number;
@@ -50,9 +52,22 @@ export type Condition = {
   lengthOverIn?: number;
   lengthToIn?: number;
   frontOverhangOverIn?: number;
+  frontOverhangToIn?: number;
   rearOverhangOverIn?: number;
+  rearOverhangToIn?: number;
+  /** The semitrailer with its load. */
+  trailerOverIn?: number;
+  trailerToIn?: number;
   grossOverLb?: number;
   grossToLb?: number;
+  /** The first axle, the heaviest axle, the heaviest tandem, and the heaviest group of four or more axles. */
+  steerAxleOverLb?: number;
+  singleAxleOverLb?: number;
+  tandemOverLb?: number;
+  quadOverLb?: number;
+  /** From the first axle to the second, and from the tractor to the trailer. */
+  steerSpacingToIn?: number;
+  driveToTrailerToIn?: number;
   milesOver?: number;
   milesTo?: number;
   axlesOver?: number;
@@ -63,10 +78,16 @@ export type Condition = {
   /** From the first axle to the last one. */
   axleSpanOverIn?: number;
   axleSpanToIn?: number;
-  /** Whether a dimension is over its limit. */
+  /** Whether a dimension, or a weight, is over its limit. */
   isOversize?: boolean;
-  load?: 'manufactured_building' | 'house' | 'other';
+  isOverweight?: boolean;
+  /** Whether an escort is due. */
+  isEscorted?: boolean;
+  isSuperload?: boolean;
+  load?: LoadKind;
   road?: RoadKind;
+  /** Divided roads or undivided ones; Interstates are divided, two-lane roads are not. */
+  isDivided?: boolean;
   /** A condition in words, which nothing can check: it stays open and must be shown. */
   note?: string;
 };
@@ -85,7 +106,7 @@ export type FeeUnit =
   | 'ton_over_legal';
 
 /** The fee for size. The most general row is first; a row that is more specific and holds replaces it. */
-export type SizeFee = Row & { dollars: number; per: FeeUnit };
+export type SizeFee = Row & { dollars: number; per: FeeUnit; detail?: string };
 
 /** A charge for weight, on top of the fee or in its place. Null dollars: not established. */
 export type WeightFee = Row & {
@@ -148,7 +169,7 @@ export type PermitFees = {
 export type PermitEscorts = {
   /**
    * `isAtThreshold`: a load of exactly the `Over` figure needs the cars too. `highPole` null: not established.
-   * `detail` says more about the cars.
+   * `detail` says more about the cars. `isAtNight`: only for travel at night.
    */
   escorts: (Row & {
     isAtThreshold: boolean;
@@ -156,9 +177,10 @@ export type PermitEscorts = {
     rear: number;
     highPole: boolean | null;
     police: boolean;
+    isAtNight?: true;
     detail?: string;
   })[];
-  superload: Row[];
+  superload: (Row & { detail?: string })[];
   firstEscorts: FirstFigures<'widthIn' | 'widthMultilaneIn' | 'lengthIn' | 'heightIn', 'length' | 'height'>;
   firstSuperload: FirstFigures<
     'widthIn' | 'heightIn' | 'lengthIn' | 'grossWeightLb',
@@ -213,8 +235,9 @@ export type CurfewPlace = {
 export type PermitTravel = {
   /** Minutes added to sunrise and sunset. */
   daylight: (Row & { fromSunriseMin: number; toSunsetMin: number })[];
-  night: (Row & { isAllowed: boolean })[];
-  weekend: (Row & { saturday: WeekendDay; sunday: WeekendDay; dates?: YearPart })[];
+  /** `detail` says more about the permission or the ban, and is no condition. */
+  night: (Row & { isAllowed: boolean; detail?: string })[];
+  weekend: (Row & { saturday: WeekendDay; sunday: WeekendDay; dates?: YearPart; detail?: string })[];
   /** Names as in data/permit-facts/README.md. */
   holidays: (Row & {
     days: string[];

@@ -9,6 +9,14 @@ export { permitOffices } from './permit-offices.generated.ts';
 export { permitMaximums } from './permit-maximums.generated.ts';
 export { isConfirmed, isFederal } from './permit-fact.ts';
 export { decideEscorts } from '../escorts/decide-escorts.ts';
+export {
+  findRoadMiles,
+  groupEscorts,
+  type MileRange,
+  type RoadEscorts,
+  type RoadMiles,
+} from '../escorts/road-escorts.ts';
+export { listTripEscorts, type TripEscort, type TripEscorts } from '../escorts/trip-escorts.ts';
 export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
 export { describeCurfewList, type CurfewList } from '../travel/curfew-list.ts';
 export { isBeyondMaximum } from '../limits/permit-maximums.ts';

@@ -50,12 +50,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   AZ: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 250000 }, dollars: 75, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 80000, widthOverIn: 168, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, heightOverIn: 192, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, lengthOverIn: 1440, note: 'Class C' }, dollars: 90, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, widthOverIn: 168 }, dollars: 90, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, heightOverIn: 192 }, dollars: 90, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, lengthOverIn: 1440 }, dollars: 90, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
       { when: { grossOverLb: 250000 }, dollars: 90, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, widthOverIn: 216, note: 'Class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, heightOverIn: 216, note: 'Class C' }, dollars: 100, per: 'trip', isInstead: true, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, widthOverIn: 216 }, dollars: 100, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, heightOverIn: 216 }, dollars: 100, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
     ],
     extras: [
       { what: 'engineering analysis prepared by ADOT, per 50 miles of route', dollars: 125, percent: null, source: 's3', tier: 'third_party' },
@@ -212,7 +212,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   IA: {
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 35, per: 'trip', isInstead: true, source: 's1', tier: 'secondary' },
-      { when: { load: 'house', note: 'buildings other than mobile homes and factory-built structures' }, dollars: 0.05, per: 'ton_mile', isInstead: false, source: 's1', tier: 'secondary' },
+      { when: { load: 'house' }, dollars: 0.05, per: 'ton_mile', isInstead: false, detail: 'buildings other than mobile homes and factory-built structures', source: 's1', tier: 'secondary' },
     ],
     extras: [
       { what: 'Iowa DOT escort, at most, per day, person and car, where one is asked for or required', dollars: 250, percent: null, source: 's3', tier: 'third_party' },
@@ -290,7 +290,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   KS: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
-      { when: { grossOverLb: 150000, note: 'superload' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', doubt: { other: 100, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+      { when: { grossOverLb: 150000 }, dollars: 50, per: 'trip', isInstead: true, source: 's1', doubt: { other: 100, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, detail: 'superload', tier: 'quoted' },
     ],
     extras: [],
     notes: 'Fees as in force in 2019. A 2019 bill (SB 187) would have doubled them to $40, $60 and $100 from July 2020; whether it or a like bill passed could not be established. Check before relying on $20.',

@@ -8,7 +8,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'superload: most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
+      { when: { isSuperload: true, note: 'most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise' }, isAllowed: true, source: 's6', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
@@ -34,7 +34,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { lengthToIn: 1080, widthToIn: 102, heightToIn: 168, note: 'overlength only, with a permit' }, isAllowed: true, source: 's4', tier: 'permit_service' },
+      { when: { lengthToIn: 1080, widthToIn: 102, heightToIn: 168, isOverweight: false }, isAllowed: true, detail: 'overlength only, with a permit', source: 's4', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
@@ -65,13 +65,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'third_party' },
     ],
     night: [
-      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, note: 'overhang no more than 10 ft front and rear; continuous travel' }, isAllowed: true, source: 's5', tier: 'third_party' },
+      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, frontOverhangToIn: 120, rearOverhangToIn: 120 }, isAllowed: true, detail: 'continuous travel', source: 's5', tier: 'third_party' },
       { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'from 3:00 AM, on Interstate and listed routes, only when the permit says so', road: 'interstate' }, isAllowed: true, source: 's6', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, note: 'continuous-travel loads' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'official' },
+      { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, frontOverhangToIn: 120, rearOverhangToIn: 120 }, saturday: 'all', sunday: 'all', detail: 'continuous travel', source: 's4', tier: 'official' },
       { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas' }, saturday: ['03:00', '12:00'], sunday: ['03:00', '12:00'], source: 's6', tier: 'permit_service' },
-      { when: { note: 'all other loads limited to daylight' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
+      { when: {}, saturday: null, sunday: null, detail: 'all other loads limited to daylight', source: 's4', tier: 'official' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
@@ -101,11 +101,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { isOverweight: false, isEscorted: false }, isAllowed: true, detail: 'no more than two vehicles, and no detour off the state system', source: 's8', tier: 'permit_service' },
+      { when: { isOverweight: true, isEscorted: false, note: 'no more than two vehicles, weight not over the green chart, no detour off the state system' }, isAllowed: true, source: 's8', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { note: 'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system' }, saturday: 'all', sunday: 'all', source: 's10', tier: 'secondary' },
-      { when: { note: 'pilot car required, more than two vehicles, over green weight, or detour off the state system' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
+      { when: { isOverweight: false, isEscorted: false }, saturday: 'all', sunday: 'all', detail: 'no more than two vehicles, and no detour off the state system', source: 's10', tier: 'secondary' },
+      { when: { isOverweight: true, isEscorted: false, note: 'no more than two vehicles, weight not over the green chart, no detour off the state system' }, saturday: 'all', sunday: 'all', source: 's10', tier: 'secondary' },
+      { when: { isEscorted: true }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
+      { when: { isOverweight: true, note: 'weight over the green chart' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open' }, source: 's11', tier: 'permit_service' },
@@ -135,8 +138,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's4', tier: 'official' },
     ],
     night: [
-      { when: { widthToIn: 144, note: 'with the flashing yellow lights the rule lists' }, isAllowed: true, source: 's4', tier: 'official' },
-      { when: { widthOverIn: 144, widthToIn: 168, note: 'with one pilot car: front on two-lane roads, rear on four-lane roads' }, isAllowed: true, source: 's4', tier: 'official' },
+      { when: { widthToIn: 144 }, isAllowed: true, detail: 'with the flashing yellow lights the rule lists', source: 's4', tier: 'official' },
+      { when: { widthOverIn: 144, widthToIn: 168 }, isAllowed: true, detail: 'with one pilot car: front on two-lane roads, rear on four-lane roads', source: 's4', tier: 'official' },
       { when: { widthOverIn: 168 }, isAllowed: false, source: 's4', tier: 'official' },
       { when: { widthOverIn: 168 }, isAllowed: false, source: 'c3', tier: 'official' },
     ],
@@ -171,7 +174,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { load: 'manufactured_building', note: 'modular and mobile homes 16 ft wide: Monday through Friday, 11:30 PM to 4:30 AM, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
+      { when: { load: 'manufactured_building', widthOverIn: 180, widthToIn: 192, note: 'Monday through Friday, 11:30 PM to 4:30 AM, as the permit says' }, isAllowed: true, source: 's12', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
@@ -234,7 +237,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, note: 'overweight only, legal size' }, isAllowed: true, source: 's10', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, isOversize: false }, isAllowed: true, source: 's10', tier: 'permit_service' },
       { when: { widthOverIn: 120, note: 'Florida Keys south of Florida City: night only, 9:00 PM to 5:00 AM' }, isAllowed: true, source: 's8', tier: 'third_party' },
     ],
     weekend: [
@@ -269,7 +272,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's7', tier: 'quoted' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 125000, note: 'legal size; request continuous movement on the permit' }, isAllowed: true, source: 's7', tier: 'quoted' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 125000, isOversize: false, note: 'request continuous movement on the permit' }, isAllowed: true, source: 's7', tier: 'quoted' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's6', tier: 'permit_service' },
@@ -326,7 +329,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1440, note: 'black-coded routes', road: 'two_lane' }, isAllowed: true, source: 's3', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { note: 'Interstate and black-coded routes; daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
+      { when: { road: 'interstate' }, saturday: 'all', sunday: 'all', detail: 'daylight above the night limits', source: 's4', tier: 'third_party' },
+      { when: { note: 'black-coded routes; daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
       { when: { note: 'red-coded routes; travel ends at 2:00 PM Friday; a single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
     ],
     holidays: [
@@ -357,7 +361,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's6', tier: 'official' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 120000, note: 'overweight only, within the categorical weights of 92 Ill. Adm. Code 554.604' }, isAllowed: true, source: 's6', tier: 'official' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 120000, isOversize: false, note: 'within the categorical weights of 92 Ill. Adm. Code 554.604' }, isAllowed: true, source: 's6', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's6', tier: 'official' },
@@ -482,7 +486,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { lengthToIn: 780, widthToIn: 102, heightToIn: 162, note: 'overweight only and not over 65 ft overall' }, isAllowed: true, source: 's7', tier: 'permit_service' },
+      { when: { lengthToIn: 780, widthToIn: 102, heightToIn: 162, isOversize: false }, isAllowed: true, source: 's7', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
@@ -527,7 +531,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's2', tier: 'permit_service' },
-      { when: { widthToIn: 143, heightToIn: 167, lengthToIn: 960, note: 'from 12:01 AM Monday to noon Saturday, continuously' }, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
+      { when: { widthToIn: 143, heightToIn: 167, lengthToIn: 960 }, saturday: ['00:00', '12:00'], sunday: null, detail: 'from 12:01 AM Monday to noon Saturday, continuously', source: 's2', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: {}, source: 's4', tier: 'permit_service' },
@@ -591,7 +595,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's2', tier: 'quoted' },
     ],
     night: [
-      { when: { note: 'only where a State Police troop commander authorizes it, normally with a State Police escort' }, isAllowed: false, source: 's9', tier: 'quoted' },
+      { when: {}, isAllowed: false, detail: 'only where a State Police troop commander authorizes it, normally with a State Police escort', source: 's9', tier: 'quoted' },
     ],
     weekend: [
       { dates: ['07-01', '08-31'], when: { note: 'July and August' }, saturday: null, sunday: null, source: 's4', tier: 'official' },
@@ -664,7 +668,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 120, note: 'about 2:00 AM to 10:00 PM, with lights in place of flags' }, isAllowed: true, source: 's6', tier: 'permit_service' },
-      { when: { widthOverIn: 120, note: 'allowed only with front and rear escorts and night lighting' }, isAllowed: false, source: 's6', tier: 'permit_service' },
+      { when: { widthOverIn: 120 }, isAllowed: false, detail: 'allowed only with front and rear escorts and night lighting', source: 's6', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: ['00:00', '12:00'], source: 's6', tier: 'permit_service' },
@@ -734,12 +738,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 144 }, fromSunriseMin: 0, toSunsetMin: 0, source: 's3', tier: 'quoted' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: 'rear overhang no more than 4 ft; over 10 ft wide with an escort' }, isAllowed: true, source: 's4', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, rearOverhangToIn: 48 }, isAllowed: true, detail: 'over 10 ft wide with an escort', source: 's4', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's6', tier: 'secondary' },
       { when: { widthOverIn: 144 }, saturday: null, sunday: null, source: 's7', tier: 'permit_service' },
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, note: '24-hour permit, rear overhang no more than 4 ft' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 1188, grossToLb: 150000, rearOverhangToIn: 48, note: '24-hour permit' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'not for loads with a 24-hour permit' }, source: 's6', tier: 'secondary' },
@@ -789,7 +793,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's5', tier: 'third_party' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, note: 'overweight only; request it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 112000, isOversize: false, note: 'request it with the permit' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's5', tier: 'third_party' },
@@ -821,7 +825,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, note: 'with the clearance and amber lights the policy lists' }, isAllowed: true, source: 's6', tier: 'permit_service' },
+      { when: { widthToIn: 120 }, isAllowed: true, detail: 'with the clearance and amber lights the policy lists', source: 's6', tier: 'permit_service' },
     ],
     weekend: [
       { when: { widthOverIn: 192 }, saturday: ['00:00', '12:00'], sunday: null, source: 's6', tier: 'permit_service' },
@@ -886,7 +890,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's6', tier: 'official' },
     ],
     night: [
-      { when: { note: 'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead' }, isAllowed: false, source: 's6', tier: 'official' },
+      { when: {}, isAllowed: false, detail: 'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead', source: 's6', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
@@ -918,7 +922,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'only under a waiver, with one more escort' }, isAllowed: false, source: 's4', tier: 'third_party' },
+      { when: {}, isAllowed: false, detail: 'only under a waiver, with one more escort', source: 's4', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'permit_service' },
@@ -978,12 +982,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1320, note: 'overhang no more than 15 ft' }, isAllowed: true, source: 's2', tier: 'official' },
+      { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1320, frontOverhangToIn: 180, rearOverhangToIn: 180 }, isAllowed: true, source: 's2', tier: 'official' },
       { when: { widthOverIn: 144, widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'only when the five-day permit says so; pilot car front and rear' }, isAllowed: true, source: 's2', tier: 'official' },
     ],
     weekend: [
-      { when: { widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'overhang no more than 15 ft; daylight unless within the night limits' }, saturday: 'all', sunday: 'all', source: 's2', tier: 'official' },
-      { when: { note: 'larger loads: special purpose permit, case by case; not on I-80 between Reno and California or on I-15 between Exit 33 and California' }, saturday: null, sunday: null, source: 's5', tier: 'permit_service' },
+      { when: { widthToIn: 168, heightToIn: 180, lengthToIn: 1320, frontOverhangToIn: 180, rearOverhangToIn: 180 }, saturday: 'all', sunday: 'all', detail: 'daylight unless within the night limits', source: 's2', tier: 'official' },
+      { when: {}, saturday: null, sunday: null, detail: 'larger loads: special purpose permit, case by case; not on I-80 between Reno and California or on I-15 between Exit 33 and California', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
@@ -1008,12 +1012,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's3', tier: 'third_party' },
     ],
     night: [
-      { when: { grossToLb: 100000, widthToIn: 102, heightToIn: 162, note: 'overweight only, within 125 percent of legal weight, at traffic speed' }, isAllowed: true, source: 's3', tier: 'third_party' },
+      { when: { grossToLb: 100000, widthToIn: 102, heightToIn: 162, isOversize: false }, isAllowed: true, detail: 'within 125 percent of legal weight, at traffic speed', source: 's3', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's3', tier: 'third_party' },
       { when: { widthToIn: 144, lengthToIn: 1020, note: 'at traffic speed; not when the Saturday is or precedes a holiday' }, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'third_party' },
-      { when: { grossToLb: 100000, widthToIn: 102, heightToIn: 162, note: 'overweight only, within 125 percent of legal weight, at traffic speed' }, saturday: 'all', sunday: 'all', source: 's3', tier: 'third_party' },
+      { when: { grossToLb: 100000, widthToIn: 102, heightToIn: 162, isOversize: false }, saturday: 'all', sunday: 'all', detail: 'within 125 percent of legal weight, at traffic speed', source: 's3', tier: 'third_party' },
     ],
     holidays: [
       { days: ['memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: {}, source: 's3', tier: 'third_party' },
@@ -1042,7 +1046,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's6', tier: 'official' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, note: 'overweight only, trailer and load within 53 ft, keeping up with traffic' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, isOversize: false, trailerToIn: 636 }, isAllowed: true, detail: 'keeping up with traffic', source: 's8', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's9', tier: 'permit_service' },
@@ -1132,7 +1136,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { grossToLb: 107000, lengthToIn: 840, widthToIn: 102, heightToIn: 162, note: 'overweight only, at prevailing speed' }, isAllowed: true, source: 's9', tier: 'permit_service' },
+      { when: { grossToLb: 107000, lengthToIn: 840, widthToIn: 102, heightToIn: 162, isOversize: false }, isAllowed: true, detail: 'at prevailing speed', source: 's9', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's18', tier: 'secondary' },
@@ -1163,10 +1167,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's3', tier: 'permit_service' },
     ],
     night: [
-      { when: { note: 'overweight-only vehicles that keep up with traffic, case by case' }, isAllowed: false, source: 's5', tier: 'permit_service' },
+      { when: {}, isAllowed: false, detail: 'overweight-only vehicles that keep up with traffic, case by case', source: 's5', tier: 'permit_service' },
     ],
     weekend: [
-      { when: { note: 'from sunset Friday to sunrise Monday, unless the permit says otherwise' }, saturday: null, sunday: null, source: 's2', tier: 'quoted' },
+      { when: {}, saturday: null, sunday: null, detail: 'from sunset Friday to sunrise Monday, unless the permit says otherwise', source: 's2', tier: 'quoted' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon' }, source: 's2', tier: 'quoted' },
@@ -1191,7 +1195,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's4', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 130000, note: 'overweight only, if it keeps up with traffic' }, isAllowed: true, source: 's5', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 130000, isOversize: false }, isAllowed: true, detail: 'if it keeps up with traffic', source: 's5', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's4', tier: 'permit_service' },
@@ -1225,7 +1229,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's3', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 119, heightToIn: 174, lengthToIn: 1320, note: 'the state\'s page says less than 10 ft wide', road: 'interstate' }, isAllowed: true, source: 's3', tier: 'permit_service' },
+      { when: { widthToIn: 119, heightToIn: 174, lengthToIn: 1320, road: 'interstate' }, isAllowed: true, detail: 'the state\'s page says less than 10 ft wide', source: 's3', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's4', tier: 'official' },
@@ -1254,7 +1258,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's9', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 192, heightToIn: 186, grossToLb: 165000, load: 'other', note: 'Ordinary single-trip permits run around the clock; superloads and mobile homes by day only.' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 192, heightToIn: 186, grossToLb: 165000, load: 'other' }, isAllowed: true, source: 's2', tier: 'third_party' },
       { when: { load: 'manufactured_building' }, isAllowed: false, source: 's9', tier: 'permit_service' },
       { when: { widthOverIn: 192 }, isAllowed: false, source: 's9', tier: 'permit_service' },
       { when: { heightOverIn: 186 }, isAllowed: false, source: 's9', tier: 'permit_service' },
@@ -1293,7 +1297,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, lengthToIn: 1200, heightToIn: 168, note: 'legal front and rear overhang', road: 'interstate' }, isAllowed: true, source: 's6', tier: 'official' },
+      { when: { widthToIn: 120, lengthToIn: 1200, heightToIn: 168, road: 'interstate', frontOverhangToIn: 36, rearOverhangToIn: 48 }, isAllowed: true, source: 's6', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
@@ -1324,8 +1328,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's6', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 168, heightToIn: 174, lengthToIn: 1260, note: 'overhang no more than 10 ft; one pilot car from 12 ft wide', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'third_party' },
-      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260, note: 'overhang no more than 10 ft; one pilot car', road: 'two_lane' }, isAllowed: true, source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 168, heightToIn: 174, lengthToIn: 1260, road: 'interstate', frontOverhangToIn: 120, rearOverhangToIn: 120 }, isAllowed: true, detail: 'one pilot car from 12 ft wide', source: 's2', tier: 'third_party' },
+      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260, road: 'two_lane', frontOverhangToIn: 120, rearOverhangToIn: 120 }, isAllowed: true, detail: 'one pilot car', source: 's2', tier: 'third_party' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
@@ -1356,7 +1360,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     night: [],
     weekend: [
       { when: {}, saturday: 'all', sunday: null, source: 's7', tier: 'permit_service' },
-      { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, note: 'overweight only, or only overlength up to 85 ft with overhang' }, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, isOversize: false }, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, isOverweight: false }, saturday: 'all', sunday: 'all', detail: 'only overlength up to 85 ft with overhang', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.' }, source: 's6', tier: 'official' },
@@ -1416,7 +1421,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260, note: 'with the lighting of 49 CFR 393.11' }, isAllowed: true, source: 's7', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 1260 }, isAllowed: true, detail: 'with the lighting of 49 CFR 393.11', source: 's7', tier: 'permit_service' },
       { when: { note: 'larger loads only when the permit itself says \'Night movement approved\'' }, isAllowed: true, source: 's2', tier: 'official' },
     ],
     weekend: [
@@ -1491,7 +1496,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 0, toSunsetMin: 0, source: 's8', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 110000, note: 'overweight only; no night running on the Turnpike' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 102, heightToIn: 162, grossToLb: 110000, isOversize: false, note: 'not on the Turnpike' }, isAllowed: true, source: 's8', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
@@ -1523,8 +1528,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, note: 'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery', road: 'interstate' }, isAllowed: true, source: 's2', tier: 'official' },
-      { when: { widthToIn: 102, heightToIn: 168, lengthToIn: 1320, note: 'over-length only: a unit longer than 60 ft in a combination, signed and lighted' }, isAllowed: true, source: 's2', tier: 'official' },
+      { when: { widthToIn: 120, heightToIn: 168, trailerToIn: 720, road: 'interstate' }, isAllowed: true, detail: 'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery', source: 's2', tier: 'official' },
+      { when: { widthToIn: 102, heightToIn: 168, lengthToIn: 1320, isOverweight: false }, isAllowed: true, detail: 'a unit longer than 60 ft in a combination, signed and lighted', source: 's2', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },

@@ -6,7 +6,8 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   AL: [
     { when: {}, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
     { when: { widthToIn: 102, lengthToIn: 1020, note: 'overheight only' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthToIn: 144, lengthToIn: 900, note: 'boats, manufactured homes, portable buildings and modular homes' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthToIn: 144, lengthToIn: 900, load: 'manufactured_building' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthToIn: 144, lengthToIn: 900, load: 'other', note: 'boats, portable buildings and modular homes' }, dollars: 10, per: 'trip', source: 's1', tier: 'third_party' },
     { when: { load: 'house' }, dollars: 20, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   AR: [
@@ -15,11 +16,11 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   AZ: [
     { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'quoted' },
-    { when: { widthOverIn: 168, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { heightOverIn: 192, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { lengthOverIn: 1440, note: 'Class C' }, dollars: 30, per: 'trip', source: 's2', tier: 'official' },
-    { when: { widthOverIn: 216, note: 'Class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
-    { when: { heightOverIn: 216, note: 'Class C' }, dollars: 40, per: 'trip', source: 's2', tier: 'official' },
+    { when: { widthOverIn: 168 }, dollars: 30, per: 'trip', detail: 'Class C', source: 's2', tier: 'official' },
+    { when: { heightOverIn: 192 }, dollars: 30, per: 'trip', detail: 'Class C', source: 's2', tier: 'official' },
+    { when: { lengthOverIn: 1440 }, dollars: 30, per: 'trip', detail: 'Class C', source: 's2', tier: 'official' },
+    { when: { widthOverIn: 216 }, dollars: 40, per: 'trip', detail: 'Class C', source: 's2', tier: 'official' },
+    { when: { heightOverIn: 216 }, dollars: 40, per: 'trip', detail: 'Class C', source: 's2', tier: 'official' },
   ],
   CA: [
     { when: {}, dollars: 16, per: 'trip', source: 's1', tier: 'quoted' },
@@ -33,10 +34,10 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   DE: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthOverIn: 179, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { heightOverIn: 179, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { lengthOverIn: 1439, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { grossOverLb: 119999, note: 'superload: this size or larger' }, dollars: 60, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 179 }, dollars: 60, per: 'trip', detail: 'superload: this size or larger', source: 's1', tier: 'third_party' },
+    { when: { heightOverIn: 179 }, dollars: 60, per: 'trip', detail: 'superload: this size or larger', source: 's1', tier: 'third_party' },
+    { when: { lengthOverIn: 1439 }, dollars: 60, per: 'trip', detail: 'superload: this size or larger', source: 's1', tier: 'third_party' },
+    { when: { grossOverLb: 119999 }, dollars: 60, per: 'trip', detail: 'superload: this size or larger', source: 's1', tier: 'third_party' },
   ],
   FL: [
     { when: {}, dollars: 5, per: 'trip', source: 's1', tier: 'third_party' },
@@ -122,8 +123,8 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   KS: [
     { when: {}, dollars: 20, per: 'trip', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
-    { when: { widthOverIn: 198, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
-    { when: { heightOverIn: 216, note: 'large structure' }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+    { when: { widthOverIn: 198 }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, detail: 'large structure', tier: 'quoted' },
+    { when: { heightOverIn: 216 }, dollars: 30, per: 'trip', source: 's1', doubt: { other: 60, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, detail: 'large structure', tier: 'quoted' },
   ],
   KY: [
     { when: {}, dollars: 60, per: 'trip', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },

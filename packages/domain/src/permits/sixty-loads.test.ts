@@ -89,7 +89,16 @@ const rows: Row[] = [
     'legal.height_in',
     'RAPID roadmap 6-AZ-a',
   ],
-  ['15 ft 2 in', 'LA', { height: 182 }, 'needs', 'height', 'legal.height_in', 'La. R.S. 32:380'],
+  ['15 ft 2 in', 'LA', { height: 182 }, 'needs', 'height', 'legal.height_in', 'La. R.S. 32:381'],
+  [
+    '13 ft 8 in: 14 ft on Interstates only',
+    'LA',
+    { height: 164 },
+    'depends',
+    'height_off_interstate',
+    'legal.height_in',
+    'La. R.S. 32:381',
+  ],
   // Length.
   [
     '75 ft: the state lists 70 ft',

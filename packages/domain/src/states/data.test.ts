@@ -31,6 +31,7 @@ describe.each(states)('$name', ({ state }) => {
       legal: {
         widthIn: getField(state, 'legal.width_in'),
         heightIn: getField(state, 'legal.height_in'),
+        ...('height_interstate_in' in state.legal && { heightInterstateIn: state.legal.height_interstate_in }),
         trailerLengthIn: getField(state, 'legal.trailer_length_in'),
         kingpin:
           getField(state, 'legal.kingpin') === null
@@ -55,6 +56,7 @@ describe.each(states)('$name', ({ state }) => {
         overallLengthOffNetworkIn: getField(state, 'legal.overall_length_off_network_in'),
         frontOverhangIn: getField(state, 'legal.front_overhang_in'),
         rearOverhangIn: getField(state, 'legal.rear_overhang_in'),
+        ...('overhang_total_in' in state.legal && { overhangTotalIn: state.legal.overhang_total_in }),
         grossWeightLb: getField(state, 'legal.gross_weight_lb'),
         singleAxleLb: getField(state, 'legal.single_axle_lb'),
         tandemAxleLb: getField(state, 'legal.tandem_axle_lb'),

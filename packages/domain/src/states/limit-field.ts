@@ -30,6 +30,7 @@ const legalFields = {
   height_undesignated: 'legal.road_limits.height_undesignated',
   height_secondary: 'legal.road_limits.height_secondary',
   height_county: 'legal.road_limits.height_county',
+  height_off_interstate: 'legal.height_in',
   length_all: 'legal.road_limits.length_all',
   trailer_length_undesignated: 'legal.road_limits.trailer_length_undesignated',
 } as const satisfies Record<ReasonKind | Exclude<OpenKind, UnknownKind>, LimitField> & Record<string, LimitField>;

@@ -337,7 +337,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
+      daylightOnly: false,
       weekendRestricted: false,
       holidaysRestricted: true,
     },
@@ -1035,6 +1035,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     legal: {
       widthIn: 102,
       heightIn: 162,
+      heightInterstateIn: 168,
       trailerLengthIn: 714,
       kingpin: null,
       roadLimits: [],
@@ -1623,6 +1624,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       overallLengthOffNetworkIn: 840,
       frontOverhangIn: 120,
       rearOverhangIn: 120,
+      overhangTotalIn: 120,
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
@@ -1649,8 +1651,8 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       comparison: 'gt',
     },
     travel: {
-      daylightOnly: true,
-      weekendRestricted: true,
+      daylightOnly: false,
+      weekendRestricted: false,
       holidaysRestricted: true,
     },
     agency: {
@@ -2758,7 +2760,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     superload: {
       widthIn: 192,
       heightIn: 192,
-      lengthIn: 1500,
+      lengthIn: null,
       grossWeightLb: 200000,
     },
     fee: {
@@ -2771,7 +2773,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     escorts: {
       widthIn: 132,
       widthMultilaneIn: 168,
-      lengthIn: 1260,
+      lengthIn: null,
       heightIn: 174,
       comparison: 'gt',
     },

@@ -6,7 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
-  legal: { road_limits: Record<string, number> };
+  legal: { road_limits: Record<string, number>; overhang_total_in?: number; height_interstate_in?: number };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -95,6 +95,7 @@ function findWrongValues(state: StateFile): string[] {
     ...findWrongKingpin(state),
     ...findWrongRoadLimits(state),
     ...findWrongSpacing(state),
+    ...findWrongRareLimits(state),
   ];
   return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
@@ -144,6 +145,22 @@ function findWrongSpacing(state: StateFile): string[] {
     isWithin(spacing['limit_in'], { min: 300, max: 600 }) &&
     isWithin(spacing['trailer_over_in'], { min: 480, max: 660 });
   return isRight ? [] : ['legal.trailer_spacing'];
+}
+
+const rareRanges: Record<'overhang_total_in' | 'height_interstate_in', Range> = {
+  overhang_total_in: { min: 24, max: 240 },
+  height_interstate_in: { min: 163, max: 180 },
+};
+
+/** Limits that only a state with such a rule has, each with a source. */
+function findWrongRareLimits({ legal, sources }: StateFile): string[] {
+  const keys = Object.keys(rareRanges) as (keyof typeof rareRanges)[];
+  return keys.flatMap((key) => {
+    const field = `legal.${key}`;
+    const isSourced = sources.some(({ fields }) => fields.includes(field));
+    const isRight = legal[key] === undefined ? !isSourced : isSourced && isWithin(legal[key], rareRanges[key]);
+    return isRight ? [] : [field];
+  });
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

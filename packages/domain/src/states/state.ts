@@ -86,6 +86,8 @@ export type StateFacts = {
   legal: {
     widthIn: number;
     heightIn: number;
+    /** Louisiana allows more to a vehicle that stays on Interstates. */
+    heightInterstateIn?: number;
     /** The semitrailer with its load. */
     trailerLengthIn: number;
     kingpin: KingpinLimit | null;
@@ -96,6 +98,8 @@ export type StateFacts = {
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
+    /** Nevada limits both overhangs together as well. */
+    overhangTotalIn?: number;
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;

@@ -3,7 +3,7 @@ import { mergeRows } from './merge-rows.ts';
 import type { TimesAnswer, TravelCondition, TravelSource, TravelTimes } from './travel-answer.ts';
 
 /** `rank`: the number of parts of the condition; more parts are more specific. */
-export type TimesRow = { times: TravelTimes; rank: number; dates?: YearPart } & (
+export type TimesRow = { times: TravelTimes; rank: number; dates?: YearPart; detail?: string } & (
   | (Sourced & { condition: null })
   | (TravelSource & { condition: TravelCondition })
 );
@@ -20,9 +20,13 @@ export function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
     row.condition === null || (settled !== null && String(row.times) === String(settled.times)) ? [] : [row],
   );
   return {
-    settled: settled && { times: settled.times, tier: settled.tier, source: settled.source },
-    open: mergeRows(open, ({ times, dates }) => [times, dates]),
+    settled: settled && pickSettled(settled),
+    open: mergeRows(open, ({ times, dates, detail }) => [times, dates, detail]),
   };
+}
+
+function pickSettled({ times, tier, source, detail }: TimesRow & Sourced): NonNullable<TimesAnswer['settled']> {
+  return { times, tier, source, ...(detail !== undefined && { detail }) };
 }
 
 function compareRows(a: TimesRow, b: TimesRow): number {

@@ -88,7 +88,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'TX',
       load: { width: 120 },
-      night: 'none; all if interstate, note',
+      night: 'none; all if interstate',
       saturday: 'all',
       sunday: 'all',
       holidays: 'free',
@@ -100,7 +100,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'TX',
       load: { width: null },
-      night: 'none; all if width, interstate, note',
+      night: 'none; all if width, interstate',
       saturday: 'all',
       sunday: 'all',
       holidays: `${sixFromMidnight} if width`,
@@ -175,7 +175,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'MS',
       load: {},
-      night: 'none; all if note',
+      night: 'all',
       saturday: 'all',
       sunday: 'none; all if note',
       holidays: '6 from noon day before to midnight if note',
@@ -223,7 +223,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'OH',
       load: { width: null, gross: 107_000 },
-      night: 'none; all if width, overweight-only load; all if width, note',
+      night: 'none; all if width, overweight-only load; all if width, trailer',
       saturday: 'all; 00:00-15:00 if width',
       sunday: 'all; 00:00-15:00 if width',
       holidays:
@@ -236,7 +236,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'CO',
       load: overweight,
-      night: 'none; all if overweight-only rule; all if note',
+      night: 'all',
       saturday: 'all',
       sunday: 'all',
       holidays: '3 from midnight to midnight if note, overweight-only rule',
@@ -260,7 +260,7 @@ const cases: [name: string, expected: Case][] = [
     {
       state: 'AL',
       load: overweight,
-      night: 'none; all if note',
+      night: 'none',
       saturday: 'all',
       sunday: 'none',
       holidays: sixFromMidnight,
@@ -334,21 +334,23 @@ const cases: [name: string, expected: Case][] = [
       state: 'AZ',
       load: { width: 174, height: null },
       night: 'none; all if height, interstate, note',
-      saturday: '03:00-12:00 if height, note; none if note',
-      sunday: '03:00-12:00 if height, note; none if note',
+      saturday: 'none; 03:00-12:00 if height, note',
+      sunday: 'none; 03:00-12:00 if height, note',
       holidays:
         '6 from noon day before to sunrise day after if note; 6 from noon day before to sunrise day after if note',
       from: ['FAQ, commercial permits', 'Ariz. Admin. Code R17-6-401, general highway operations'],
     },
   ],
   [
-    'California: all of it depends on conditions in words',
+    'California: all of it depends on whether an escort is due',
     {
       state: 'CA',
       load: {},
-      night: 'none; all if note',
-      saturday: 'none if note; all if note',
-      sunday: 'none if note; all if note',
+      night: 'none; all if axleWeights, isEscorted, note; all if axleWeights, isEscorted',
+      saturday:
+        'all if axleWeights, isEscorted, note; none if axleWeights, note; all if axleWeights, isEscorted; none if isEscorted',
+      sunday:
+        'all if axleWeights, isEscorted, note; none if axleWeights, note; all if axleWeights, isEscorted; none if isEscorted',
       holidays: '6 from noon day before to midnight if note; 3 from midnight to midnight if note',
       from: ['SC&RA Oversize/Overweight Permit Manual, California, May 2014 (copy)'],
     },

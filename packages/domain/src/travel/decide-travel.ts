@@ -1,17 +1,19 @@
-import { fillOverhangs } from '../load/load-check.ts';
+import { decideEscorts } from '../escorts/decide-escorts.ts';
+import { decideSuperload } from '../escorts/decide-superload.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { CrossedCounty } from '../trip/trip.ts';
 import { describeCurfewList } from './curfew-list.ts';
 import { findOnWay } from './curfew-place.ts';
+import { roadKinds } from '../escorts/escort-answer.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
 import { mergeRows } from './merge-rows.ts';
-import { decideOverweightRule, isOversize, type OverweightRule } from './overweight-rule.ts';
+import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
 import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
-import { toConditionFigures, type TravelLoad } from './travel-load.ts';
+import { toMovementFigures } from './movement-figures.ts';
+import type { TravelLoad } from './travel-load.ts';
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
 export function decideTravel(
@@ -21,14 +23,17 @@ export function decideTravel(
 ): TravelAnswer {
   const { daylight, night, weekend, holidays, areHolidaysKnown, curfews, seasons, overweightOnly } =
     permitTravel[state];
-  const permit = decidePermitSoFar(fillOverhangs(load.facts), state);
-  const figures = { ...toConditionFigures(load), isOversize: isOversize(load.facts, permit) };
+  const figures = {
+    ...toMovementFigures(load, state),
+    isEscorted: () => isEscorted(load, state),
+    isSuperload: () => mayBeSuperload(load, state),
+  };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
     rows.flatMap((row) => {
       const evaluation = evaluateCondition(row.when, figures);
       return evaluation === 'fails' ? [] : [{ ...row, condition: evaluation === 'holds' ? null : evaluation }];
     });
-  const rule = decideOverweightRule(load.facts, permit, overweightOnly);
+  const rule = decideOverweightRule(load.facts, state, overweightOnly);
   const onWeekend = evaluate(weekend);
   // A state with hours of daylight has no travel at night, unless a row allows it.
   const byDay: TimesRow[] = daylight
@@ -66,6 +71,19 @@ function keepOnWay(
   });
 }
 
+/** Null while an escort is due on some roads only, or on a condition. */
+function isEscorted(load: TravelLoad, state: OrderableState): boolean | null {
+  const { settled, isDue, freeTier } = decideEscorts(load, state);
+  const isEverywhere = settled.flatMap(({ roads, isAtNight }) => (isAtNight ? [] : roads)).length === roadKinds.length;
+  return isEverywhere || (isDue || freeTier === null ? null : false);
+}
+
+/** Null while a threshold is open. */
+function mayBeSuperload(load: TravelLoad, state: OrderableState): boolean | null {
+  const { settled, open, missing, unknown } = decideSuperload(load, state);
+  return settled.length > 0 || ([open, missing, unknown].some(({ length }) => length > 0) ? null : false);
+}
+
 function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['daylight'] {
   if (rows.length === 0) return null;
   return {
@@ -76,7 +94,7 @@ function findStricterDaylight(rows: PermitTravel['daylight']): TravelAnswer['day
 
 type Evaluated<R> = R & { condition: TravelCondition | null };
 
-function toTimesRows<R extends Row & { dates?: YearPart }>(
+function toTimesRows<R extends Row & { dates?: YearPart; detail?: string }>(
   rows: readonly Evaluated<R>[],
   toTimes: (row: R) => TravelTimes,
   rule: OverweightRule,
@@ -88,6 +106,7 @@ function toTimesRows<R extends Row & { dates?: YearPart }>(
     condition: row.condition,
     rank: Object.keys(row.when).length,
     ...(row.dates !== undefined && { dates: row.dates }),
+    ...(row.detail !== undefined && { detail: row.detail }),
   });
   const byWeight = rows.filter(isByWeight);
   const isWeightSettled = byWeight.some(({ condition }) => condition === null);

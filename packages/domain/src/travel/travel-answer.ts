@@ -18,11 +18,11 @@ export type TravelTimes = WeekendDay;
 
 /**
  * `settled` holds for this load; `open` holds in its place where the condition is met.
- * With neither, the rule is not established.
+ * With neither, the rule is not established. `detail` is a text of the facts, and no condition.
  */
 export type TimesAnswer = {
-  settled: (Sourced & { times: TravelTimes }) | null;
-  open: (TravelSource & { times: TravelTimes; condition: TravelCondition; dates?: YearPart })[];
+  settled: (Sourced & { times: TravelTimes; detail?: string }) | null;
+  open: (TravelSource & { times: TravelTimes; condition: TravelCondition; dates?: YearPart; detail?: string })[];
 };
 
 /** A ban without a condition holds for this load. */

@@ -1,5 +1,5 @@
 import { isOrderable, type StateCode } from '../states/state.ts';
-import { listCrossedCounties, listTripStates, type TripState } from './trip.ts';
+import { listCrossedCounties, listTripStates, sumInterstateMiles, type TripState } from './trip.ts';
 
 /**
  * The states of the trip: those of the route that are still chosen, with the states added by hand after their neighbor in
@@ -102,6 +102,7 @@ function mergeVisits(route: readonly TripState[], state: StateCode): TripState {
     entry: first.entry,
     exit: last.exit,
     roads,
+    interstateMiles: sumInterstateMiles(visits),
     counties: listCrossedCounties(visits, state),
     by: 'hand',
   };

@@ -22,6 +22,8 @@ export type TripState = {
   roads: string[];
   /** The counties with curfews on the way. Left out where no route is known, and in older orders. */
   counties?: CrossedCounty[] | undefined;
+  /** Of the miles, those on Interstates. Left out where no route is known, and in older orders. */
+  interstateMiles?: number | undefined;
   /** `hand`: a person added the state, or put the states into another order. */
   by: 'route' | 'hand';
 };
@@ -77,6 +79,12 @@ export function listCrossedCounties(states: readonly TripState[], state: StateCo
 /** Over all visits of the state. */
 export function sumMiles(route: readonly TripState[], state: StateCode): number {
   return route.reduce((sum, visit) => sum + (visit.state === state ? (visit.miles ?? 0) : 0), 0);
+}
+
+/** Over all visits; undefined where the roads of one are not known. */
+export function sumInterstateMiles(visits: readonly TripState[]): number | undefined {
+  const isKnown = visits.length > 0 && visits.every(({ interstateMiles }) => interstateMiles !== undefined);
+  return isKnown ? visits.reduce((sum, { interstateMiles }) => sum + (interstateMiles ?? 0), 0) : undefined;
 }
 
 /** Over all states; null where the way through one is not known. */

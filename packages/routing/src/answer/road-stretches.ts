@@ -31,3 +31,10 @@ export function countMilesByRoad(parts: readonly WayPart[]): Map<string, number>
   for (const { road, miles } of parts) if (road !== '') byRoad.set(road, (byRoad.get(road) ?? 0) + miles);
   return byRoad;
 }
+
+/** `I-35E`, and not `I-40 Business`, which is a city street. */
+const interstate = /^I-\d+[A-Z]?$/;
+
+export function countInterstateMiles(parts: readonly WayPart[]): number {
+  return parts.reduce((sum, { road, miles }) => sum + (interstate.test(road) ? miles : 0), 0);
+}

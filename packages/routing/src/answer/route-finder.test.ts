@@ -17,6 +17,16 @@ test('Casper to Dayton names roads, lines and towns on the way', () => {
   expect(nebraska?.exit?.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
 });
 
+test('of the miles in a state those on Interstates are known', () => {
+  const { states } = getRoutes('Cheyenne, WY', 'Omaha, NE').fastest;
+  for (const { miles, interstateMiles = 0 } of states) {
+    expect(interstateMiles).toBeLessThanOrEqual(miles ?? 0);
+    expect(interstateMiles).toBeGreaterThan(0.9 * (miles ?? 0));
+  }
+  const [texas] = getRoutes('Amarillo, TX', 'Lubbock, TX').fastest.states;
+  expect(texas?.interstateMiles).toBeLessThanOrEqual(texas?.miles ?? 0);
+});
+
 test.each([
   ['a road along the Columbia stays in Oregon', 'Portland, OR', 'Boise, ID', 'OR ID'],
   ['I-24 visits Georgia', 'Chattanooga, TN', 'Nashville, TN', 'TN GA TN'],

@@ -5,7 +5,7 @@ import { toLegs } from '../legs/legs.ts';
 import type { Way } from '../legs/way.ts';
 import { listCounties } from './crossed-counties.ts';
 import { describeCrossing, round } from './crossing.ts';
-import { listRoads } from './road-stretches.ts';
+import { countInterstateMiles, listRoads } from './road-stretches.ts';
 
 export type Route = {
   miles: number;
@@ -34,6 +34,7 @@ function listStates({ parts }: Way, { places, towns }: Trip): TripState[] {
       exit: after === undefined ? toPlace(destination) : describeCrossing(leg, after, towns).exit,
       roads: listRoads(leg.parts),
       counties: listCounties(leg),
+      interstateMiles: Math.min(Math.round(leg.miles), Math.round(countInterstateMiles(leg.parts))),
       by: 'route',
     };
   });

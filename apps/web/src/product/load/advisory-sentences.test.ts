@@ -13,7 +13,7 @@ test.each([
     'CO',
     'Escort over 13′0″ wide or over 85′0″ long.',
     'Superload over 17′0″ wide, over 130′0″ long, over 16′0″ high or over 200,000 lb.',
-    'At 12 ft wide: daylight only and holiday restrictions.',
+    'At 12 ft wide: holiday restrictions.',
   ],
   [
     'NH',
@@ -29,8 +29,8 @@ test.each([
   ],
   [
     'WA',
-    'Escort over 11′0″ wide (over 14′0″ on multilane roads), over 105′0″ long or over 14′6″ high.',
-    'Superload over 16′0″ wide, over 125′0″ long, over 16′0″ high or over 200,000 lb.',
+    'Escort over 11′0″ wide (over 14′0″ on multilane roads) or over 14′6″ high.',
+    'Superload over 16′0″ wide, over 16′0″ high or over 200,000 lb.',
     'At 12 ft wide: holiday restrictions.',
   ],
   [

@@ -54,6 +54,7 @@ const sentences: Record<OpenKind, Sentences> = {
   ),
   height_secondary: aboutRoads('Height', roads.secondary, 'Stay off secondary roads'),
   height_county: aboutRoads('Height', roads.county, 'Stay off county roads'),
+  height_off_interstate: aboutRoads('Height', 'off Interstates', 'Stay on Interstates all the way'),
   length_all: aboutRoads(
     'Overall length',
     'set by the state, which federal law overrides on the National Network',

@@ -1,5 +1,6 @@
 import { findLimitField } from '@wideload/domain';
 import {
+  groupEscorts,
   isConfirmed,
   type BeyondMaximum,
   type EscortAnswer,
@@ -7,8 +8,11 @@ import {
   type FactTier,
   type MissingFigure,
   type OpenMaximum,
+  type OpenEscorts,
   type OpenPart,
+  type RoadEscorts,
   type RoadKind,
+  type RoadMiles,
   type SuperloadAnswer,
   type SuperloadReason,
   type UncountedEscort,
@@ -26,29 +30,58 @@ const allRoads = 3;
 /** `sure` is settled or asked for by the state's figures; `open` has conditions to look at. */
 export type AnswerLines = { sure: FactLine[]; open: FactLine[] };
 
-export function listEscortLines(answer: EscortAnswer, words: Words): AnswerLines {
-  const { settled, open, uncounted, missing, unknown, freeTier } = answer;
+/** One list by road, with the roads of the trip first; a condition stands beside the road on which it counts. */
+export function listEscortLines(answer: EscortAnswer, words: Words, miles: RoadMiles | null = null): FactLine[] {
+  const { uncounted, missing, unknown, freeTier } = answer;
   const { escort } = words;
   const label = escort.labels.escorts;
-  const cars = settled.map(({ roads, cars: each, details }) =>
-    toPart(formatCars(each, escort), roads, details, escort),
-  );
+  const groups = groupEscorts(answer, miles);
+  const needing = groups.filter(({ settled, open }) => settled.length + open.length > 0);
   const gaps = listGaps(missing, unknown, words);
-  const free = [{ text: escort.none, notes: [] }];
-  return {
-    sure: [
-      ...(cars.length === 0 ? [] : [toLine(label, cars, settled)]),
-      ...uncounted.map((one) => toUncountedLine(one, escort)),
-      ...(freeTier === null ? [] : [toLine(label, free, [{ tier: freeTier, sources: [] }])]),
-      ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
-    ],
-    open: mergeEqual(
-      open.map(({ cars: each, roads, details, condition, tier, source }) => {
-        const part = toOpenPart(formatCars(each, escort), roads, details, condition, escort);
-        return toLine(escort.labels.depends, [part], [{ tier, sources: [source] }]);
-      }),
+  const isSettled = gaps.length === 0 && uncounted.length === 0;
+  const shown = needing.length > 0 && isSettled ? groups : needing;
+  return [
+    ...joinPlainLines(
+      shown.map((group) => toRoadLine(group, groups.length === 1, escort)),
+      groups.every(({ open }) => open.length === 0),
     ),
-  };
+    ...uncounted.map((one) => toUncountedLine(one, escort)),
+    ...(freeTier === null
+      ? []
+      : [toLine(label, [{ text: escort.none, notes: [] }], [{ tier: freeTier, sources: [] }])]),
+    ...(gaps.length === 0 ? [] : [toLine(label, gaps, [])]),
+  ];
+}
+
+/** Without a condition the roads are parts of one line. */
+function joinPlainLines(lines: readonly FactLine[], isPlain: boolean): readonly FactLine[] {
+  const [first] = lines;
+  if (!isPlain || first === undefined) return lines;
+  const parts = lines.flatMap((line) => line.parts);
+  const sources = new Map(lines.flatMap(({ refs }) => refs.map((ref) => [JSON.stringify(ref), ref] as const)));
+  return [
+    { ...first, parts, isConfirmed: lines.every(({ isConfirmed: isSure }) => isSure), refs: [...sources.values()] },
+  ];
+}
+
+/** `1 rear on Interstates (312 miles); possibly 1 front where the road is not divided`. */
+function toRoadLine({ roads, miles, settled, open }: RoadEscorts, isOnly: boolean, words: EscortWords): FactLine {
+  const on = isOnly && roads.length === allRoads ? '' : ` ${words.on(roads)}`;
+  const where = isOnly || miles === null ? on : `${on} ${words.miles(...miles)}`;
+  const cars = settled.map((one, at) => ({
+    text: [formatCars(one.cars, words), at === 0 ? where : '', one.isAtNight ? ` ${words.atNight}` : ''].join(''),
+    notes: one.details,
+  }));
+  const none = { text: `${words.noneOnRoad}${where}`, notes: [] };
+  const perhaps = open.map((one, at) => toPerhaps(one, settled.length + at === 0 ? where : '', words));
+  const parts = cars.length + perhaps.length === 0 ? [none] : [...cars, ...perhaps];
+  const deciding = [...settled, ...open.map(({ tier, source }) => ({ tier, sources: [source] }))];
+  return toLine(words.labels.escorts, parts, deciding);
+}
+
+function toPerhaps({ cars, isAtNight, details, condition }: OpenEscorts, where: string, words: EscortWords): FactPart {
+  const time = isAtNight ? ` ${words.atNight}` : '';
+  return toOpenPart(`${words.perhaps} ${formatCars(cars, words)}${where}${time}`, details, condition, words);
 }
 
 export function listSuperloadLines(answer: SuperloadAnswer, words: Words): AnswerLines {
@@ -69,8 +102,8 @@ export function listSuperloadLines(answer: SuperloadAnswer, words: Words): Answe
     ],
     open: mergeEqual([
       ...perhapsBeyond.map((one) => toOpenMaximumLine(one, escort)),
-      ...open.map(({ condition, roads, tier, source }) => {
-        const part = toOpenPart(escort.perhaps, roads, [], condition, escort);
+      ...open.map(({ condition, details, roads, tier, source }) => {
+        const part = toOpenPart(toRoadText(escort.perhaps, roads, escort), details, condition, escort);
         return toLine(label, [part], [{ tier, sources: [source] }]);
       }),
     ]),
@@ -113,8 +146,9 @@ function toUncountedLine({ what, limit, roads, tier }: UncountedEscort, words: E
 }
 
 function toSuperloadLine(reason: SuperloadReason, words: EscortWords): FactLine {
-  const { what, actual, limit, unit, roads, notes, tier, sources } = reason;
-  const part = toPart(words.over(what, actual, limit, unit), roads, notes, words);
+  const { what, actual, limit, unit, isUnder, roads, notes, tier, sources } = reason;
+  const text = isUnder ? words.under(what, actual, limit) : words.over(what, actual, limit, unit);
+  const part = { text: toRoadText(text, roads, words), notes };
   const field = sources.length > 0 ? null : findLimitField({ what }, 'superload');
   const refs = field === null ? toRefs(sources) : [{ field }];
   return { label: words.labels.superload, parts: [part], isConfirmed: isSure(tier), refs };
@@ -125,7 +159,7 @@ function isSure(tier: FactTier | null): boolean {
   return tier !== null && isConfirmed(tier);
 }
 
-function formatCars({ front, rear, highPole, police }: EscortCars, words: EscortWords): string {
+export function formatCars({ front, rear, highPole, police }: EscortCars, words: EscortWords): string {
   const pole = highPole === null ? words.maybeHighPole : words.highPole;
   const inFront = [words.front(front), highPole !== false && pole].filter((part) => part !== false).join(' ');
   const parts = [
@@ -137,19 +171,22 @@ function formatCars({ front, rear, highPole, police }: EscortCars, words: Escort
   return words.cars(parts);
 }
 
-function toPart(text: string, roads: readonly RoadKind[], notes: readonly string[], words: EscortWords): FactPart {
-  return { text: roads.length === allRoads ? text : `${text} ${words.on(roads)}`, notes: [...notes] };
+function toRoadText(text: string, roads: readonly RoadKind[], words: EscortWords): string {
+  return roads.length === allRoads ? text : `${text} ${words.on(roads)}`;
 }
 
 function toOpenPart(
   text: string,
-  roads: readonly RoadKind[],
   details: readonly string[],
-  { kind, note }: OpenPart,
+  { kind, isDivided, note }: OpenPart,
   words: EscortWords,
 ): FactPart {
-  const part = toPart(text, roads, [...(note === undefined ? [] : [note]), ...details], words);
-  return kind === undefined ? part : { ...part, text: `${part.text} ${words.kind(kind)}` };
+  const grounds = [
+    text,
+    ...(isDivided === undefined ? [] : [words.onDivided(isDivided)]),
+    ...(kind === undefined ? [] : [words.kind(kind)]),
+  ];
+  return { text: grounds.join(' '), notes: [...(note === undefined ? [] : [note]), ...details] };
 }
 
 function listGaps(

@@ -1,6 +1,14 @@
-import type { EscortAnswer, EscortCars, OpenEscorts, SettledEscorts } from '@wideload/domain/permit-facts';
+import {
+  groupEscorts,
+  type EscortAnswer,
+  type EscortCars,
+  type OpenEscorts,
+  type RoadMiles,
+  type SettledEscorts,
+} from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
-import { formatEscorts } from './escort-summary.ts';
+import { summarizeEscorts } from './escort-summary.ts';
+import { escortWords } from './escort-words.ts';
 
 const none: EscortAnswer = {
   settled: [],
@@ -35,6 +43,11 @@ const anOpen: OpenEscorts = {
 };
 const everywhere: SettledEscorts['roads'] = ['two_lane', 'multilane', 'interstate'];
 
+function summarize(parts: Partial<EscortAnswer>, miles: RoadMiles | null = null): string {
+  const answer = { ...none, ...parts };
+  return summarizeEscorts(answer, groupEscorts(answer, miles), escortWords);
+}
+
 test.each<[string, Partial<EscortAnswer>, string]>([
   ['nothing', {}, ''],
   ['one everywhere', { settled: [aSettled({ rear: 1 }, everywhere)] }, '1 escort'],
@@ -55,5 +68,14 @@ test.each<[string, Partial<EscortAnswer>, string]>([
     'Escorts needed',
   ],
 ])('%s', (_, answer, summary) => {
-  expect(formatEscorts({ ...none, ...answer })).toBe(summary);
+  expect(summarize(answer)).toBe(summary);
+});
+
+test.each<[string, RoadMiles, string]>([
+  ['Interstates alone', { all: 300, interstate: 300 }, '1 escort'],
+  ['other roads alone', { all: 300, interstate: 0 }, 'Up to 2 escorts'],
+  ['both', { all: 300, interstate: 250 }, 'Up to 2 escorts'],
+])('a trip on %s', (_, miles, summary) => {
+  const settled = [aSettled({ front: 1, rear: 1 }, ['two_lane']), aSettled({ rear: 1 }, ['multilane', 'interstate'])];
+  expect(summarize({ settled }, miles)).toBe(summary);
 });

@@ -1,23 +1,27 @@
-import type { StateCode } from '@wideload/domain';
-import { decideEscorts, type EscortAnswer, type TravelLoad } from '@wideload/domain/permit-facts';
-import * as texts from './escort-summary.texts.ts';
+import type { EscortAnswer, EscortCars, RoadEscorts } from '@wideload/domain/permit-facts';
+import type { EscortWords } from './escort-lines.ts';
 
-/** All kinds of roads: an answer for fewer says "up to". */
-const allRoads = 3;
-
-/** A few words for the line of a permit; empty where no escort can be due. */
-export function summarizeEscorts(load: TravelLoad, state: StateCode): string {
-  return formatEscorts(decideEscorts(load, state));
+/** A few words for the folded row of a state about the roads in `groups`; empty where no escort can be due. */
+export function summarizeEscorts(
+  { uncounted, missing, unknown }: EscortAnswer,
+  groups: readonly RoadEscorts[],
+  { summary }: EscortWords,
+): string {
+  const byRoad = groups.map(({ settled }) =>
+    settled.filter(({ isAtNight }) => !isAtNight).map(({ cars }) => countCars(cars)),
+  );
+  const certain = byRoad.map((counts) => Math.max(0, ...counts));
+  const open = groups.flatMap((group) => group.open);
+  if (certain.some((count) => count > 0)) {
+    const most = Math.max(...certain, ...open.map(({ cars }) => countCars(cars)));
+    return certain.every((count) => count === most) ? summary.count(most) : summary.upTo(summary.count(most));
+  }
+  if (groups.some(({ settled }) => settled.some(({ cars }) => cars.police))) return summary.police;
+  const taken = new Set(groups.flatMap(({ roads }) => roads));
+  if (uncounted.some(({ roads }) => roads.some((road) => taken.has(road)))) return summary.due;
+  return [open, missing, unknown].some(({ length }) => length > 0) ? summary.depends : '';
 }
 
-export function formatEscorts({ settled, open, uncounted, missing, unknown }: EscortAnswer): string {
-  const counts = settled.map(({ cars }) => cars.front + cars.rear);
-  const most = Math.max(0, ...counts);
-  if (most > 0) {
-    const isEverywhere = settled.flatMap(({ roads }) => roads).length === allRoads && Math.min(...counts) === most;
-    return isEverywhere ? texts.escorts(most) : texts.upToEscorts(most);
-  }
-  if (settled.some(({ cars }) => cars.police)) return texts.policeEscort;
-  if (uncounted.length > 0) return texts.escortsNotCounted;
-  return [open, missing, unknown].some(({ length }) => length > 0) ? texts.escortsDepend : '';
+function countCars({ front, rear }: EscortCars): number {
+  return front + rear;
 }

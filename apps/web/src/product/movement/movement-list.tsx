@@ -1,9 +1,10 @@
-import { isOrderable, listCrossedCounties, stateName, type StateCode } from '@wideload/domain';
+import { isOrderable, listCrossedCounties, stateName, type StateCode, type TripState } from '@wideload/domain';
 import {
   decideEscorts,
   decideRoadBans,
   decideSuperload,
   decideTravel,
+  findRoadMiles,
   type TravelLoad,
 } from '@wideload/domain/permit-facts';
 import { useContext } from 'react';
@@ -18,23 +19,29 @@ import { travelWords as travel } from './travel-words.ts';
 
 const words = { escort, travel };
 
-/** Escorts, superload and travel times of one load in one state; conditions and times open on demand. */
-export function MovementList({ load, state }: { load: TravelLoad; state: StateCode }) {
-  const escorts = listEscortLines(decideEscorts(load, state), words);
+type MovementListProps = {
+  load: TravelLoad;
+  state: StateCode;
+  /** The states of the trip, if there is one. */
+  visits?: readonly TripState[] | undefined;
+};
+
+/** Escorts, superload and travel times of one load in one state; times and conditions of a superload open on demand. */
+export function MovementList({ load, state, visits }: MovementListProps) {
+  const miles = visits === undefined ? null : findRoadMiles(visits.filter((visit) => visit.state === state));
+  const escorts = listEscortLines(decideEscorts(load, state), words, miles);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
   const counties = listCrossedCounties(useContext(TripStates), state);
   const times = isOrderable(state) ? listTravelLines(decideTravel(load, state, counties), travel) : [];
   const roads = listRoadBanLines(decideRoadBans(load, state), words);
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));
-  // Without a settled escort the conditional ones are the answer, so they show without opening anything.
-  const [shown, folded] = escorts.sure.length > 0 ? [escorts.sure, escorts.open] : [escorts.open, []];
   return (
     <div className="size-label above-8">
-      <FactLines lines={[...roads, ...shown, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
+      <FactLines lines={[...roads, ...escorts, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
         <summary>{escort.openSummary}</summary>
-        <FactLines lines={[...folded, ...superload.open, ...times]} {...{ state, name, says }} />
+        <FactLines lines={[...superload.open, ...times]} {...{ state, name, says }} />
       </details>
     </div>
   );

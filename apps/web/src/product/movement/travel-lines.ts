@@ -31,14 +31,19 @@ export function listTravelLines(answer: TravelAnswer, words: TravelWords): FactL
 function toTimesLine(label: string, { settled, open }: TimesAnswer, words: TravelWords): FactLine {
   if (settled === null && open.length === 0) return toUnknownLine(label, words);
   const first = settled === null ? words.depends : formatTimes(settled.times, words);
-  const others = open.map(({ times, condition }) =>
-    toPart(formatTimes(times, words), condition, words, words.freeIfOverweight),
-  );
+  const others = open.map(({ times, condition, detail }) => {
+    const part = toPart(formatTimes(times, words), condition, words, words.freeIfOverweight);
+    return { ...part, notes: [...part.notes, ...toNotes(detail)] };
+  });
   return {
     label,
-    parts: [{ text: first, notes: [] }, ...others],
+    parts: [{ text: first, notes: toNotes(settled?.detail) }, ...others],
     ...toSourced(settled === null ? open : [settled, ...open]),
   };
+}
+
+function toNotes(detail: string | undefined): string[] {
+  return detail === undefined ? [] : [detail];
 }
 
 function toHolidayLine({ bans, free, areAllKnown }: TravelAnswer['holidays'], words: TravelWords): FactLine {

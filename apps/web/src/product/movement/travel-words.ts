@@ -22,16 +22,18 @@ const figures: Record<MissingFigure, string> = {
   miles: 'miles',
   axles: 'number of axles',
   trailer: 'trailer length',
-  axleSpan: 'distance from the first to the last axle',
-  excess: 'excess over the state’s table',
   axleDistances: 'axle distances',
   axleWeights: 'axle weights',
   kingpin: 'kingpin',
   isOversize: 'size',
+  isOverweight: 'whether the load is overweight',
+  isEscorted: 'whether an escort is needed',
+  isSuperload: 'whether the load is a superload',
 };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'for a manufactured building',
+  not_manufactured_building: 'for a load other than a manufactured building',
   house: 'for a house',
   other: 'for a load other than a building',
 };

@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, isSamePoint, stateName, type TravelLoad } from '@wideload/domain';
+import { cents, formatDollars, isSamePoint, stateName, type TravelLoad, type TripState } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
@@ -16,10 +16,11 @@ export function PermitList({ children }: { children: ReactNode }) {
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
   load: TravelLoad;
+  visits: readonly TripState[] | undefined;
   status: ReactNode;
 };
 
-export function PermitItem({ permit, load, status }: PermitItemProps) {
+export function PermitItem({ permit, load, visits, status }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   // A permit begins and ends in the middle of its state until somebody gives its places.
   const unset = isSamePoint(route.origin, route.destination) ? texts.middleOf(stateName(state)) : undefined;
@@ -47,7 +48,7 @@ export function PermitItem({ permit, load, status }: PermitItemProps) {
           <li key={formatReason(reason)}>{formatReason(reason)}</li>
         ))}
       </ul>
-      <MovementRules load={load} state={state} />
+      <MovementRules {...{ load, state, visits }} />
       {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}
     </li>
   );

@@ -12,14 +12,28 @@ const adjectives: Record<RuleMeasure, string> = {
   length: ' long',
   frontOverhang: ' of front overhang',
   rearOverhang: ' of rear overhang',
+  trailer: ' of trailer with its load',
   gross: '',
+  steerAxle: ' on the first axle',
+  singleAxle: ' on any axle',
+  tandem: ' on a tandem',
+  quad: ' on a group of four axles or more',
+  steerSpacing: ' from the first axle to the second',
+  driveToTrailer: ' from the drive axle to the trailer’s first axle',
+  axleSpan: ' from the first axle to the last',
   miles: '',
   axles: '',
   excess: ' above the table for the axles',
-  axleSpan: ' from the first to the last axle',
 };
 
 const orMore: Record<RuleMeasure, string> = {
+  trailer: ' or longer with its load',
+  steerAxle: ' or more on the first axle',
+  singleAxle: ' or more on any axle',
+  tandem: ' or more on a tandem',
+  quad: ' or more on a group of four axles or more',
+  steerSpacing: ' or more from the first axle to the second',
+  driveToTrailer: ' or more from the drive axle to the trailer’s first axle',
   width: ' or wider',
   height: ' or higher',
   length: ' or longer',
@@ -31,6 +45,8 @@ const orMore: Record<RuleMeasure, string> = {
   excess: ' or more above the table for the axles',
   axleSpan: ' or more from the first to the last axle',
 };
+
+const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'excess', 'steerAxle', 'singleAxle', 'tandem', 'quad']);
 
 const weekdayNames: Record<Weekday, string> = {
   mon: 'Monday',
@@ -50,7 +66,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function createEnglishRuleWords(formatInches: (length: number) => string): RuleWords {
   return {
     figure: (what, figure) => {
-      if (what === 'gross' || what === 'excess') return formatPounds(pounds(figure));
+      if (weights.has(what)) return formatPounds(pounds(figure));
       if (what === 'miles') return `${figure} miles`;
       return what === 'axles' ? `${figure} axles` : formatInches(figure);
     },
@@ -63,7 +79,17 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       return `${joined.join(' ')}${adjectives[what]}`;
     },
     oversize: (isOversize) => (isOversize ? 'also oversize' : 'not oversize'),
-    kinds: { manufactured_building: 'manufactured buildings', house: 'houses', other: 'loads other than buildings' },
+    overweight: (isOverweight) => (isOverweight ? 'overweight' : 'not overweight'),
+    escorted: (isEscorted) => (isEscorted ? 'with an escort' : 'without an escort'),
+    superloads: (isSuperload) => (isSuperload ? 'superloads' : 'not superloads'),
+    divided: (isDivided) => (isDivided ? 'divided' : 'undivided'),
+    atNight: 'at night',
+    kinds: {
+      manufactured_building: 'manufactured buildings',
+      not_manufactured_building: 'loads other than manufactured buildings',
+      house: 'houses',
+      other: 'loads other than buildings',
+    },
     roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
     anyLoad: 'any load',
     list: (parts) => listFormat.format(parts),

@@ -43,7 +43,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
   const { overweight, validity } = permitFees[state];
   return {
     escorts: escorts.map((row) => toRow(row, formatCars(row, words), words, row)),
-    superload: superload.map((row) => toRow(row, words.superload, words)),
+    superload: superload.map((row) => toRow(row, words.superload, words, row)),
     fees: [
       // The price of a listed state is its only fee, whatever the rows say.
       ...(listedStates.has(state) ? [] : listSteps(sizeFees[state], words)),
@@ -70,12 +70,14 @@ function formatValidityTerm({ note: _, ...when }: Condition, words: RuleWords): 
   return Object.keys(when).length === 0 ? validity : `${validity}: ${formatCondition(when, words)}`;
 }
 
-type Extra = { isAtThreshold?: boolean; detail?: string };
+type Extra = { isAtThreshold?: boolean; isAtNight?: true; detail?: string };
 
 function toRow(row: Sourced & { when: Condition }, value: string, words: RuleWords, extra: Extra = {}): RuleRow {
   const { note } = row.when;
   return {
-    term: formatCondition(row.when, words, extra.isAtThreshold),
+    term: [formatCondition(row.when, words, extra.isAtThreshold), ...(extra.isAtNight ? [words.atNight] : [])].join(
+      ', ',
+    ),
     value,
     notes: [...(note === undefined ? [] : [note]), ...(extra.detail === undefined ? [] : [extra.detail])],
     isConfirmed: isConfirmed(row.tier),
@@ -93,9 +95,16 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
     ['width', when.widthOverIn, when.widthToIn],
     ['height', when.heightOverIn, when.heightToIn],
     ['length', when.lengthOverIn, when.lengthToIn],
-    ['frontOverhang', when.frontOverhangOverIn, undefined],
-    ['rearOverhang', when.rearOverhangOverIn, undefined],
+    ['frontOverhang', when.frontOverhangOverIn, when.frontOverhangToIn],
+    ['rearOverhang', when.rearOverhangOverIn, when.rearOverhangToIn],
+    ['trailer', when.trailerOverIn, when.trailerToIn],
     ['gross', when.grossOverLb, when.grossToLb],
+    ['steerAxle', when.steerAxleOverLb, undefined],
+    ['singleAxle', when.singleAxleOverLb, undefined],
+    ['tandem', when.tandemOverLb, undefined],
+    ['quad', when.quadOverLb, undefined],
+    ['steerSpacing', undefined, when.steerSpacingToIn],
+    ['driveToTrailer', undefined, when.driveToTrailerToIn],
     ['miles', when.milesOver, when.milesTo],
     ['axles', when.axlesOver, when.axlesTo],
     ['excess', when.excessOverLb, when.excessToLb],
@@ -116,8 +125,12 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
       ];
     }),
     ...(when.isOversize === undefined ? [] : [words.oversize(when.isOversize)]),
+    ...(when.isOverweight === undefined ? [] : [words.overweight(when.isOverweight)]),
+    ...(when.isEscorted === undefined ? [] : [words.escorted(when.isEscorted)]),
+    ...(when.isSuperload === undefined ? [] : [words.superloads(when.isSuperload)]),
     ...(when.load === undefined ? [] : [words.kinds[when.load]]),
     ...(when.road === undefined ? [] : [words.roads[when.road]]),
+    ...(when.isDivided === undefined ? [] : [words.divided(when.isDivided)]),
   ];
   const text = parts.length === 0 ? words.anyLoad : parts.join(', ');
   return capitalize(text);
@@ -126,12 +139,13 @@ export function formatCondition(when: Condition, words: RuleWords, isFrom = fals
 type Bound = ReturnType<typeof toThreshold> | null;
 
 const plainMeasures = new Set<RuleMeasure>(['miles', 'axles']);
+const weights = new Set<RuleMeasure>(['gross', 'excess', 'steerAxle', 'singleAxle', 'tandem', 'quad']);
 
 /** `isFrom`: the row counts the figure itself. */
 function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false): Bound {
   if (figure === undefined) return null;
   if (isFrom || plainMeasures.has(what)) return { figure, isFrom };
-  return toThreshold(figure, what === 'gross' || what === 'excess' ? 'lb' : 'in');
+  return toThreshold(figure, weights.has(what) ? 'lb' : 'in');
 }
 
 function capitalize(text: string): string {
@@ -185,10 +199,10 @@ function listTravelRows(state: OrderableState, words: RuleWords): RuleRow[] {
   const named = (term: string, row: RuleRow): RuleRow => ({ ...row, term: `${term}: ${row.term}` });
   return [
     ...roadBans[state].map((row) => named(terms.roads, toRow(row, formatRoadBan(row, words), words, row))),
-    ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words))),
+    ...night.map((row) => named(terms.night, toRow(row, row.isAllowed ? words.allowed : words.noTravel, words, row))),
     ...weekend.flatMap((row) => [
-      named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words)),
-      named(terms.sundays, toRow(row, formatTimes(row.sunday, words), words)),
+      named(terms.saturdays, toRow(row, formatTimes(row.saturday, words), words, row)),
+      named(terms.sundays, toRow(row, formatTimes(row.sunday, words), words, row)),
     ]),
     ...holidays.map((row) =>
       named(terms.holidays, toRow(row, `${words.noTravel}: ${words.list(row.days.map(words.holiday))}`, words)),

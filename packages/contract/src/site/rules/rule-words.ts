@@ -1,5 +1,5 @@
 import type { DoubtLineWords } from '../../text/doubts/doubt-lines.ts';
-import type { Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+import type { AxleMeasure, Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
   | 'width'
@@ -7,11 +7,12 @@ export type RuleMeasure =
   | 'length'
   | 'frontOverhang'
   | 'rearOverhang'
+  | 'trailer'
   | 'gross'
+  | AxleMeasure
   | 'miles'
   | 'axles'
-  | 'excess'
-  | 'axleSpan';
+  | 'excess';
 
 /** A language of the tables of a state's rules. Figures are inches, pounds, miles and numbers of axles. */
 export type RuleWords = {
@@ -22,6 +23,11 @@ export type RuleWords = {
     bounds: { over?: string | undefined; to?: string | undefined; isFrom: boolean; isUnder: boolean },
   ) => string;
   oversize: (isOversize: boolean) => string;
+  overweight: (isOverweight: boolean) => string;
+  escorted: (isEscorted: boolean) => string;
+  superloads: (isSuperload: boolean) => string;
+  divided: (isDivided: boolean) => string;
+  atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;
   roads: Record<RoadKind, string>;
   anyLoad: string;

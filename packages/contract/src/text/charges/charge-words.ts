@@ -3,6 +3,7 @@ import { doubtWords } from '../doubts/doubt-words.ts';
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'for a manufactured building',
+  not_manufactured_building: 'for a load other than a manufactured building',
   house: 'for a house',
   other: 'for a load other than a building',
 };

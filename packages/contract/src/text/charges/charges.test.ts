@@ -61,7 +61,7 @@ test.each([
     'WA',
     'Washington at least $0.21 a mile in the state, at least $14, in place of its fee (it depends on the weight of each axle)',
   ],
-  ['AZ', 'Arizona $60 to $75 (the rest of its $75 fee) (Class C)'],
+  ['AZ', 'Arizona $60 (the rest of its $90 fee)'],
   ['AR', 'Arkansas $128 to $256 (depending on the miles)'],
   ['NH', 'New Hampshire $14.50, not confirmed by the state'],
 ] as const)('%s: %s', (state, expected) => {
@@ -123,7 +123,7 @@ test('states that charge nothing for the weight say so', () => {
 });
 
 test.each([
-  ['AZ', ['It can be $30 (Class C)']],
+  ['AZ', []],
   ['IL', ['It can be $60, depending on the miles']],
   ['TX', []],
   [

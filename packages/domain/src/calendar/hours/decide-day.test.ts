@@ -46,11 +46,11 @@ test('a night is closed unless a condition is met that nobody has checked', () =
   expect(night?.unless).toEqual([expect.objectContaining({ road: 'interstate' })]);
 });
 
-test('a condition in words closes, and the window says so', () => {
+test('a condition that lacks a figure closes, and the window names it', () => {
   const closed = hoursOf('CA', small)
     .onDay(aDay('2026-11-28'))
     .closed.find(({ because }) => because === 'weekend');
-  expect(closed?.onlyIf?.note).toMatch(/pilot car required/);
+  expect(closed?.onlyIf?.missing).toEqual(['axleWeights']);
 });
 
 describe('a curfew of some counties', () => {

@@ -56,6 +56,7 @@ export const chargeWords: ChargeWords = {
   byAxleWeights: 'depende del peso de cada eje',
   kinds: {
     manufactured_building: 'para una casa prefabricada',
+    not_manufactured_building: 'para una carga que no sea una casa prefabricada',
     house: 'para una casa',
     other: 'para una carga que no sea un edificio',
   },

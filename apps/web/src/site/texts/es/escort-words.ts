@@ -15,12 +15,20 @@ const measures: Record<SuperloadMeasure, string> = {
   height: 'la altura',
   length: 'el largo total',
   gross_weight: 'el peso',
+  steerAxle: 'el peso del primer eje',
+  singleAxle: 'el peso del eje más cargado',
+  tandem: 'el peso del tándem más cargado',
+  quad: 'el peso del grupo de cuatro ejes o más',
+  steerSpacing: 'la distancia del primer eje al segundo',
+  driveToTrailer: 'la distancia del eje motriz al primer eje del remolque',
+  axleSpan: 'la distancia del primer eje al último',
 };
 
 const adjectives: Record<EscortMeasure, string> = { width: 'de ancho', height: 'de alto', length: 'de largo' };
 
 const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   manufactured_building: 'una casa prefabricada',
+  not_manufactured_building: 'una carga que no es una casa prefabricada',
   house: 'una casa',
   other: 'una carga que no es un edificio',
 };
@@ -31,7 +39,7 @@ function formatAxles({ from, to }: AxleSpan): string {
 }
 
 export const escortWords: EscortWords = {
-  labels: { roads: 'Caminos', escorts: 'Escoltas', superload: 'Superload', depends: 'Depende' },
+  labels: { roads: 'Caminos', escorts: 'Escoltas', superload: 'Superload' },
   front: (count) => `${count} delante`,
   rear: (count) => `${count} detrás`,
   highPole: 'con poste de altura',
@@ -44,8 +52,16 @@ export const escortWords: EscortWords = {
       'and',
       'es',
     )}`,
+  atNight: 'de noche',
+  onDivided: (isDivided) => (isDivided ? 'donde la vía tiene mediana' : 'donde la vía no tiene mediana'),
   kind: (kind) => `para ${kinds[kind]}`,
+  miles: (least, most) => {
+    const unit = most === 1 ? 'milla' : 'millas';
+    if (least === most) return `(${most} ${unit})`;
+    return least === 0 ? `(hasta ${most} ${unit})` : `(de ${least} a ${most} ${unit})`;
+  },
   none: 'ninguna con estas medidas',
+  noneOnRoad: 'ninguna',
   uncounted: (what, limit, on) =>
     `una escolta ${formatThreshold(limit, 'in')} ${adjectives[what]}${on}, sin que se sepa cuántas ni si delante o detrás`,
   missing: (figures) => `según ${figures}`,
@@ -57,6 +73,8 @@ export const escortWords: EscortWords = {
     )}, consulte a la oficina de permisos`,
   over: (what, actual, limit, unit) =>
     `${measures[what]} de ${formatMeasure(actual, unit)} ${formatPassed(limit, unit)}`,
+  under: (what, actual, limit) =>
+    `${measures[what]}, ${formatMeasure(actual, 'in')}, no pasa de ${formatMeasure(limit, 'in')}`,
   perhaps: 'quizá',
   askFirst: 'Un superload, o no se permite: primero preguntamos al estado',
   beyond: ({ axles, actual, limit, isSum }) => {
@@ -72,7 +90,21 @@ export const escortWords: EscortWords = {
   interstates: 'interestatales',
   notOn: (road) => `no en ${road}`,
   onlyWithLeave: (road) => `en ${road} solo con permiso especial`,
-  openSummary: 'Condiciones y restricciones de circulación',
+  openSummary: 'Restricciones de circulación',
+  summary: {
+    count: (count) => `${count} ${count === 1 ? 'escolta' : 'escoltas'}`,
+    upTo: (most) => `Hasta ${most}`,
+    police: 'Escolta policial',
+    due: 'Hacen falta escoltas',
+    depends: 'Escoltas: depende',
+  },
+  trip: {
+    title: 'Escoltas del viaje',
+    titleOf: (unit) => `Escoltas del viaje, unidad ${unit}`,
+    from: (begins, ends) => `de ${begins} a ${ends}`,
+    none: 'Ninguna con estas medidas',
+    more: (states) => `Pueden hacer falta más en ${states}: vea las condiciones del estado`,
+  },
 };
 
 /** `pasa de 16′0″`, `llega a 16′0″`. */

@@ -172,7 +172,6 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : formatKind(what)),
   offInterstates: 'no en interestatales',
   roads: 'Caminos',
-  escortDue: 'escolta',
   superloadDue: 'superload',
   askedFirst: 'superload, o no se permite: primero preguntamos al estado',
   openShort: (what) => openWords[what],

@@ -52,6 +52,11 @@ const sentences: Record<OpenKind, Sentences> = {
   ),
   height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
   height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras de condado'),
+  height_off_interstate: aboutRoads(
+    'La altura',
+    'fuera de las interestatales',
+    'Vaya todo el camino por interestatales',
+  ),
   length_all: aboutRoads(
     'El largo total',
     'que fija el estado y que la ley federal no deja aplicar en la Red Nacional',
@@ -90,6 +95,7 @@ export const openWords: Record<OpenKind, string> = {
   height_undesignated: 'altura en algunas carreteras',
   height_secondary: 'altura en algunas carreteras',
   height_county: 'altura en algunas carreteras',
+  height_off_interstate: 'altura fuera de las interestatales',
   length_all: 'largo en algunas carreteras',
   axle_weights: 'pesos por eje',
   front_overhang_unknown: 'saliente delantero',

@@ -13,12 +13,21 @@ const nouns: Record<RuleMeasure, string> = {
   length: ' de largo',
   frontOverhang: ' de saliente delantero',
   rearOverhang: ' de saliente trasero',
+  trailer: ' de remolque con su carga',
   gross: '',
+  steerAxle: ' en el primer eje',
+  singleAxle: ' en un eje',
+  tandem: ' en un tándem',
+  quad: ' en un grupo de cuatro ejes o más',
+  steerSpacing: ' del primer eje al segundo',
+  driveToTrailer: ' del eje motriz al primer eje del remolque',
+  axleSpan: ' del primer eje al último',
   miles: '',
   axles: '',
   excess: ' por encima de la tabla para los ejes',
-  axleSpan: ' del primer al último eje',
 };
+
+const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'excess', 'steerAxle', 'singleAxle', 'tandem', 'quad']);
 
 /** Some rates are a fraction of a cent. */
 const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -27,7 +36,7 @@ const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios c
 
 export const ruleWords: RuleWords = {
   figure: (what, figure) => {
-    if (what === 'gross' || what === 'excess') return formatMeasure(figure, 'lb');
+    if (weights.has(what)) return formatMeasure(figure, 'lb');
     if (what === 'miles') return `${figure} millas`;
     return what === 'axles' ? `${figure} ejes` : formatMeasure(figure, 'in');
   },
@@ -38,7 +47,17 @@ export const ruleWords: RuleWords = {
     return `${[...least, ...most].join(' ')}${nouns[what]}`;
   },
   oversize: (isOversize) => (isOversize ? 'también sobredimensionada' : 'no sobredimensionada'),
-  kinds: { manufactured_building: 'casas prefabricadas', house: 'casas', other: 'cargas que no son edificios' },
+  overweight: (isOverweight) => (isOverweight ? 'con sobrepeso' : 'sin sobrepeso'),
+  escorted: (isEscorted) => (isEscorted ? 'con escolta' : 'sin escolta'),
+  superloads: (isSuperload) => (isSuperload ? 'superloads' : 'sin superloads'),
+  divided: (isDivided) => (isDivided ? 'con mediana' : 'sin mediana'),
+  atNight: 'de noche',
+  kinds: {
+    manufactured_building: 'casas prefabricadas',
+    not_manufactured_building: 'cargas que no son casas prefabricadas',
+    house: 'casas',
+    other: 'cargas que no son edificios',
+  },
   roads,
   anyLoad: 'cualquier carga',
   list: (parts) => formatList(parts, 'and', 'es'),

@@ -4,14 +4,17 @@ import {
   isOrderable,
   listCrossedCounties,
   stateFacts,
+  stateName,
   toTravelLoad,
   type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import {
   decideEscorts,
   decideRoadBans,
   decideSuperload,
   decideTravel,
+  findRoadMiles,
   permitOffices,
 } from '@wideload/domain/permit-facts';
 import { formatReason } from '../../../../product/load/reason-sentences.ts';
@@ -21,6 +24,8 @@ import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
 import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
+import { listTripEscortLines } from '../../../../product/movement/trip-escort-lines.ts';
+import { formatList } from '../../../../lib/format-list.ts';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 
@@ -62,19 +67,30 @@ function formatValidity(state: StateCode): string {
 type Unit = OrderFile['units'][number];
 
 /** Escorts, superload and validity of this load in the state. */
-export function listMetRows(unit: Unit, state: StateCode): SheetRow[] {
+export function listMetRows(unit: Unit, state: StateCode, visits: readonly TripState[]): SheetRow[] {
   const load = toTravelLoad(unit);
-  const escorts = listEscortLines(decideEscorts(load, state), words);
+  const miles = findRoadMiles(visits.filter((visit) => visit.state === state));
+  const escorts = listEscortLines(decideEscorts(load, state), words, miles);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
   return [
-    ...[
-      ...listRoadBanLines(decideRoadBans(load, state), words),
-      ...escorts.sure,
-      ...escorts.open,
-      ...superload.sure,
-      ...superload.open,
-    ].map(toFactRow),
+    ...[...listRoadBanLines(decideRoadBans(load, state), words), ...escorts, ...superload.sure, ...superload.open].map(
+      toFactRow,
+    ),
     { label: texts.validity, value: formatValidity(state) },
+  ];
+}
+
+/** The escorts of this load from the first state of the trip to the last. */
+export function listTripEscortRows(unit: Unit, visits: readonly TripState[]): SheetRow[] {
+  if (visits.length === 0) return [];
+  const { lines, more } = listTripEscortLines(toTravelLoad(unit), visits, {
+    escort,
+    list: formatList,
+    nameOf: stateName,
+  });
+  return [
+    ...lines.map(({ where, cars }) => ({ label: where, value: cars })),
+    ...(more === '' ? [] : [{ label: escort.labels.escorts, value: more }]),
   ];
 }
 

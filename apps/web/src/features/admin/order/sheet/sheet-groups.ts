@@ -4,7 +4,7 @@ import { listDateRows, listRouteRows, type NamePoint } from './route-rows.ts';
 import { questionAbout, type Part } from './missing.texts.ts';
 import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';
-import { listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
+import { listTripEscortRows, listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
 import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
 import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
@@ -21,6 +21,7 @@ const FEW_AXLE_ROWS = 8;
 /** Everything that the form of a permit's state asks for, in the order in which the forms ask. */
 export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: NamePoint): SheetGroup[] {
   const { comment, state } = permit;
+  const visits = order.trip?.states ?? [];
   const ask = (part: Part, rows: SheetRow[]) => rows.map((row) => addQuestion(row, { part, state: stateName(state) }));
   const axles = listAxleRows(unit);
   const asked: Omit<SheetGroup, 'kind'>[] = [
@@ -41,8 +42,9 @@ export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: N
       title: texts.meets,
       kind: 'state',
       place: 'both',
-      rows: [...listFeeRows(order, permit), ...listMetRows(unit, state)],
+      rows: [...listFeeRows(order, permit), ...listMetRows(unit, state, visits)],
     },
+    { title: texts.tripEscorts, kind: 'folded', place: 'both', rows: listTripEscortRows(unit, visits) },
     {
       title: texts.travelHours,
       kind: 'folded',

@@ -69,6 +69,7 @@ export const hours = 'Hours';
 export const issuedAtOnce = 'Issued at once';
 
 export const meets = 'What this load meets';
+export const tripEscorts = 'Escorts along the way';
 export const travelHours = 'Travel hours';
 export const overTheLimits = 'Over the limits';
 export const limit = (number: number) => `Limit ${number}`;

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName, toTravelLoad, type TripState } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
@@ -7,6 +7,7 @@ import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
 import { FoldedCalendar } from '../../../../product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '../../../../product/trip/trip-states.ts';
 import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
@@ -49,6 +50,15 @@ type Props = {
   poNumber?: ReactNode;
 };
 
+function EscortsOfTrip({ units, visits }: { units: Order['units']; visits: readonly TripState[] }) {
+  if (visits.length === 0) return null;
+  return units.map((unit, at) => (
+    <div key={unit._id} className="padded-top-12">
+      <TripEscorts load={toTravelLoad(unit)} visits={visits} unit={units.length > 1 ? at + 1 : undefined} />
+    </div>
+  ));
+}
+
 export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
   const listPermits = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (
@@ -65,17 +75,12 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
           )}
         </Section>
         {order.trip !== null && <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} />}
+        {order.trip !== null && <EscortsOfTrip units={order.units} visits={order.trip.states} />}
       </Panel>
       {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
       <TripStates value={order.trip?.states ?? []}>
         {order.units.map((unit, index) => (
-          <UnitFacts
-            key={unit._id}
-            unit={unit}
-            number={index + 1}
-            permits={listPermits(unit._id)}
-            order={order.status}
-          />
+          <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order} />
         ))}
       </TripStates>
       <p className="spread whole-line padded-12 ruled-around size-group bold">

@@ -11,7 +11,7 @@ type UnitFactsProps = {
   unit: Unit;
   number: number;
   permits: readonly Permit[];
-  order: Order['status'];
+  order: Pick<Order, 'status' | 'trip'>;
 };
 
 export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {

@@ -19,5 +19,6 @@ export function anOrderPermit(
     unit: toDraftUnit(createUnitForm(unit)),
     unitNumber,
     path: 'permits.0',
+    visits: [],
   };
 }

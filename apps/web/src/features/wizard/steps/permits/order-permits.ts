@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import type { DraftPermit, DraftUnit } from '@wideload/domain';
+import type { DraftPermit, DraftUnit, TripState } from '@wideload/domain';
 import { formatDayRange } from '../../../../product/permit/format-day.ts';
 import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
@@ -17,17 +17,23 @@ export type OrderPermit = {
   unitNumber: number;
   /** `permits.0` */
   path: string;
+  /** The states of the trip; empty without one. */
+  visits: readonly TripState[];
 };
+
+/** One list, so that what is remembered for a permit stays. */
+const noVisits: readonly TripState[] = [];
 
 /** The permits in the order of their units. */
 export function listOrderPermits({ form, draft, order }: Pick<DraftState, 'form' | 'draft' | 'order'>): OrderPermit[] {
+  const visits = order?.trip?.states ?? noVisits;
   return draft.units.flatMap((unit, index) =>
     form.permits.flatMap((permit, at): OrderPermit[] => {
       const stored = order?.permits.find(({ _id }) => _id === permit._id);
       if (stored === undefined || stored.unit !== unit._id) return [];
       const priced = draft.permits.find(({ _id }) => _id === permit._id);
       if (priced === undefined) return [];
-      return [{ form: permit, stored, priced, unit, unitNumber: index + 1, path: `permits.${at}` }];
+      return [{ form: permit, stored, priced, unit, unitNumber: index + 1, path: `permits.${at}`, visits }];
     }),
   );
 }

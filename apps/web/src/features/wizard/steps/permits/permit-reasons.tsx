@@ -9,6 +9,7 @@ import {
   type KeptReason,
   type RoadLimit,
   type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
 import { formatOpenCheck } from '../../../../product/load/open-check-sentences.ts';
@@ -22,9 +23,9 @@ import * as texts from './permits.texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
-type PermitReasonsProps = { unit: DraftUnit; permit: DraftPermit };
+type PermitReasonsProps = { unit: DraftUnit; permit: DraftPermit; visits: readonly TripState[] };
 
-export const PermitReasons = memo(function PermitReasons({ unit, permit }: PermitReasonsProps) {
+export const PermitReasons = memo(function PermitReasons({ unit, permit, visits }: PermitReasonsProps) {
   const load = toLoad(unit);
   const need = load === null ? null : decidePermit(load, permit.state);
   const { state } = permit;
@@ -47,7 +48,7 @@ export const PermitReasons = memo(function PermitReasons({ unit, permit }: Permi
           </li>
         ))}
       </ul>
-      {load !== null && <MovementRules load={toTravelLoad(unit)} state={state} />}
+      {load !== null && <MovementRules load={toTravelLoad(unit)} state={state} visits={visits} />}
       {need !== null && need.openChecks.length > 0 && (
         <details className={classNames('muted size-label above-8', css['open'])}>
           <summary>{texts.whatWasNotChecked}</summary>

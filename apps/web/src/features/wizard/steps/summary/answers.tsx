@@ -1,5 +1,12 @@
 import type { Order } from '@wideload/contract';
-import { mapFields, stateName, type DraftOrder, type DraftUnit, type StateCode } from '@wideload/domain';
+import {
+  mapFields,
+  stateName,
+  type DraftOrder,
+  type DraftUnit,
+  type StateCode,
+  type TripState,
+} from '@wideload/domain';
 import { memo } from 'react';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
@@ -95,9 +102,9 @@ export const UnitAnswers = memo(function UnitAnswers({ units, stored, onChangeSt
   );
 });
 
-type PermitAnswersProps = AnswersProps & { draft: DraftOrder };
+type PermitAnswersProps = AnswersProps & { draft: DraftOrder; visits: readonly TripState[] };
 
-export const PermitAnswers = memo(function PermitAnswers({ draft, onChangeStep }: PermitAnswersProps) {
+export const PermitAnswers = memo(function PermitAnswers({ draft, visits, onChangeStep }: PermitAnswersProps) {
   return (
     <CollapsibleSection title={texts.permits}>
       {draft.permits.map((permit, at) => {
@@ -117,7 +124,7 @@ export const PermitAnswers = memo(function PermitAnswers({ draft, onChangeStep }
               columns={2}
               onChangeStep={onChangeStep}
             />
-            <div className="above-16">{unit !== undefined && <PermitReasons unit={unit} permit={permit} />}</div>
+            <div className="above-16">{unit !== undefined && <PermitReasons {...{ unit, permit, visits }} />}</div>
           </div>
         );
       })}

@@ -1,4 +1,4 @@
-import { findUnpermitted } from '@wideload/domain';
+import { findUnpermitted, type TripState } from '@wideload/domain';
 import { useLayoutEffect, useState } from 'react';
 import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import { useStages } from '../../../../lib/timing/use-stages.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
+import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '../../../../ui/layout/lay-out-rest.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
@@ -22,7 +23,10 @@ import { MarkList } from '../../../../ui/marks/brand-mark.tsx';
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
-const parts = [MovementRules, OrderCharges];
+const parts = [MovementRules, OrderCharges, TripEscorts];
+
+/** One list, so that the answers are not rendered again. */
+const noVisits: readonly TripState[] = [];
 
 /** Later they would push down what is already read. One that does not load says so in its place. */
 export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
@@ -56,7 +60,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
           <BasicAnswers form={form} onChangeStep={onChangeStep} />
           <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
           <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
-          <PermitAnswers draft={draft} onChangeStep={onChangeStep} />
+          <PermitAnswers draft={draft} visits={trip?.states ?? noVisits} onChangeStep={onChangeStep} />
           {isOnBehalf() ? null : (
             <Section title={texts.review}>
               {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}

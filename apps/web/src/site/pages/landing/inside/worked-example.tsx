@@ -78,7 +78,7 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
   const { language } = place;
   const { state } = need;
   const kinds = [...new Set(need.reasons.map(({ what }) => words.texts.kind(what)))];
-  const cars = listEscortLines(escorts, words).sure.flatMap(({ parts }) => parts.map(({ text }) => text));
+  const cars = listEscortLines(escorts, words).flatMap(({ parts }) => parts.map(({ text }) => text));
   const seconds = turnarounds?.find((each) => each.state === state)?.median_seconds ?? null;
   return (
     <tr>

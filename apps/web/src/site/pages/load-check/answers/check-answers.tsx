@@ -6,8 +6,10 @@ import {
   inches,
   pounds,
   getRecordedTrailer,
+  isOrdered,
 } from '@wideload/domain';
 import { useMemo } from 'react';
+import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
@@ -69,6 +71,15 @@ function Answers({ form, checked, trip, words, links, onInput, onTakeOther }: Pr
           places={trip.places}
           {...{ route, times, words, onTakeOther }}
           onLeave={(leaving) => onInput({ leaving })}
+        />
+      )}
+      {route !== null && check.rows.some(({ need }) => isOrdered(need)) && (
+        <TripEscorts
+          load={{ facts, type: null }}
+          visits={route.states}
+          escort={words.escort}
+          list={texts.list}
+          nameOf={words.map.stateName}
         />
       )}
       {hasTotal(checked) && (

@@ -1,7 +1,7 @@
-import { stateCodes, type KnownFacts, type StateCode } from '@wideload/domain';
-import { decideEscorts, decideSuperload } from '@wideload/domain/permit-facts';
+import { stateCodes, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
+import { decideEscorts, decideSuperload, findRoadMiles } from '@wideload/domain/permit-facts';
 import { describe, expect, test } from 'vitest';
-import { listEscortLines, listSuperloadLines, type AnswerLines } from '../../../../product/movement/escort-lines.ts';
+import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { loadCheckWords as english } from '../../../texts/en/load-check.ts';
 import { loadCheckWords as spanish } from '../../../texts/es/load-check.ts';
@@ -21,11 +21,12 @@ function showLine({ label, parts, isConfirmed }: FactLine): string {
   return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ' *'}`;
 }
 
-const showLines = ({ sure, open }: AnswerLines) => [...sure, ...open].map(showLine);
 const showEscorts = (state: StateCode, load: Figures, words: Words = english) =>
-  showLines(listEscortLines(decideEscorts(aLoad(load), state), words));
-const showSuperload = (state: StateCode, load: Figures, words: Words = english) =>
-  showLines(listSuperloadLines(decideSuperload(aLoad(load), state), words));
+  listEscortLines(decideEscorts(aLoad(load), state), words).map(showLine);
+const showSuperload = (state: StateCode, load: Figures, words: Words = english) => {
+  const { sure, open } = listSuperloadLines(decideSuperload(aLoad(load), state), words);
+  return [...sure, ...open].map(showLine);
+};
 
 test.each<[StateCode, Figures, string[]]>([
   ['TX', { width: 174 }, ['Escorts: 1 front on two-lane roads; 1 rear on multilane roads and Interstates']],
@@ -47,6 +48,33 @@ test.each<[StateCode, Figures, string[]]>([
   expect(showEscorts(state, load).slice(0, lines.length)).toEqual(lines);
 });
 
+const onTrip = (state: StateCode, load: Figures, interstate: number, words: Words = english) => {
+  const visit: TripState = {
+    state,
+    miles: 300,
+    interstateMiles: interstate,
+    entry: null,
+    exit: null,
+    roads: [],
+    by: 'route',
+  };
+  const visits = findRoadMiles([visit]);
+  return listEscortLines(decideEscorts({ ...aLoad(load), type: 'general' }, state), words, visits).map(showLine);
+};
+
+test('the roads of the trip come first, with their miles, and a condition stands beside its road', () => {
+  expect(onTrip('MO', { width: 180 }, 300)).toEqual(['Escorts: 1 rear on Interstates']);
+  expect(onTrip('MO', { width: 180 }, 250)).toEqual([
+    'Escorts: 1 rear on Interstates (250 miles)',
+    'Escorts: 1 front and 1 rear on two-lane roads (up to 50 miles) (also on undivided multilane roads)',
+    'Escorts: 1 rear on multilane roads (up to 50 miles); possibly 1 front and 1 rear where the road is not divided',
+  ]);
+  expect(onTrip('ID', { width: 150, gross: 70_000 }, 250)[0]).toMatch(
+    /^Escorts: possibly 1 rear on multilane roads and Interstates/,
+  );
+  expect(onTrip('MO', { width: 180 }, 250, spanish)[0]).toBe('Escoltas: 1 detrás en interestatales (250 millas)');
+});
+
 test('a superload names its figure, and what could not be established', () => {
   expect(showSuperload('OH', { width: 176 })).toEqual(['Superload: width 14′8″ is over 14′0″']);
   expect(showSuperload('OH', {})).toEqual(['Superload: no']);
@@ -62,8 +90,10 @@ const threeHeavyAxles: KnownFacts = {
 };
 
 test('a load beyond the permits of a state begins with what we do, and names each weight', () => {
-  const show = (state: StateCode, words: Words) =>
-    showLines(listSuperloadLines(decideSuperload({ facts: threeHeavyAxles, type: null }, state), words));
+  const show = (state: StateCode, words: Words) => {
+    const { sure, open } = listSuperloadLines(decideSuperload({ facts: threeHeavyAxles, type: null }, state), words);
+    return [...sure, ...open].map(showLine);
+  };
   expect(show('TX', english).slice(0, 2)).toEqual([
     ': A superload, or not permitted: we ask the state first',
     ': 90,000 lb on axles 4 to 6 is more than the 60,000 lb that a permit allows *',

@@ -5,8 +5,11 @@ import {
   decideSuperload,
   isOffInterstates,
   decideTravel,
+  findRoadMiles,
+  groupEscorts,
 } from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
+import { summarizeEscorts } from '../../../../product/movement/escort-summary.ts';
 import type { FactLine } from '../../../../product/movement/fact-line.ts';
 import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
 import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
@@ -15,11 +18,12 @@ import type { CheckWords } from '../load-check-texts.ts';
 export type MovementAnswer = {
   roads: FactLine[];
   escorts: FactLine[];
+  /** For the folded row; empty where no escort can be due. */
+  escortSummary: string;
   superload: FactLine[];
   /** Null for a state without rows. */
   travel: FactLine[] | null;
   isOffInterstates: boolean;
-  isEscortDue: boolean;
   isSuperload: boolean;
   /** Its permit is ordered only after the state was asked. */
   isStateAsked: boolean;
@@ -32,17 +36,17 @@ export type Movement = { facts: KnownFacts; state: StateCode; visits: readonly T
 export function answerMovement({ facts, state, visits }: Movement, words: CheckWords): MovementAnswer {
   const load = { facts, type: null };
   const [escorts, superload] = [decideEscorts(load, state), decideSuperload(load, state)];
-  const [escortLines, superloadLines] = [listEscortLines(escorts, words), listSuperloadLines(superload, words)];
-  const bans = decideRoadBans(load, state);
+  const miles = findRoadMiles(visits);
+  const superloadLines = listSuperloadLines(superload, words);
   return {
-    roads: dropLabels(listRoadBanLines(bans, words)),
+    roads: dropLabels(listRoadBanLines(decideRoadBans(load, state), words)),
     isOffInterstates: isOffInterstates(load, state),
-    escorts: [...dropLabels(escortLines.sure), ...escortLines.open],
+    escorts: dropLabels(listEscortLines(escorts, words, miles)),
+    escortSummary: summarizeEscorts(escorts, groupEscorts(escorts, miles), words.escort),
     superload: dropLabels([...superloadLines.sure, ...superloadLines.open]),
     travel: isOrderable(state)
       ? listTravelLines(decideTravel(load, state, listCrossedCounties(visits, state)), words.travel)
       : null,
-    isEscortDue: escorts.isDue,
     isSuperload: superload.settled.length > 0,
     isStateAsked: superload.maximums.beyond.length > 0,
   };

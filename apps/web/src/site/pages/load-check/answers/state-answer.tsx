@@ -93,12 +93,16 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     kinds,
     ...new Set(open.map(({ what }) => texts.openShort(what))),
     isAnswered(movement) && movement.isOffInterstates && texts.offInterstates,
-    isAnswered(movement) && movement.isEscortDue && texts.escortDue,
+    isAnswered(movement) && uncapitalize(movement.escortSummary),
     isAnswered(movement) && movement.isSuperload && !movement.isStateAsked && texts.superloadDue,
     isAnswered(movement) && movement.isStateAsked && texts.askedFirst,
   ]
     .filter((part) => part !== false && part !== '')
     .join('; ');
+}
+
+function uncapitalize(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 type WithinProps = Pick<Props, 'facts' | 'way' | 'words'> & { need: PermitNeed };

@@ -43,7 +43,7 @@ test.each([
     'TX',
     aLoad({ width: null }),
     [
-      'At night: no travel; travel allowed on Interstates, depending on width (legal front and rear overhang) (not confirmed by the state).',
+      'At night: no travel; travel allowed on Interstates, depending on width (not confirmed by the state).',
       'Saturdays and Sundays: travel allowed (not confirmed by the state).',
       'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas, depending on width.',
     ],

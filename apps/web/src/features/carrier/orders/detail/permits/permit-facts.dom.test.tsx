@@ -27,7 +27,7 @@ const load = {
 test('a permit shows its days, route, reasons, comment and escorts', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PermitFacts load={load} permits={[permit]} order="pending" />
+      <PermitFacts load={load} permits={[permit]} order={{ status: 'pending', trip: null }} />
     </QueryClientProvider>,
   );
   for (const words of [

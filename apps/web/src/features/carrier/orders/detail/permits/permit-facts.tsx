@@ -18,7 +18,7 @@ type PermitFactsProps = {
   load: TravelLoad;
   permits: readonly Permit[];
   /** No state has seen a draft. */
-  order: Order['status'];
+  order: Pick<Order, 'status' | 'trip'>;
 };
 
 export function PermitFacts({ load, permits, order }: PermitFactsProps) {
@@ -29,7 +29,8 @@ export function PermitFacts({ load, permits, order }: PermitFactsProps) {
           key={permit._id}
           permit={permit}
           load={load}
-          status={order !== 'draft' && <PermitSign permit={permit} />}
+          visits={order.trip?.states}
+          status={order.status !== 'draft' && <PermitSign permit={permit} />}
         />
       ))}
     </PermitList>

@@ -8,6 +8,7 @@ import {
   type DateWarning,
   type DraftUnit,
   type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
 import { findToday } from '../../../../../lib/today.ts';
@@ -24,7 +25,7 @@ type AttentionProps = { permit: OrderPermit; own: OwnTerms; messages: StepMessag
 
 /** In a few words, everything about a permit that a person should look at before ordering it. */
 export function Attention({ permit, own, messages }: AttentionProps) {
-  const { unit, priced } = permit;
+  const { unit, priced, visits } = permit;
   const message = findPermitMessage(permit, messages);
   const changed = listChanged(own);
   return (
@@ -37,7 +38,7 @@ export function Attention({ permit, own, messages }: AttentionProps) {
         </span>
       ))}
       {isAskedFirst(permit) && <span className="warn strong">{askFirst}</span>}
-      <EscortNote unit={unit} state={priced.state} />
+      <EscortNote unit={unit} state={priced.state} visits={visits} />
       <OpenNote permit={permit} />
     </>
   );
@@ -63,12 +64,14 @@ function toShort(warning: DateWarning): string {
   return warning.because === 'past' ? texts.inThePast : texts.startInThePast;
 }
 
-const loadEscorts = () => import('../../../../../product/movement/escort-summary.ts');
+const loadEscorts = () => import('../../../../../product/movement/escort-note.ts');
+
+type EscortNoteProps = { unit: DraftUnit; state: StateCode; visits: readonly TripState[] };
 
 /** The rows of the states load after the page; the open card has all of them, and says when they do not load. */
-const EscortNote = memo(function EscortNote({ unit, state }: { unit: DraftUnit; state: StateCode }) {
+const EscortNote = memo(function EscortNote({ unit, state, visits }: EscortNoteProps) {
   const { part } = useLoadedPart('escorts', loadEscorts);
-  const summary = part?.summarizeEscorts(toTravelLoad(unit), state) ?? '';
+  const summary = part?.noteEscorts(toTravelLoad(unit), state, visits) ?? '';
   return summary === '' ? null : <span>{summary}</span>;
 });
 

@@ -61,7 +61,7 @@ function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isO
       <PermitFee permit={priced} unit={unit} />
       <div className="stack gap-8">
         <PermitCharge permit={priced} unit={unit} />
-        <PermitReasons unit={unit} permit={priced} />
+        <PermitReasons unit={unit} permit={priced} visits={permit.visits} />
       </div>
       <FieldGrid columns={3}>
         <SelectField

@@ -1,6 +1,7 @@
 import type { TripAnswer } from '@wideload/contract';
-import { totalOfOrder, formatDollars, type DraftOrder } from '@wideload/domain';
+import { totalOfOrder, formatDollars, toTravelLoad, type DraftOrder } from '@wideload/domain';
 import { memo } from 'react';
+import { TripEscorts } from '../../../../../product/movement/trip-escorts.tsx';
 import { Section } from '../../../../../ui/layout/panel.tsx';
 import type { Moves } from '../../../step/step-props.ts';
 import { AnswerList } from '../answer-list.tsx';
@@ -36,6 +37,17 @@ export const SummaryHead = memo(function SummaryHead({ draft, stored, onChangeSt
       <div className="above-12">
         <StateDays draft={draft} route={stored?.states ?? []} />
       </div>
+      {stored !== null &&
+        stored.states.length > 0 &&
+        draft.units.map((unit, at) => (
+          <div key={unit._id} className="above-12">
+            <TripEscorts
+              load={toTravelLoad(unit)}
+              visits={stored.states}
+              unit={draft.units.length > 1 ? at + 1 : undefined}
+            />
+          </div>
+        ))}
     </Section>
   );
 });
