@@ -1,5 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
+import { FactNote } from '../source/fact-note.tsx';
 import { AskedSource } from '../source/asked-source.tsx';
 import type { SourceWords } from '../source/source.texts.ts';
 import type { FactLine, FactPart } from './fact-line.ts';
@@ -53,7 +54,7 @@ function PartWords({ text, english, notes }: FactPart) {
       {notes.map((note) => (
         <Fragment key={note}>
           {' '}
-          (<q lang="en">{note}</q>)
+          (<FactNote note={note} />)
         </Fragment>
       ))}
     </>

@@ -8,6 +8,9 @@ import {
   getRecordedTrailer,
 } from '@wideload/domain';
 import { useMemo } from 'react';
+import { readPageLanguage } from '../../../../lib/address/page-language.ts';
+import { LoadedNoteTexts } from '../../../../product/source/fact-note.tsx';
+import { islandTexts } from '../../../texts/island-texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
@@ -23,6 +26,8 @@ import { useTripTimes } from '../trip/use-trip-times.ts';
 import { findWay } from '../trip/state-way.ts';
 import { StateAnswer } from './state-answer.tsx';
 
+const loadNotes = () => islandTexts[readPageLanguage()].factNotes();
+
 /** More open states would fill the page. */
 const maxOpen = 3;
 
@@ -36,7 +41,12 @@ type Props = {
 };
 
 export function CheckAnswers(props: Props) {
-  return hasAnswers(props.checked) ? <Answers {...props} /> : null;
+  if (!hasAnswers(props.checked)) return null;
+  return (
+    <LoadedNoteTexts load={loadNotes}>
+      <Answers {...props} />
+    </LoadedNoteTexts>
+  );
 }
 
 function Answers({ form, checked, trip, words, links, onInput }: Props) {
