@@ -26,8 +26,8 @@ function FactWords({ line, state, name, says }: Omit<FactLinesProps, 'lines'> & 
     <>
       {parts.map((part, at) => (
         <Fragment key={JSON.stringify(part)}>
-          {at > 0 ? '; ' : label !== '' && `${label}: `}
-          <PartWords {...part} text={at === 0 && label === '' ? capitalize(part.text) : part.text} />
+          {at > 0 ? '. ' : label !== '' && `${label}: `}
+          <PartWords {...part} text={at > 0 || label === '' ? capitalize(part.text) : part.text} />
         </Fragment>
       ))}
       {!isConfirmed && <span className="muted"> ({says.unconfirmed})</span>}.

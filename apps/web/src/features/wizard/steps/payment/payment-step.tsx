@@ -27,7 +27,9 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <p className="spread whole-line padded-12 ruled-around size-group bold below-8">
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      <OrderTotal order={order} />
+      <div className="below-28">
+        <OrderTotal order={order} />
+      </div>
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
       <FormActions
         notice={<SaveNotice store={store} state={state} step="payment" />}

@@ -3,7 +3,7 @@ import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { OrderCharges, OrderTotal } from '../../../../product/charges/lazy-order-charges.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '../../../../ui/layout/lay-out-rest.ts';
@@ -20,7 +20,8 @@ import { MarkList } from '../../../../ui/marks/brand-mark.tsx';
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
-const parts = [MovementRules, OrderCharges];
+/** The total is that of the next step. */
+const parts = [MovementRules, OrderCharges, OrderTotal];
 
 /** Later they would push down what is already read. One that does not load says so in its place. */
 export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));

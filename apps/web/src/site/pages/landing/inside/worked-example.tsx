@@ -93,7 +93,7 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
       </th>
       <td data-label={`${texts.because}:`}>{formatList(kinds, 'and', language)}</td>
       <td data-label={`${texts.escorts}:`}>
-        {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join('; ')}
+        {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join(', ')}
       </td>
       {turnarounds !== null && (
         <td data-label={`${texts.turnaround}:`}>
