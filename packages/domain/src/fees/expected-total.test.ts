@@ -24,7 +24,10 @@ function format(loads: readonly ChargedLoad[]): string {
   return [
     `${dollars(now)} now`,
     `${all} in all`,
-    ...rates.map(({ state, perMile, mostPerMile }) => `$${perMile} to $${mostPerMile ?? '?'} a mile in ${state}`),
+    ...rates.map(
+      ({ state, perMile, mostPerMile, less }) =>
+        `$${perMile} to $${mostPerMile ?? '?'} a mile in ${state}${less > 0 ? ` less ${dollars(less)}` : ''}`,
+    ),
     ...unknown.map(({ state, what }) => `unknown ${state} ${what}`),
   ].join(', ');
 }
@@ -39,6 +42,13 @@ test.each([
   ["the state's own table is above the price", 'OH', light, undefined, '$65 now, $145 in all'],
   ['a range stays a range', 'AZ', {}, undefined, '$15 now, $75 to $90 in all'],
   ['a rate waits for the miles', 'IN', {}, undefined, '$40 now, $50 to $65 in all, $0.6 to $0.6 a mile in IN'],
+  [
+    'a rate in place of the fee is less what is paid',
+    'WA',
+    {},
+    undefined,
+    '$10 now, $14 in all, $0.21 to $? a mile in WA less $14',
+  ],
   ['with miles it is a sum', 'IN', {}, 150, '$40 now, $140 to $155 in all'],
   ['an amount that is not known is named', 'OR', {}, undefined, '$8 now, $8 to $13 in all, unknown OR weight'],
   ['a fee that is not published is named', 'TN', light, undefined, '$30 now, $30 in all, unknown TN card'],

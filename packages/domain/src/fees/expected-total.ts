@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/money.ts';
+import { type Cents, cents, sumCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import type { ChargedLoad } from './charged-load.ts';
@@ -7,8 +7,8 @@ import { type FeeRows, readFeeRows, readOtherFeeRows } from './fee-rows.ts';
 import { findFeeRange } from './pricing.ts';
 import { findWeightCharge, type WeightCharge } from './weight-charges.ts';
 
-/** In dollars, for miles that are not known. `mostPerMile` is null if no limit is known. */
-export type StateRate = { state: OrderableState; perMile: number; mostPerMile: number | null };
+/** In dollars, for miles that are not known. `mostPerMile` is null if no limit is known. `less`: the part that is paid as the fee. */
+export type StateRate = { state: OrderableState; perMile: number; mostPerMile: number | null; less: Cents };
 
 /** A charge that no figure is known of, or no limit. */
 export type UnknownCharge = { state: OrderableState; what: 'size' | 'weight' | ExtraCharge['kind'] };
@@ -67,7 +67,7 @@ function readRange({ state, load, charged, ...route }: ChargedLoad, rows: FeeRow
   const isSizeUnknown = rows.size.some(({ doubt }) => doubt?.other === null);
   return addParts(state, [
     { least: base, most, unknown: isSizeUnknown ? ['size'] : [] },
-    toWeightPart(weight),
+    toWeightPart(weight, base),
     ...findExtras(size.least).map((extra) =>
       toExtraPart(extra, { weight, highest: highest.find(({ kind }) => kind === extra.kind)?.amount ?? extra.amount }),
     ),
@@ -90,11 +90,21 @@ function addParts(state: OrderableState, parts: readonly Part[]): Range {
   };
 }
 
-function toWeightPart(weight: WeightCharge): Part {
+function toWeightPart(weight: WeightCharge, base: number): Part {
   if (weight.status === 'none') return { least: 0, most: 0, unknown: [] };
   if (weight.status === 'not-established') return { least: 0, most: 0, unknown: ['weight'] };
-  const { status, amount, most, perMile, mostPerMile } = weight;
-  if (status === 'by-miles') return { least: amount, most: amount, rate: { perMile, mostPerMile }, unknown: [] };
+  const { status, amount, most, perMile, mostPerMile, isInstead, parts } = weight;
+  if (status === 'by-miles') {
+    // A rate in place of the fee is due at least as its minimum, and less what is paid.
+    const minimum = Math.max(0, ...parts.map((part) => part.minimum - (isInstead ? base : 0)));
+    const paid = amount + minimum;
+    return {
+      least: paid,
+      most: paid,
+      rate: { perMile, mostPerMile, less: cents(isInstead ? base + minimum : minimum) },
+      unknown: [],
+    };
+  }
   return { least: amount, most: most ?? amount, unknown: most === null ? ['weight'] : [] };
 }
 
@@ -113,10 +123,15 @@ function findSpread(weight: WeightCharge): number {
 /** Several units in a state drive the same miles. */
 function addRates(rates: readonly StateRate[]): StateRate[] {
   const sums = new Map<OrderableState, StateRate>();
-  for (const { state, perMile, mostPerMile } of rates) {
-    const before = sums.get(state) ?? { state, perMile: 0, mostPerMile: 0 };
+  for (const { state, perMile, mostPerMile, less } of rates) {
+    const before = sums.get(state) ?? { state, perMile: 0, mostPerMile: 0, less: cents(0) };
     const most = before.mostPerMile === null || mostPerMile === null ? null : before.mostPerMile + mostPerMile;
-    sums.set(state, { state, perMile: before.perMile + perMile, mostPerMile: most });
+    sums.set(state, {
+      state,
+      perMile: before.perMile + perMile,
+      mostPerMile: most,
+      less: sumCents([before.less, less]),
+    });
   }
   return [...sums.values()];
 }

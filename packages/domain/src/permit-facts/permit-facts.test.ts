@@ -59,18 +59,16 @@ test('a second-hand quotation of the state is no text of the state', () => {
   expect(permitSources.TX[quoted?.id ?? '']?.tier).toBe('third_party');
 });
 
-test('Texas charges for weight in four steps, and for supervision above 200,000 lb', () => {
-  expect(permitFees.TX.overweight.map(({ when, dollars }) => [when.grossOverLb, when.grossToLb, dollars])).toEqual([
+test('Texas charges for weight in four steps, and one supervision fee above 200,000 lb', () => {
+  const [supervision, weight] = [true, false].map((isOne) =>
+    permitFees.TX.overweight.filter(({ oneOf }) => (oneOf === 'supervision') === isOne),
+  );
+  expect(supervision?.map(({ dollars }) => dollars)).toEqual([35, 500, 500, 500, 100]);
+  expect(weight?.map(({ when, dollars }) => [when.grossOverLb, when.grossToLb, dollars])).toEqual([
     [80_000, 120_000, 150],
     [120_000, 160_000, 225],
     [160_000, 200_000, 300],
     [200_000, undefined, 375],
-    [200_000, undefined, 35],
-    // One of them, by axles and weight (43 TAC 219.12).
-    [200_000, 254_300, 500],
-    [200_000, 254_300, 500],
-    [254_300, undefined, 500],
-    [254_300, undefined, 100],
   ]);
 });
 

@@ -1,9 +1,10 @@
-/** The facts have their notes in English only. */
+import { FactNote } from '../source/fact-note.tsx';
+
 export function FactNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <span key={note}>
       {' '}
-      (<q lang="en">{note}</q>)
+      (<FactNote note={note} />)
     </span>
   ));
 }

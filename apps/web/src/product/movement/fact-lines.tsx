@@ -1,5 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
+import { FactNote } from '../source/fact-note.tsx';
 import { AskedSource } from '../source/asked-source.tsx';
 import type { SourceWords } from '../source/source.texts.ts';
 import type { FactLine, FactPart } from './fact-line.ts';
@@ -25,8 +26,8 @@ function FactWords({ line, state, name, says }: Omit<FactLinesProps, 'lines'> & 
     <>
       {parts.map((part, at) => (
         <Fragment key={JSON.stringify(part)}>
-          {at > 0 ? '; ' : label !== '' && `${label}: `}
-          <PartWords {...part} text={at === 0 && label === '' ? capitalize(part.text) : part.text} />
+          {at > 0 ? '. ' : label !== '' && `${label}: `}
+          <PartWords {...part} text={at > 0 || label === '' ? capitalize(part.text) : part.text} />
         </Fragment>
       ))}
       {!isConfirmed && <span className="muted"> ({says.unconfirmed})</span>}.
@@ -53,7 +54,7 @@ function PartWords({ text, english, notes }: FactPart) {
       {notes.map((note) => (
         <Fragment key={note}>
           {' '}
-          (<q lang="en">{note}</q>)
+          (<FactNote note={note} />)
         </Fragment>
       ))}
     </>

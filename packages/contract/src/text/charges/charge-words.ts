@@ -20,6 +20,7 @@ export const chargeWords = {
     same: (now: string) => `${now} in all, nothing more is expected.`,
     sentence: (now: string, all: string) => `${now} now; ${all} in all.`,
     aMileIn: (rate: string, state: string) => `${rate} a mile in ${state}`,
+    less: (rate: string, paid: string) => `${rate} (less ${paid} already counted)`,
     unknown: (charges: string) => `Not known: ${charges}.`,
     charges: {
       size: (state: string) => `the whole fee of ${state} for the size`,

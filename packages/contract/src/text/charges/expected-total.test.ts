@@ -15,13 +15,13 @@ test.each([
   ['a range', { least: cents(102_000), most: cents(106_000) }, '$105 now; $1,020 to $1,060 in all.'],
   [
     'a rate for each mile',
-    { rates: [{ state: 'WA', perMile: 0.49, mostPerMile: 0.49 }] },
+    { rates: [{ state: 'WA', perMile: 0.49, mostPerMile: 0.49, less: cents(0) }] },
     '$105 now; $105 and $0.49 a mile in Washington in all.',
   ],
   [
     'a rate without a limit',
-    { rates: [{ state: 'WA', perMile: 0.49, mostPerMile: null }] },
-    '$105 now; $105 and at least $0.49 a mile in Washington in all.',
+    { rates: [{ state: 'WA', perMile: 0.49, mostPerMile: null, less: cents(1400) }] },
+    '$105 now; $105 and at least $0.49 a mile in Washington (less $14 already counted) in all.',
   ],
   [
     'what is not known',

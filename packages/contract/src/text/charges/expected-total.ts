@@ -25,10 +25,11 @@ export function formatInAll(
   const range = least === most ? formatWhole(least) : words.between(formatWhole(least), formatWhole(most));
   const sum = unknown.length > 0 ? words.atLeast(formatWhole(least)) : range;
   return rates
-    .map(({ state, perMile, mostPerMile }) => {
+    .map(({ state, perMile, mostPerMile, less }) => {
       const [low, high] = [formatRate(perMile), formatRate(mostPerMile ?? perMile)];
       const rate = words.total.aMileIn(low === high ? low : words.between(low, high), nameOf(state));
-      return mostPerMile === null ? words.atLeast(rate) : rate;
+      const bounded = mostPerMile === null ? words.atLeast(rate) : rate;
+      return less > 0 ? words.total.less(bounded, formatWhole(less)) : bounded;
     })
     .reduce(words.plus, sum);
 }

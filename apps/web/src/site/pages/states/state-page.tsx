@@ -4,6 +4,8 @@ import type { NotedGroup } from '@wideload/domain/provisions';
 import { formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
+import { NoteTextsProvider } from '../../../product/source/fact-note.tsx';
+import { siteTexts } from '../../texts/site-texts.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import banner from '../../../ui/layout/banner.module.css';
@@ -149,7 +151,15 @@ function Neighbors({ code, ...props }: PartProps) {
 /** `outlook` is null while it cannot be read; the rest of the page does not change by the day. */
 export type StatePageGiven = StatePageProps & { code: StateCode; outlook: StateOutlook | null };
 
-export function StatePage({ code, outlook, ...props }: StatePageGiven) {
+export function StatePage(given: StatePageGiven) {
+  return (
+    <NoteTextsProvider value={siteTexts[given.language].factNotes}>
+      <Parts {...given} />
+    </NoteTextsProvider>
+  );
+}
+
+function Parts({ code, outlook, ...props }: StatePageGiven) {
   const { texts, language, rules } = props;
   const figures = buildStateFigures(code, props);
   const parts = { code, figures, ...props };

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 export const islandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,
   loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
+  factNotes: async () => (await import('./fact-notes.ts')).factNotes,
   bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
 };
 

@@ -23,12 +23,9 @@ export const landingInsideTexts = {
   turnaround: 'Usually issued in',
   fee: 'Permit',
   total: 'You pay us for the permits',
-  onTop: (amount: string) =>
-    `For weight, these states charge about ${amount} more. We charge it only after the state has named it.`,
   notEnough: 'Not enough yet',
   turnaroundHow: (least: number) =>
     `“Usually issued in” is the median time from payment to issued permit over the last twelve months, for states where we have at least ${least} permits.`,
-  turnaroundNone: 'No state has that many yet.',
   turnaroundKnown: (states: string) => `So far: ${states}.`,
   openExample: 'Check this load',
 } as const;

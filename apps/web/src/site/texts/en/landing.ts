@@ -8,6 +8,8 @@ export const landingTexts = {
   description: lead,
   headline: { first: 'Your load doesn’t fit.', second: 'Your paperwork will.' },
   lead,
+  charges:
+    'When you order, you pay us the price of each permit. What a state charges beyond it, we charge only after the state has named it.',
   getStarted: 'Get started',
   call: (phone: string) => `Call ${phone}`,
   callNow: 'Call now',

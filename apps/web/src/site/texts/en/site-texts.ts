@@ -9,6 +9,7 @@ import { loadCheckWords } from './load-check.ts';
 import { loadCheckPageTexts } from './load-check-page.ts';
 import { privacyTexts } from './privacy.ts';
 import { stateNames } from './state-names.ts';
+import { factNotes } from './fact-notes.ts';
 import { stateNotes } from './state-notes.ts';
 import { statePagesTexts } from './state-pages.ts';
 import { termsTexts } from './terms.ts';
@@ -27,6 +28,7 @@ export const texts = {
   privacy: privacyTexts,
   stateNames,
   stateNotes,
+  factNotes,
   statePages: statePagesTexts,
   terms: termsTexts,
   trouble: troubleTexts,

@@ -69,7 +69,6 @@ export const stateRecordTexts = {
   turnaround: 'Turnaround',
   turnaroundText: (least: number) =>
     `From your payment to the issued permit: our median over the last twelve months, once we have at least ${least} permits.`,
-  notEnough: 'Not enough yet',
 
   neighborsHeading: (place: string) => `${place} and its neighbors`,
   neighborsCaption: 'The lowest figure on your route governs the whole load.',

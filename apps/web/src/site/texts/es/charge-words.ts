@@ -6,6 +6,7 @@ export const chargeWords: ChargeWords = {
     same: (now) => `${now} en total, no se espera nada más.`,
     sentence: (now, all) => `${now} ahora; ${all} en total.`,
     aMileIn: (rate, state) => `${rate} por milla en ${state}`,
+    less: (rate, paid) => `${rate} (menos ${paid} ya contados)`,
     unknown: (charges) => `Sin dato: ${charges}.`,
     charges: {
       size: (state) => `la tarifa completa de ${state} por el tamaño`,

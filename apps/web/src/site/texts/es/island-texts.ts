@@ -3,5 +3,6 @@ import type { IslandTexts } from '../en/island-texts.ts';
 export const islandTexts: IslandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,
   loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
+  factNotes: async () => (await import('./fact-notes.ts')).factNotes,
   bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
 };

@@ -26,12 +26,9 @@ export const landingInsideTexts: TextsOf<typeof english> = {
   turnaround: 'Suele emitirse en',
   fee: 'Permiso',
   total: 'Usted nos paga por los permisos',
-  onTop: (amount) =>
-    `Por el peso, estos estados cobran unos ${amount} más. Se los cobramos solo cuando el estado los haya fijado.`,
   notEnough: 'Aún no hay suficientes',
   turnaroundHow: (least) =>
     `«Suele emitirse en» es la mediana del tiempo entre el pago y el permiso emitido en los últimos doce meses, en los estados donde tenemos al menos ${least} permisos.`,
-  turnaroundNone: 'Ningún estado los tiene todavía.',
   turnaroundKnown: (states) => `Hasta ahora: ${states}.`,
   openExample: 'Revisar esta carga',
 };

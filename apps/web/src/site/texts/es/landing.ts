@@ -9,6 +9,8 @@ export const landingTexts: TextsOf<typeof english> = {
   description: lead,
   headline: { first: 'Su carga no cabe.', second: 'Su papeleo, sí.' },
   lead,
+  charges:
+    'Al ordenar, usted nos paga el precio de cada permiso. Lo que un estado cobre de más lo cobramos solo después de que el estado haya dicho cuánto es.',
   getStarted: 'Empezar',
   call: (phone) => `Llame al ${phone}`,
   callNow: 'Llamar ahora',

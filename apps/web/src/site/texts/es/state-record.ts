@@ -71,7 +71,6 @@ export const stateRecordTexts: TextsOf<typeof english> = {
   turnaround: 'Cuánto tarda',
   turnaroundText: (least) =>
     `De su pago al permiso emitido: nuestra mediana de los últimos doce meses, cuando tenemos al menos ${least} permisos.`,
-  notEnough: 'Aún no hay suficientes',
 
   neighborsHeading: (place) => `${place} y sus vecinos`,
   neighborsCaption: 'La cifra más baja de su ruta manda para toda la carga.',

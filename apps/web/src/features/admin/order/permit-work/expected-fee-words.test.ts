@@ -11,7 +11,7 @@ test.each([
   ['no limit', { unknown: [{ state: 'TX', what: 'weight' }] }, 'Expected: at least $62. Sold for $62.00.'],
   [
     'a rate for each mile',
-    { least: cents(6500), most: cents(6500), rates: [{ state: 'IN', perMile: 0.6, mostPerMile: 0.6 }] },
+    { least: cents(6500), most: cents(6500), rates: [{ state: 'IN', perMile: 0.6, mostPerMile: 0.6, less: cents(0) }] },
     'Expected: $65 and $0.60 a mile in Indiana. Sold for $62.00.',
   ],
 ] as const)('%s', (_name, range, words) => {

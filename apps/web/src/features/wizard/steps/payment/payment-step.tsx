@@ -30,7 +30,9 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <p className="spread whole-line padded-12 ruled-around size-group bold below-8">
         <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      <OrderTotal order={order} />
+      <div className="below-28">
+        <OrderTotal order={order} />
+      </div>
       {findUnpermitted(order.permits).length > 0 ? (
         <WaitingStates order={order} onPoll={poll} />
       ) : (

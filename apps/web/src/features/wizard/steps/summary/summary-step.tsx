@@ -4,7 +4,7 @@ import { isOnBehalf } from '../../../../lib/api/on-behalf.ts';
 import { useStages } from '../../../../lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
+import { OrderCharges, OrderTotal } from '../../../../product/charges/lazy-order-charges.tsx';
 import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
 import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
@@ -23,7 +23,8 @@ import { MarkList } from '../../../../ui/marks/brand-mark.tsx';
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
-const parts = [MovementRules, OrderCharges, TripEscorts];
+/** The total is that of the next step. */
+const parts = [MovementRules, OrderCharges, OrderTotal, TripEscorts];
 
 /** One list, so that the answers are not rendered again. */
 const noVisits: readonly TripState[] = [];

@@ -76,7 +76,7 @@ function StateCard({ rules, load }: StateCardProps) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classNames('chevron', css['head'])}>{head}</summary>
       <div className={css['why']}>
-        {isNone && <NoPermit need={need} />}
+        {isOpen && isNone && <NoPermit need={need} />}
         <Reasons sentences={reasons} />
         <Reasons title={texts.stillOpen} sentences={open} />
         {isOpen && !isNone && <MovementRules load={load} state={state} />}

@@ -25,6 +25,7 @@ export function LandingHero({ texts, hero, signUp, check }: Props) {
           </h1>
           <div>
             <p className="lead above-16">{texts.lead}</p>
+            <p className="above-8">{texts.charges}</p>
             <div className="cluster above-20">
               <a href={signUp} className={buildButtonClass({ size: 'large' }, classNames('nowrap', buttons['start']))}>
                 {texts.getStarted}

@@ -6,13 +6,13 @@ import {
   type CheckedState,
   type OrderableState,
 } from '@wideload/domain';
-import { decideEscorts, findCharges, type ChargeSummary, type EscortAnswer } from '@wideload/domain/permit-facts';
+import { decideEscorts, findExpectedTotal, type EscortAnswer, type ExpectedTotal } from '@wideload/domain/permit-facts';
 
 /** From Dallas to Denver by way of Oklahoma and Kansas. */
 export const exampleStates = ['TX', 'OK', 'KS', 'CO'] as const satisfies readonly OrderableState[];
 
 export type ExampleRow = CheckedState & { escorts: EscortAnswer };
-export type ExamplePrice = { rows: ExampleRow[]; total: number; charges: ChargeSummary };
+export type ExamplePrice = { rows: ExampleRow[]; total: number; expected: ExpectedTotal };
 
 /** The figures of an order of this load, computed by the product and not typed. */
 export function priceExample(): ExamplePrice {
@@ -24,6 +24,6 @@ export function priceExample(): ExamplePrice {
       escorts: decideEscorts({ facts: exampleLoad, type: null }, row.need.state),
     })),
     total,
-    charges: findCharges(charged),
+    expected: findExpectedTotal(charged),
   };
 }

@@ -1,5 +1,5 @@
 import type { Turnaround } from '@wideload/contract';
-import { leastTurnaroundPermits, type Language } from '@wideload/contract/client';
+import { formatExpectedTotal, leastTurnaroundPermits, type Language } from '@wideload/contract/client';
 import { cents, encodeLoad, exampleLoad, usualPermitDays } from '@wideload/domain';
 import { formatDuration } from '../../../../lib/format-duration.ts';
 import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
@@ -24,9 +24,9 @@ export type WorkedExampleProps = {
 
 export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampleProps) {
   const { language } = place;
-  const { rows, total, charges } = priceExample();
+  const { rows, total, expected } = priceExample();
   const load = encodeLoad({ states: [...exampleStates], facts: exampleLoad, days: usualPermitDays });
-  const weight = charges.weight.total;
+  const hasTurnarounds = turnarounds?.some((each) => each.median_seconds !== null) === true;
   return (
     <div className={css['example']}>
       <h3 className={css['title']}>{texts.exampleTitle}</h3>
@@ -38,7 +38,7 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
             <th scope="col">{texts.state}</th>
             <th scope="col">{texts.because}</th>
             <th scope="col">{texts.escorts}</th>
-            <th scope="col">{texts.turnaround}</th>
+            {hasTurnarounds && <th scope="col">{texts.turnaround}</th>}
             <th scope="col" data-figure="">
               {texts.fee}
             </th>
@@ -46,20 +46,26 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.need.state} {...{ row, place, texts, words, turnarounds }} />
+            <Row
+              key={row.need.state}
+              {...{ row, place, texts, words }}
+              turnarounds={hasTurnarounds ? turnarounds : null}
+            />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={hasTurnarounds ? 4 : 3}>
               {texts.total}
             </th>
             <td data-figure="">{formatMoney(cents(total), language)}</td>
           </tr>
         </tfoot>
       </table>
-      {weight > 0 && <p className="above-12 whole-line">{texts.onTop(formatMoney(weight, language))}</p>}
-      <p className="hint above-12 whole-line">{describeTurnaround(turnarounds, texts, language)}</p>
+      <p className="above-12 whole-line">
+        {formatExpectedTotal(expected, words.charges, words.map.stateName)} {words.charges.later}
+      </p>
+      {hasTurnarounds && <p className="hint above-12 whole-line">{describeTurnaround(turnarounds, texts, language)}</p>}
       <p className="above-12 targets strong loose-underlines">
         <a href={`${place.at('/check-your-load')}?load=${load}`}>{texts.openExample}</a>
       </p>
@@ -87,11 +93,13 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
       </th>
       <td data-label={`${texts.because}:`}>{formatList(kinds, 'and', language)}</td>
       <td data-label={`${texts.escorts}:`}>
-        {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join('; ')}
+        {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join(', ')}
       </td>
-      <td data-label={`${texts.turnaround}:`}>
-        {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
-      </td>
+      {turnarounds !== null && (
+        <td data-label={`${texts.turnaround}:`}>
+          {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
+        </td>
+      )}
       <td data-label={`${texts.fee}:`} data-figure="" className="strong">
         {fee !== null && formatMoney(fee.amount, language)}
       </td>
@@ -108,5 +116,5 @@ function describeTurnaround(turnarounds: readonly Turnaround[] | null, texts: In
     ({ state, seconds }) => `${findStateName(language, state)} ${formatDuration(seconds, language)}`,
   );
   const how = texts.turnaroundHow(leastTurnaroundPermits);
-  return `${how} ${parts.length === 0 ? texts.turnaroundNone : texts.turnaroundKnown(parts.join(', '))}`;
+  return `${how} ${texts.turnaroundKnown(parts.join(', '))}`;
 }

@@ -10,6 +10,9 @@ import {
 } from '@wideload/domain';
 import { useMemo } from 'react';
 import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
+import { readPageLanguage } from '../../../../lib/address/page-language.ts';
+import { LoadedNoteTexts } from '../../../../product/source/fact-note.tsx';
+import { islandTexts } from '../../../texts/island-texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
@@ -25,6 +28,8 @@ import { areTimes, useTripTimes, type FoundTimes } from '../trip/use-trip-times.
 import { findWay } from '../trip/state-way.ts';
 import { StateAnswer } from './state-answer.tsx';
 
+const loadNotes = () => islandTexts[readPageLanguage()].factNotes();
+
 /** More open states would fill the page. */
 const maxOpen = 3;
 
@@ -39,7 +44,12 @@ type Props = {
 };
 
 export function CheckAnswers(props: Props) {
-  return hasAnswers(props.checked) ? <Answers {...props} /> : null;
+  if (!hasAnswers(props.checked)) return null;
+  return (
+    <LoadedNoteTexts load={loadNotes}>
+      <Answers {...props} />
+    </LoadedNoteTexts>
+  );
 }
 
 function Answers({ form, checked, trip, words, links, onInput, onTakeOther }: Props) {

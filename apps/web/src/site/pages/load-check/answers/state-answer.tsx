@@ -81,12 +81,12 @@ function isAnswered(movement: Movement): movement is MovementAnswer {
   return movement !== null && movement !== 'failed';
 }
 
-/** `223 miles; Fri, Nov 27, 7:00 – 11:39 AM MST` */
+/** `223 miles, Fri, Nov 27, 7:00 – 11:39 AM MST` */
 function formatWay({ miles, stays }: StateWay, { trip }: LoadCheckTexts): string {
-  return [trip.short(miles), ...stays.map(trip.stay)].join('; ');
+  return [trip.short(miles), ...stays.map(trip.stay)].join(', ');
 }
 
-/** `width, weight; escort; superload`, for the collapsed row. */
+/** `width, weight, escort, superload`, for the collapsed row. */
 function formatShort({ need: { reasons, open } }: CheckedState, movement: Movement, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
@@ -98,7 +98,7 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
     isAnswered(movement) && movement.isStateAsked && texts.askedFirst,
   ]
     .filter((part) => part !== false && part !== '')
-    .join('; ');
+    .join(', ');
 }
 
 function uncapitalize(text: string): string {

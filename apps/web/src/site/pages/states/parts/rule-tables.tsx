@@ -1,7 +1,8 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@wideload/contract/rules';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { FactNote } from '../../../../product/source/fact-note.tsx';
 import type { StateTexts } from '../state-figures.ts';
 import { findRowNumbers } from '../record/source-numbers.ts';
 import { SourceRefs } from '../record/source-refs.tsx';
@@ -46,10 +47,10 @@ function RuleTable({ title, rows, note, sources, texts }: RuleTableProps) {
               <th scope="row">
                 {row.term}
                 {row.notes.map((note) => (
-                  <span key={note} lang="en">
+                  <Fragment key={note}>
                     {' '}
-                    ({note})
-                  </span>
+                    (<FactNote note={note} />)
+                  </Fragment>
                 ))}
               </th>
               <td>

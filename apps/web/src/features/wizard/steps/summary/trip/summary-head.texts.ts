@@ -1,5 +1,7 @@
 export const atAGlance = 'What you pay, when and where';
 export const permitsCost = (count: number) => (count === 1 ? '1 permit' : `${count} permits`);
+export const whoCharges =
+  'You pay us these prices now. What a state charges beyond them, we charge only after the state has named it.';
 export const ofTheTrip = 'of the trip';
 export const from = 'From';
 export const to = 'To';

@@ -25,6 +25,7 @@ export const SummaryHead = memo(function SummaryHead({ draft, stored, onChangeSt
         <span>{texts.permitsCost(permits.length)}</span>
         <strong>{formatDollars(totalOfOrder(permits))}</strong>
       </p>
+      <p className="hint below-12">{texts.whoCharges}</p>
       {trip !== null && (
         <AnswerList
           answers={listTripAnswers(trip, stored)}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+
+/** Notes of the facts in the language of the page, by their English text. */
+export type NoteTexts = Readonly<Record<string, string>>;
+
+const NoteContext = createContext<NoteTexts>({});
+
+export const NoteTextsProvider = NoteContext.Provider;
+
+/** All notes weigh more than the check, so they load with its first answer. Until then, and without a network, they are in English. */
+export function LoadedNoteTexts({ load, children }: { load: () => Promise<NoteTexts>; children: ReactNode }) {
+  const [texts, setTexts] = useState<NoteTexts>({});
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setTexts(loaded),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  return <NoteContext value={texts}>{children}</NoteContext>;
+}
+
+/** A note of the facts, quoted. */
+export function FactNote({ note }: { note: string }) {
+  const text = useContext(NoteContext)[note];
+  return text === undefined ? <q lang="en">{note}</q> : <q>{text}</q>;
+}

@@ -1,0 +1,810 @@
+/** Condition notes and details of the facts by their English text. A note without one fails a test. */
+export const factNotes: Readonly<Record<string, string>> = {
+  '1,440 in (120 ft) with mechanically steered rear axles': '1,440 in (120 ft) con ejes traseros de dirección mecánica',
+  '100 ft or more': '100 ft o más',
+  '120 ft or more': '120 ft o más',
+  '120,000 lb or more': '120,000 lb o más',
+  '13 ft 6 in wide or wider': '13 ft 6 in de ancho o más',
+  '14 ft or more': '14 ft o más',
+  '15 ft 6 in or more': '15 ft 6 in o más',
+  '15 ft or more': '15 ft o más',
+  '180,000 lb or more': '180,000 lb o más',
+  '189,999 lb or greater': '189,999 lb o más',
+  '2024 state table: begins December 24; the hour is from a permit guide; a new table comes out each year':
+    'tabla estatal de 2024: empieza el 24 de diciembre; la hora es de una guía de permisos; cada año sale una tabla nueva',
+  '2024: mobile and modular homes barred from the Saturday before to the Tuesday after':
+    '2024: casas móviles y modulares prohibidas desde el sábado anterior hasta el martes siguiente',
+  '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend':
+    '2026: desde media hora después de que se pone el sol el viernes 17 de abril hasta media hora antes de que salga el martes 21 de abril, con el fin de semana',
+  '24-hour permit, rear overhang no more than 4 ft': 'permiso de 24 horas, saliente trasero de no más de 4 ft',
+  '96 continuous hours': '96 horas seguidas',
+  '9:00 PM to 5:00 AM on request, 2013 pilot program; a newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour':
+    'de 9:00 PM a 5:00 AM a petición, programa piloto de 2013; una página de servicio más nueva indica 13 ft, 14 ft 6 in, 90 ft y 150,000 lb a cualquier hora',
+  'A Saturday holiday is also observed on Friday, a Sunday holiday also on Monday.':
+    'Un feriado en sábado también se observa el viernes, uno en domingo también el lunes.',
+  'A copy must be in the towing vehicle for inspection, except as subsection (c) of section 1402 provides; we have not read that subsection.':
+    'Debe ir una copia en el vehículo de arrastre para la inspección, salvo lo que dispone el inciso (c) de la sección 1402, que no hemos leído.',
+  'A travel plan may be required; also over 18 ft wide, 16 ft high or 200 ft long. No gross weight by itself makes a superload.':
+    'Puede exigirse un plan de viaje; también con más de 18 ft de ancho, 16 ft de alto o 200 ft de largo. Ningún peso bruto por sí solo hace un superload.',
+  'Above the self-issue limit; over 16 ft high, local moves only.':
+    'Por encima del límite de emisión propia; más de 16 ft de alto, solo movimientos locales.',
+  'Amber lights may replace the rear escort.': 'Luces ámbar pueden sustituir a la escolta de atrás.',
+  'April 1 to November 30 only': 'solo del 1 de abril al 30 de noviembre',
+  'As the permit says; moves only on Sunday before noon. Number not published, two shown.':
+    'Según el permiso; solo circula el domingo antes del mediodía. Número no publicado, se muestran dos.',
+  'Black Hills list: parts of US 14A, US 85, US 385, SD 44, SD 89, SD 40 and all of SD 231, US 16A, SD 244, SD 87, SD 36, SD 473':
+    'lista de las Black Hills: partes de US 14A, US 85, US 385, SD 44, SD 89, SD 40 y todas las SD 231, US 16A, SD 244, SD 87, SD 36, SD 473',
+  'Cape Cod: one escort and State Police; position not stated':
+    'Cape Cod: una escolta y la Policía Estatal, sin posición indicada',
+  'Chapter 6 special permit': 'permiso especial del capítulo 6',
+  'Chapter 6 special permit; on some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)':
+    'permiso especial del capítulo 6; en algunas carreteras de color empieza en 8 ft 6 in (roja), 13 ft (azul) o 15 ft (amarilla)',
+  'City of Boston, any load over legal size: at least one escort and city police':
+    'ciudad de Boston, toda carga que pase del tamaño legal: al menos una escolta y policía de la ciudad',
+  'Class C': 'Clase C',
+  'Escort handbook only: 15 ft or more through larger cities with traffic signals.':
+    'Solo según el manual de escoltas: 15 ft o más por ciudades grandes con semáforos.',
+  'Florida Keys south of Florida City only: at least one qualified escort (blanket permit conditions; position not stated).':
+    'Solo en los Cayos de Florida al sur de Florida City: al menos una escolta calificada (condiciones del permiso anual, sin posición indicada).',
+  'Florida Keys south of Florida City: night only, 9:00 PM to 5:00 AM':
+    'Cayos de Florida al sur de Florida City: solo de noche, de 9:00 PM a 5:00 AM',
+  'For escorted night moves the carrier hands a hard copy to the State Police; we found nothing about a screen copy.':
+    'Para movimientos de noche con escolta el transportista entrega una copia en papel a la Policía Estatal; no hallamos nada sobre una copia en pantalla.',
+  'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.':
+    'Desde el mediodía del día hábil anterior y todo el feriado; si es lunes, desde el mediodía del viernes.',
+  'George Washington Bridge, and a Port Authority Police escort through Port Newark':
+    'George Washington Bridge, y escolta de la policía de la Port Authority por Port Newark',
+  'Highway Patrol as well': 'también la Highway Patrol',
+  'Highway Patrol as well, unless the patrol waives it': 'también la Highway Patrol, salvo que ella renuncie',
+  'Highway Patrol over 150 ft under the codified rule; the 2026 pilot program raises that to 200 ft':
+    'Highway Patrol por encima de 150 ft según la regla escrita; el programa piloto de 2026 lo sube a 200 ft',
+  'Highway Patrol over 17 ft under the codified rule; the 2026 pilot program raises that to 18 ft':
+    'Highway Patrol por encima de 17 ft según la regla escrita; el programa piloto de 2026 lo sube a 18 ft',
+  'Houses and similar structures: police escort as the Division decides.':
+    'Casas y estructuras parecidas: escolta de la policía según decida la División.',
+  'I-95 between mile 118 and 122 toward the George Washington Bridge; oversize loads are otherwise kept off the Turnpike, the Garden State Parkway and the Atlantic City Expressway':
+    'I-95 entre las millas 118 y 122 hacia el George Washington Bridge; por lo demás no se admiten cargas sobredimensionadas en la Turnpike, la Garden State Parkway ni la Atlantic City Expressway',
+  'Interstate and black-coded routes; daylight above the night limits':
+    'interestatales y rutas de código negro; con luz de día por encima de los límites de noche',
+  'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas':
+    'interestatales y rutas de la lista, solo cuando el permiso lo dice; no en fines de semana con feriado ni en zonas con horas restringidas',
+  'Interstates only: two escorts in all, positions set on the permit':
+    'solo interestatales: dos escoltas en total, con la posición que fija el permiso',
+  'July and August': 'julio y agosto',
+  'Labor Day to Memorial Day': 'de Labor Day a Memorial Day',
+  'Load off center by more than 3 ft 6 in on the passenger side (over 5 ft: one rear as well).':
+    'Carga descentrada más de 3 ft 6 in del lado del pasajero (más de 5 ft: también una detrás).',
+  'Massachusetts Turnpike (I-90)': 'Massachusetts Turnpike (I-90)',
+  'Mega Load, outside engineering.': 'Mega Load, ingeniería externa.',
+  'Memorial Day to Labor Day only': 'solo de Memorial Day a Labor Day',
+  'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide':
+    'de Memorial Day a Labor Day; hay excepciones para cargas de menos de 14 ft de ancho',
+  'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday':
+    'feriado en lunes: desde el viernes a mediodía hasta media hora antes de que salga el sol el martes; feriado en viernes: desde el jueves a mediodía hasta media hora antes de que salga el sol el lunes',
+  'Nebraska State Patrol': 'Nebraska State Patrol',
+  'New Orleans off the Interstate: city police escort, also over 13 ft 6 in high or over 90 ft long':
+    'Nueva Orleans fuera de la interestatal: escolta de la policía de la ciudad, también con más de 13 ft 6 in de alto o 90 ft de largo',
+  'No superload class; above the self-issue limit.':
+    'No hay clase de superload; por encima del límite de emisión propia.',
+  'None up to 105 ft when the combination has three points of articulation.':
+    'Ninguna hasta 105 ft cuando la combinación tiene tres puntos de articulación.',
+  'Noon the weekday before to noon the weekday after; on a weekend, noon Friday to noon Monday.':
+    'Desde el mediodía del día hábil anterior hasta el mediodía del día hábil siguiente; en fin de semana, del viernes a mediodía al lunes a mediodía.',
+  'Not needed with a valid NJUNS trip approval ticket.':
+    'No hace falta con un comprobante válido de aprobación de viaje de NJUNS.',
+  'OPER 993: the driver has the permit in written or electronic form':
+    'OPER 993: el conductor lleva el permiso en papel o en forma electrónica',
+  'Oklahoma Highway Patrol; number of officers not published':
+    'Oklahoma Highway Patrol, sin número de oficiales publicado',
+  'On days without school the afternoon ban is 4:30 PM-6:00 PM.':
+    'En días sin clases la prohibición de la tarde es de 4:30 PM a 6:00 PM.',
+  'On request; not on the Turnpike and not with a low-impact bridge condition.':
+    'A petición; no en la Turnpike ni con la condición de puentes de bajo impacto.',
+  'Only where the pavement without shoulders is under 24 ft wide.':
+    'Solo donde el pavimento sin acotamientos mide menos de 24 ft de ancho.',
+  'Ordinary single-trip permits run around the clock; superloads and mobile homes by day only.':
+    'Los permisos normales de un viaje valen a toda hora; los superloads y casas móviles solo de día.',
+  'Permit ceiling for a nondivisible load.': 'Máximo del permiso para una carga indivisible.',
+  'Permit ceiling; wider loads go as a frame building, no more than 30 miles, 9:00 AM-3:00 PM weekdays.':
+    'Máximo del permiso; las cargas más anchas van como edificio de armazón, no más de 30 millas, de 9:00 AM a 3:00 PM entre semana.',
+  'Rear escort or amber light; the text does not say which.': 'Escolta detrás o luz ámbar; el texto no dice cuál.',
+  'Rear escort or amber lights.': 'Escolta detrás o luces ámbar.',
+  'September to June': 'de septiembre a junio',
+  'Service page only.': 'Solo página de servicio.',
+  'Service page only; no official text sets a height escort.':
+    'Solo página de servicio; ningún texto oficial pide escolta por altura.',
+  'Service page; the rule defines superloads by the kind of object, not by a number.':
+    'Página de servicio; la regla define los superloads por el tipo de objeto, no por una cifra.',
+  'Sunday only when the permit says so': 'domingo solo cuando el permiso lo dice',
+  'Superload Plus, bridge analysis, up to three weeks.': 'Superload Plus, análisis de puentes, hasta tres semanas.',
+  'The $20 base is due once; whether an oversize and overweight load owes it twice is not settled (the cautious amount is shown).':
+    'Los $20 de base se pagan una vez; no está claro si una carga con exceso de tamaño y de peso los debe dos veces (se indica el monto prudente).',
+  'The online permit comes as a PDF to print; the original of an instant permit must be carried in the vehicle; a screen copy is not mentioned.':
+    'El permiso en línea llega en PDF para imprimir; el original de un permiso inmediato debe ir en el vehículo; no se menciona una copia en pantalla.',
+  'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.':
+    'La regla cierra feriados legales y sus fines de semana pero no nombra días; Columbus Day se anunció sin restricción.',
+  'The rule does not say whether the 1,000 lb units are gross weight or excess weight, so no total is safe.':
+    'La regla no dice si las unidades de 1,000 lb son de peso bruto o de exceso, así que ningún total es seguro.',
+  'The rule requires the signed permit in the vehicle and accepts an electronic attest statement for the signature; a screen copy is not mentioned.':
+    'La regla exige el permiso firmado en el vehículo y acepta una declaración electrónica en vez de la firma; no menciona una copia en pantalla.',
+  'The rule says 15 ft or more, so 15 ft itself counts.': 'La regla dice 15 ft o más, así que 15 ft ya cuenta.',
+  'The single-trip fee covers the weight too; an overweight-only load pays the $30 once.':
+    'La tarifa de un viaje cubre también el peso; una carga que solo tiene sobrepeso paga los $30 una vez.',
+  'The statute requires the operator to keep the permit or a legible copy or facsimile; it does not say whether a screen counts.':
+    'La ley exige que el operador lleve el permiso o una copia o facsímil legible; no dice si vale una pantalla.',
+  'The statute requires the permit to be carried in the vehicle; a screen copy is not mentioned.':
+    'La ley exige llevar el permiso en el vehículo; no menciona una copia en pantalla.',
+  "Two escorts where lanes are under 12 ft, bridges under 30 ft curb to curb, or traffic is above the rule's daily counts, unless the load has four warning lights.":
+    'Dos escoltas donde los carriles miden menos de 12 ft, los puentes menos de 30 ft entre bordillos o el tráfico pasa de los conteos diarios de la regla, salvo que la carga lleve cuatro luces de aviso.',
+  'Two law enforcement escorts off limited-access roads.':
+    'Dos escoltas de la policía fuera de las vías de acceso limitado.',
+  'Until 4:00 PM on days without school.': 'Hasta las 4:00 PM en días sin clases.',
+  'West Virginia Turnpike (I-64, I-77): one pilot car at 12 ft wide or more; position not stated.':
+    'West Virginia Turnpike (I-64, I-77): un carro piloto desde 12 ft de ancho, sin posición indicada.',
+  'West Virginia Turnpike: one pilot car over 75 ft long or over 10 ft of overhang; position not stated.':
+    'West Virginia Turnpike: un carro piloto por encima de 75 ft de largo o 10 ft de saliente, sin posición indicada.',
+  'a Monday holiday begins at noon the Friday before and runs through the weekend to daylight Tuesday':
+    'un feriado en lunes empieza el viernes anterior a mediodía y dura el fin de semana hasta que amanece el martes',
+  'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise':
+    'un feriado en lunes cierra desde que se pone el sol el sábado; uno en sábado, desde que se pone el viernes hasta que sale el lunes',
+  'a Sunday holiday also bars the Monday after, a Saturday holiday the Friday before':
+    'un feriado en domingo también cierra el lunes siguiente, uno en sábado el viernes anterior',
+  'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon':
+    'un feriado en domingo también cierra el lunes siguiente; uno en sábado cierra el viernes anterior desde el mediodía',
+  'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed':
+    'un proyecto de ley de 2019 habría duplicado las tarifas de Kansas, y no pudimos averiguar si ese u otro parecido se aprobó',
+  'a front escort, if the permit assigns one, carries a fixed measuring device for loads over 14 ft 6 in high':
+    'si el permiso pide escolta delante, esta lleva un medidor fijo para cargas de más de 14 ft 6 in de alto',
+  'a house moves only between midnight and 5:00 AM and never on Interstates or Parkways':
+    'una casa solo circula entre medianoche y las 5:00 AM y nunca en interestatales ni parkways',
+  'a legible copy of a printed or electronic permit must be in the vehicle':
+    'debe ir en el vehículo una copia legible de un permiso impreso o electrónico',
+  'a legible electronic copy is enough, open to inspection by any police officer (K.S.A. 8-1911(e))':
+    'basta una copia electrónica legible, que cualquier policía puede revisar (K.S.A. 8-1911(e))',
+  'a load within Wyoming’s Table I for its axles pays nothing':
+    'una carga dentro de la Table I de Wyoming para sus ejes no paga nada',
+  'a newer page starts at 13 ft': 'una página más nueva empieza en 13 ft',
+  'a newer page starts at 90 ft': 'una página más nueva empieza en 90 ft',
+  'a police escort as well': 'también una escolta de la policía',
+  'a proviso of the statute for some nondivisible loads was cut off in the text that we read':
+    'una salvedad de la ley para algunas cargas indivisibles estaba cortada en el texto que leímos',
+  'a rear escort may be required as well': 'puede exigirse también una escolta detrás',
+  'a rear light bar may replace the car when the permit lists it':
+    'una barra de luces detrás puede sustituir al carro cuando el permiso lo dice',
+  'a route survey as well': 'también un estudio de la ruta',
+  'a route survey must come with the application': 'la solicitud debe llevar un estudio de la ruta',
+  'a single trip within ten consecutive days': 'un solo viaje dentro de diez días seguidos',
+  'a superload permit runs 1 to 5 business days': 'un permiso de superload tarda de 1 a 5 días hábiles',
+  "a vendor's base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)":
+    'tarifa básica según un proveedor; la regla fija la tarifa por tamaño según cuánto pasa la carga de cada límite (tablas 2 y siguientes, que no hemos leído)',
+  'about 2:00 AM to 10:00 PM, with lights in place of flags':
+    'más o menos de 2:00 AM a 10:00 PM, con luces en vez de banderas',
+  'added to the $145; counts only the tons above 60 tons (120,000 lb)':
+    'se añade a los $145; cuenta solo las toneladas por encima de 60 (120,000 lb)',
+  'additional megaload impact fee, counted on the whole gross weight':
+    'cargo adicional por impacto de megaload, sobre todo el peso bruto',
+  'administrative cost': 'costo administrativo',
+  'all other loads limited to daylight': 'todas las demás cargas, solo con luz de día',
+  'all oversize and overweight loads; in 2015 the ban ran from Thursday through Sunday':
+    'todas las cargas sobredimensionadas y con sobrepeso; en 2015 la prohibición fue de jueves a domingo',
+  'all routes in the city except Interstates': 'todas las rutas de la ciudad menos las interestatales',
+  'allowed only with front and rear escorts and night lighting': 'solo con escoltas delante y detrás y luces de noche',
+  'also on undivided multilane roads': 'también en vías sin dividir de varios carriles',
+  'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year':
+    'también el sábado antes de Pascua y los fines de semana antes de Memorial Day y Labor Day; WisDOT publica una lista cada año',
+  'also when the vehicle cannot be licensed in Virginia; how part of a mile counts is not settled':
+    'también cuando el vehículo no puede matricularse en Virginia; no está claro cómo cuenta una parte de milla',
+  'amber lights visible at 500 ft may replace the car': 'luces ámbar visibles a 500 ft pueden sustituir al carro',
+  'an axle or a group of axles is over the permit maximum': 'un eje o un grupo de ejes pasa del máximo del permiso',
+  'an older state page shows 65 tons': 'una página estatal anterior indica 65 toneladas',
+  'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one':
+    'una página sin fecha del estado indica el cargo más bajo, un servicio de permisos de 2026 y la ley de 2023 el más alto',
+  'and at least two police escorts; highway that is not a freeway':
+    'y al menos dos escoltas de la policía; carretera que no es autopista',
+  'another service lists 18 ft': 'otro servicio indica 18 ft',
+  'any axle group over the limits of the regulation':
+    'cualquier grupo de ejes por encima de los límites del reglamento',
+  'any axle over its legal weight': 'cualquier eje por encima de su peso legal',
+  'any commercial vehicle or trailer on a parkway, where they are otherwise barred':
+    'cualquier vehículo o remolque comercial en un parkway, donde normalmente están prohibidos',
+  'any highway inside New York City; the state permit is not valid there':
+    'cualquier vía dentro de la ciudad de Nueva York; ahí no vale el permiso estatal',
+  'any nondivisible oversize or overweight travel on the Thruway; Mainline width limit 12 ft 6 in':
+    'toda circulación indivisible sobredimensionada o con sobrepeso por la Thruway; límite de ancho de la línea principal 12 ft 6 in',
+  'any part crosses the center line': 'alguna parte cruza la línea central',
+  'any part of the move off the state trunklines': 'cualquier parte del viaje fuera de las rutas troncales del estado',
+  'any part of the trip on I-90': 'cualquier parte del viaje por la I-90',
+  'any road during hours of darkness or holiday hours': 'cualquier vía en horas de oscuridad o de feriado',
+  'any segment shown in red on the pilot car maps; its terms are in the Red Route Summary Table':
+    'cualquier tramo en rojo en los mapas de carros piloto; sus condiciones están en la tabla de rutas rojas',
+  'any single axle over 20,000 lb': 'cualquier eje sencillo de más de 20,000 lb',
+  'any travel on the Ohio Turnpike; an ODOT permit is not valid there':
+    'toda circulación por la Ohio Turnpike; ahí no vale un permiso de ODOT',
+  'any travel on the Tollway': 'toda circulación por la Tollway',
+  'any travel on the Turnpike; a PennDOT permit is not valid there':
+    'toda circulación por la Turnpike; ahí no vale un permiso de PennDOT',
+  'approval of the district maintenance engineer': 'aprobación del ingeniero de mantenimiento del distrito',
+  'at least one police escort in front and one in the rear': 'al menos una escolta de la policía delante y una detrás',
+  'at least two Highway Patrol officers as well': 'también al menos dos oficiales de la Highway Patrol',
+  'at least two police escorts': 'al menos dos escoltas de la policía',
+  'at least two state troopers or police': 'al menos dos policías estatales o policías',
+  'at least two state troopers or police, position not published':
+    'al menos dos policías estatales o policías, sin posición publicada',
+  'at least two state troopers or police; bucket truck over 16 ft 5 in':
+    'al menos dos policías estatales o policías, y camión con canasta por encima de 16 ft 5 in',
+  'at night': 'de noche',
+  'at night one of the two must be law enforcement': 'de noche una de las dos debe ser de la policía',
+  'at night only': 'solo de noche',
+  'at night; any oversize load up to 12 ft wide': 'de noche; toda carga sobredimensionada hasta 12 ft de ancho',
+  'at night; any oversize load up to 12 ft wide; highway that is not a freeway':
+    'de noche; toda carga sobredimensionada hasta 12 ft de ancho; carretera que no es autopista',
+  'at night; from 12 ft wide': 'de noche; desde 12 ft de ancho',
+  'at traffic speed; not when the Saturday is or precedes a holiday':
+    'a la velocidad del tráfico; no cuando el sábado es feriado o víspera de uno',
+  'authorization number from every district on the route before applying':
+    'número de autorización de cada distrito de la ruta antes de solicitar',
+  'begins at noon Wednesday, runs to daylight the following Monday':
+    'empieza el miércoles a mediodía y dura hasta que amanece el lunes siguiente',
+  'black-coded routes': 'rutas de código negro',
+  'black-coded routes: from 4:00 PM the day before': 'rutas de código negro: desde las 4:00 PM del día anterior',
+  'blue and brown routes; California Highway Patrol escort':
+    'rutas azul y café, con escolta de la California Highway Patrol',
+  'blue and brown routes; California Highway Patrol escort from 17 ft high':
+    'rutas azul y café, con escolta de la California Highway Patrol desde 17 ft de alto',
+  'blue highways': 'carreteras azules',
+  "blue highways on CDOT's map": 'carreteras azules del mapa de CDOT',
+  'blue route (two-lane, shoulder under 4 ft, or multilane substandard)':
+    'ruta azul (dos carriles con acotamiento de menos de 4 ft, o varios carriles por debajo de la norma)',
+  'boats, manufactured homes, portable buildings and modular homes':
+    'botes, casas prefabricadas, edificios portátiles y casas modulares',
+  'bridge and roadway analysis, on top of the weight increments':
+    'análisis de puentes y calzada, además de los escalones por peso',
+  'bridge evaluation': 'evaluación de puentes',
+  'bridge evaluation, for each route requested': 'evaluación de puentes, por cada ruta pedida',
+  'brown route (two-lane with 10 or 11 ft lanes)': 'ruta café (dos carriles de 10 u 11 ft)',
+  'buildings other than mobile homes and factory-built structures':
+    'edificios que no son casas móviles ni estructuras hechas en fábrica',
+  'bulldozer with the blade on': 'bulldozer con la hoja puesta',
+  'calculated: $10.50 plus $2 for each additional 10,000 lb': 'calculado: $10.50 más $2 por cada 10,000 lb adicionales',
+  'carried or available electronically in the vehicle': 'en papel o en forma electrónica en el vehículo',
+  'case by case': 'caso por caso',
+  'case by case; local police where the travel plan calls for it':
+    'caso por caso; policía local donde lo pide el plan de viaje',
+  'case by case; police may be required': 'caso por caso; puede exigirse policía',
+  'class A: 96 hours or exit from the state; class C: four working days':
+    'clase A: 96 horas o hasta salir del estado; clase C: cuatro días hábiles',
+  'construction equipment off the Interstate system': 'maquinaria de construcción fuera de la red interestatal',
+  'continues through the weekend to daylight Monday': 'sigue todo el fin de semana hasta que amanece el lunes',
+  'continuous-travel loads': 'cargas con circulación continua',
+  'controlled-access divided highway with four or more lanes':
+    'autopista dividida de acceso controlado con cuatro o más carriles',
+  'counted on the tons over 80,000 lb; how part of a ton or mile counts is not settled':
+    'sobre las toneladas por encima de 80,000 lb; no está claro cómo cuenta una parte de tonelada o milla',
+  'counted on the tons over 80,000 lb; the $20 covers size and weight together, and an overweight-only load pays it once':
+    'sobre las toneladas por encima de 80,000 lb; los $20 cubren tamaño y peso juntos, y una carga que solo tiene sobrepeso los paga una vez',
+  'crossing a bridge of the Authority': 'cruce de un puente de la Autoridad',
+  'crossing one of its bridges': 'cruce de uno de sus puentes',
+  "crossing the bridge: 24 hours' notice": 'cruce del puente: aviso de 24 horas',
+  "crossing the bridge: 24 hours' notice and an Authority escort vehicle":
+    'cruce del puente: aviso de 24 horas y un vehículo escolta de la Autoridad',
+  'crossing the bridge: notice and a bridge escort vehicle': 'cruce del puente: aviso y un vehículo escolta del puente',
+  'daylight; one pilot car, position set by the permit (front for front overhang, rear for rear overhang)':
+    'luz de día; un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero)',
+  'daylight; one pilot car, position set by the permit (front for front overhang, rear for rear overhang); highway that is not a freeway':
+    'luz de día; un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero); carretera que no es autopista',
+  'divided highways; an undivided multilane road needs one front and one rear':
+    'carreteras divididas; una vía sin dividir de varios carriles necesita una delante y una detrás',
+  'divided road': 'vía dividida',
+  'driver cannot see 200 ft behind the load': 'el conductor no ve 200 ft detrás de la carga',
+  'driver cannot see 200 ft behind the load in the mirrors':
+    'el conductor no ve 200 ft detrás de la carga en los espejos',
+  'each 2,000 lb or part over the gross or the axle limits, whichever excess is greater':
+    'cada 2,000 lb o parte por encima del límite bruto o de los ejes, el exceso que sea mayor',
+  'each ton or fraction over Table I for the axles, which ends at 117,000 lb, each mile, not less than $40 for the permit':
+    'cada tonelada o fracción por encima de la Table I para los ejes, que termina en 117,000 lb, cada milla, no menos de $40 por el permiso',
+  'each ton or fraction over the limit, each mile, not less than $40 for the permit':
+    'cada tonelada o fracción por encima del límite, cada milla, no menos de $40 por el permiso',
+  'engineering analysis': 'análisis de ingeniería',
+  'engineering application fee, nonrefundable': 'cargo de la solicitud de ingeniería, sin reembolso',
+  'engineering inspection': 'inspección de ingeniería',
+  'engineering investigation required': 'se exige un estudio de ingeniería',
+  'every highway except divided highways': 'toda carretera que no sea dividida',
+  'every oversize load, also on restricted-travel holidays and the day before them':
+    'toda carga sobredimensionada, también en feriados con circulación restringida y la víspera',
+  'every oversize or overweight load': 'toda carga sobredimensionada o con sobrepeso',
+  'exactly 16 ft counts': '16 ft exactos ya cuentan',
+  'exactly 160 ft counts under PERM 12S': '160 ft exactos ya cuentan según PERM 12S',
+  'exactly 200,000 lb counts': '200,000 lb exactas ya cuentan',
+  'executive fee': 'cargo ejecutivo',
+  'fewer than four lanes': 'menos de cuatro carriles',
+  'five or more axles; the higher of the weight fee and the size fee is charged, not both':
+    'cinco o más ejes; se cobra la mayor entre la tarifa por peso y la de tamaño, no las dos',
+  'five travel days, Saturday and Sunday not counted': 'cinco días de viaje, sin contar sábado ni domingo',
+  'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before; not for legal-size loads under 100,000 lb; a Saturday holiday also closes Friday, a Sunday holiday Monday':
+    'para Memorial Day y Labor Day los boletines dicen de 6:00 AM a 9:00 PM ese día y de mediodía a 9:00 PM el viernes anterior; no para cargas de tamaño legal de menos de 100,000 lb; un feriado en sábado también cierra el viernes y uno en domingo el lunes',
+  'for a Monday holiday, from noon Friday; ends half an hour before sunrise':
+    'por un feriado en lunes, desde el mediodía del viernes; termina media hora antes del amanecer',
+  'four axles within 14 ft, group weight 50,001 to 52,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 50,001 a 52,000 lb',
+  'four axles within 14 ft, group weight 52,001 to 54,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 52,001 a 54,000 lb',
+  'four axles within 14 ft, group weight 54,001 to 56,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 54,001 a 56,000 lb',
+  'four axles within 14 ft, group weight 56,001 to 58,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 56,001 a 58,000 lb',
+  'four axles within 14 ft, group weight 58,001 to 60,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 58,001 a 60,000 lb',
+  'four axles within 14 ft, group weight 60,001 to 62,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 60,001 a 62,000 lb',
+  'four axles within 14 ft, group weight 62,001 to 64,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 62,001 a 64,000 lb',
+  'four axles within 14 ft, group weight 64,001 to 66,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 64,001 a 66,000 lb',
+  'four axles within 14 ft, group weight 66,001 to 68,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 66,001 a 68,000 lb',
+  'four axles within 14 ft, group weight 68,001 to 70,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 68,001 a 70,000 lb',
+  'four axles within 14 ft, group weight 70,001 to 72,000 lb':
+    'cuatro ejes en 14 ft, peso del grupo de 70,001 a 72,000 lb',
+  'four or more lanes': 'cuatro o más carriles',
+  'four-lane divided': 'cuatro carriles, vía dividida',
+  'four-lane divided: a rear light bar may replace the car when the permit lists it':
+    'cuatro carriles, vía dividida: una barra de luces detrás puede sustituir al carro cuando el permiso lo dice',
+  'from 12:01 AM Monday to noon Saturday, continuously': 'del lunes a las 12:01 AM al sábado a mediodía, sin parar',
+  'from 3:00 AM, on Interstate and listed routes, only when the permit says so':
+    'desde las 3:00 AM, en interestatales y rutas de la lista, solo cuando el permiso lo dice',
+  'from noon Wednesday to half an hour before sunrise the following Monday':
+    'desde el miércoles a mediodía hasta media hora antes de que salga el sol el lunes siguiente',
+  'from noon Wednesday until the following Monday': 'desde el miércoles a mediodía hasta el lunes siguiente',
+  'from noon before the holiday or its weekend to half an hour before sunrise the day after; a Sunday holiday runs into Monday':
+    'desde el mediodía anterior al feriado o a su fin de semana hasta media hora antes de que salga el sol el día siguiente; un feriado en domingo pasa al lunes',
+  'from noon on the last weekday before, and the whole holiday weekend when the holiday falls on a Monday':
+    'desde el mediodía del último día hábil anterior, y todo el fin de semana cuando el feriado cae en lunes',
+  'from one service page only': 'solo según una página de servicio',
+  'from sunset Friday to sunrise Monday, unless the permit says otherwise':
+    'desde que se pone el sol el viernes hasta que sale el lunes, salvo que el permiso diga otra cosa',
+  'front overhang over 20 ft, from the center of the steer axle':
+    'saliente delantero de más de 20 ft, desde el centro del eje de dirección',
+  'green highways': 'carreteras verdes',
+  'green highways; the rear car may be replaced by one flashing yellow light':
+    'carreteras verdes; una luz amarilla intermitente puede sustituir al carro de atrás',
+  'green route (two-lane, 12 ft lanes, shoulder 4 ft or wider)':
+    'ruta verde (dos carriles de 12 ft, acotamiento de 4 ft o más)',
+  'green routes of Route Map 2': 'rutas verdes del mapa 2',
+  'green, blue and brown routes; California Highway Patrol escort, number not published':
+    'rutas verde, azul y café, con escolta de la California Highway Patrol, sin número publicado',
+  'has run from noon before the holiday or its weekend to 9:00 AM the day after':
+    'ha sido desde el mediodía anterior al feriado o a su fin de semana hasta las 9:00 AM del día siguiente',
+  'height survey also required': 'también se exige un estudio de altura',
+  'highway that is not a freeway': 'carretera que no es autopista',
+  'highways and streets that the local authority maintains': 'carreteras y calles que mantiene la autoridad local',
+  'highways other than the Interstate': 'carreteras que no son interestatales',
+  'hours are approximate; the permit decides': 'las horas son aproximadas; decide el permiso',
+  'if the superload impact fee counts the whole weight, which the statute does not say':
+    'si el cargo por impacto de superload cuenta todo el peso, lo que la ley no dice',
+  'in 2016 and 2024, noon the day before to 9:00 AM the day after':
+    'en 2016 y 2024, desde el mediodía del día anterior hasta las 9:00 AM del día siguiente',
+  'in 2016, when it was a Sunday, from sunset on Friday the 23rd':
+    'en 2016, cuando cayó en domingo, desde que se puso el sol el viernes 23',
+  'in 2024 the closure began at noon on the Friday before, three days earlier':
+    'en 2024 el cierre empezó al mediodía del viernes anterior, tres días antes',
+  'included in the $40; an overweight-only load pays the same $40':
+    'incluido en los $40; una carga que solo tiene sobrepeso paga los mismos $40',
+  'included in the $60; an overweight-only load pays the same $60':
+    'incluido en los $60; una carga que solo tiene sobrepeso paga los mismos $60',
+  'large structure': 'estructura grande',
+  'large structure; over 17 ft, all utilities are notified first':
+    'estructura grande; por encima de 17 ft se avisa antes a todas las compañías de servicios',
+  "larger loads only when the permit itself says 'Night movement approved'":
+    "cargas mayores solo cuando el permiso dice 'Night movement approved'",
+  'larger loads: special purpose permit, case by case; not on I-80 between Reno and California or on I-15 between Exit 33 and California':
+    'cargas mayores: permiso de propósito especial, caso por caso; no en la I-80 entre Reno y California ni en la I-15 entre la salida 33 y California',
+  'law enforcement, front and rear': 'policía, delante y detrás',
+  'leaving highways under state jurisdiction': 'al salir de las carreteras a cargo del estado',
+  'leaving state highways inside the county': 'al salir de las carreteras estatales dentro del condado',
+  "leaving the highways under IDOT's jurisdiction": 'al salir de las carreteras a cargo de IDOT',
+  'leaving the state highway system': 'al salir de la red de carreteras estatales',
+  'leaving the state highways': 'al salir de las carreteras estatales',
+  'leaving the state system for Denver streets; allow two to three days':
+    'al dejar la red estatal por calles de Denver; calcule de dos a tres días',
+  'legal front and rear overhang': 'saliente legal delante y detrás',
+  'legal size; request continuous movement on the permit': 'tamaño legal; pida circulación continua en el permiso',
+  'listed by three services; the January 2024 state guidebook has no height escort, only a duty to notify utilities over 14 ft':
+    'lo indican tres servicios; la guía estatal de enero de 2024 no pide escolta por altura, solo avisar a las compañías de servicios por encima de 14 ft',
+  'listed parts of US 16 (Keystone Wye to Wyoming), US 14A, US 385, SD 89, US 85, SD 71 and SD 471':
+    'partes de la lista de US 16 (de Keystone Wye a Wyoming), US 14A, US 385, SD 89, US 85, SD 71 y SD 471',
+  'loads over 12 ft wide, 13 ft 6 in high or 120,000 lb are not allowed on them':
+    'no se admiten en ellas cargas de más de 12 ft de ancho, 13 ft 6 in de alto o 120,000 lb',
+  'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit; up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb':
+    'cargas de más de 9 ft 6 in de ancho en una turnpike necesitan número PikePass para el permiso; hasta 11 ft 6 in de ancho (13 ft 6 in en la Cherokee Turnpike) y 108,000 lb',
+  'loads over any legal dimension': 'cargas que pasan de cualquier dimensión legal',
+  'longer review': 'revisión más larga',
+  'longer review when the load is also overweight': 'revisión más larga cuando la carga además tiene sobrepeso',
+  'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540':
+    'las millas cuentan de 50 en 50 y las libras de 25,000 en 25,000; al menos $80, a lo más $540',
+  'modular and mobile homes 16 ft wide: Monday through Friday, 11:30 PM to 4:30 AM, as the permit says':
+    'casas modulares y móviles de 16 ft de ancho: de lunes a viernes, de 11:30 PM a 4:30 AM, según el permiso',
+  'most permits; DMV may shorten it': 'la mayoría de los permisos; DMV puede acortarlo',
+  'mountainous highways only': 'solo carreteras de montaña',
+  'moves between sunset and sunrise under a waiver: one more escort than usual':
+    'movimientos entre la puesta y la salida del sol con una dispensa: una escolta más de lo normal',
+  'moves on county or city roads may need a local permit':
+    'los movimientos por caminos de condado o calles de ciudad pueden necesitar un permiso local',
+  'must be readily available and legible': 'debe estar a la mano y ser legible',
+  'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM':
+    'lo nombran solo páginas antiguas, no está entre los seis de la regla de 2026; empieza a las 2:00 PM',
+  'no height pole': 'sin poste de altura',
+  'no permit may authorize more than 14 ft wide on two-lane state highways outside cities (20 ft divided, 32 ft undivided multilane), with exceptions in RCW 46.44.092':
+    'ningún permiso puede autorizar más de 14 ft de ancho en carreteras estatales de dos carriles fuera de las ciudades (20 ft en divididas, 32 ft en varios carriles sin dividir), con excepciones en RCW 46.44.092',
+  'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system':
+    'sin carro piloto obligatorio, no más de dos vehículos, peso dentro de la tabla verde, sin desvío fuera de la red estatal',
+  'no superload class; bridge review': 'no hay clase de superload; revisión de puentes',
+  'no superload class; region review, escorts, and no Interstate without a special condition':
+    'no hay clase de superload; revisión regional, escoltas, y nada de interestatal sin una condición especial',
+  'no written permit on the Turnpike, but some sizes need approval before the move; at most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints':
+    'en la Turnpike no hay permiso escrito, pero algunos tamaños necesitan aprobación antes del viaje; a lo más 16 ft de ancho, 125 ft de largo, 14 ft de alto y 120,000 lb según un servicio',
+  'not eligible for the Interstate System': 'no puede usar la red interestatal',
+  'not for legal-size loads under 100,000 lb': 'no para cargas de tamaño legal de menos de 100,000 lb',
+  'not for loads with a 24-hour permit': 'no para cargas con permiso de 24 horas',
+  'not manufactured housing': 'no para casas prefabricadas',
+  'not on Interstates; travel 9:00 AM to 3:00 PM only': 'no en interestatales, y solo de 9:00 AM a 3:00 PM',
+  'not when the route is all Interstate, no slowdown is required and the load is under 250,000 lb':
+    'no cuando la ruta es toda interestatal, no hace falta reducir la velocidad y la carga pesa menos de 250,000 lb',
+  'observed days count': 'cuentan los días observados',
+  'off State, US and Interstate highways; the state permit does not cover local roads':
+    'fuera de las carreteras estatales, federales e interestatales; el permiso estatal no cubre vías locales',
+  'off state and interstate highways': 'fuera de las carreteras estatales e interestatales',
+  'off state highways; the state permit gives no right to county highways or city streets':
+    'fuera de las carreteras estatales; el permiso estatal no da derecho a carreteras de condado ni calles de ciudad',
+  'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
+    'solo fuera de la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
+  'off the Interstate over 12 ft wide, 13 ft 6 in high or 90 ft long':
+    'fuera de la interestatal con más de 12 ft de ancho, 13 ft 6 in de alto o 90 ft de largo',
+  'off the Interstate; 150,000 lb on it': 'fuera de la interestatal; 150,000 lb en ella',
+  'off the Interstate; from Friday afternoon': 'fuera de la interestatal; desde el viernes por la tarde',
+  'often requested; at the issuing authority’s discretion':
+    'se pide con frecuencia, a criterio de la autoridad que emite',
+  'oil companies and prime contractors moving oversize or overweight loads on the reservation; $200 for one trip on one date':
+    'petroleras y contratistas principales que mueven cargas sobredimensionadas o con sobrepeso en la reserva; $200 por un viaje en una fecha',
+  'on a roadway at least 22 ft wide with lanes at least 11 ft, with safety lighting':
+    'en una calzada de al menos 22 ft de ancho con carriles de al menos 11 ft, con luces de seguridad',
+  'on city streets and on state highways the city maintains':
+    'en calles de la ciudad y en carreteras estatales que mantiene la ciudad',
+  'on county roads and city streets; the state permit covers Interstate, US and Iowa routes unless it says otherwise':
+    'en caminos de condado y calles de ciudad; el permiso estatal cubre las rutas interestatales, federales y de Iowa salvo que diga otra cosa',
+  'on county, township and municipal roads; the state permit does not cover them':
+    'en vías de condado, de township y municipales; el permiso estatal no las cubre',
+  'one State Police car as well, unless the State Police waive it':
+    'también un carro de la Policía Estatal, salvo que ella renuncie',
+  'one escort where best used': 'una escolta donde mejor sirva',
+  'one law enforcement escort and one qualified escort': 'una escolta de la policía y una escolta calificada',
+  'one law enforcement escort in addition to the high pole car; local moves only':
+    'una escolta de la policía además del carro con poste de altura; solo movimientos locales',
+  'one more car when the permit makes the load slow down at bridges':
+    'un carro más cuando el permiso obliga a la carga a bajar la velocidad en los puentes',
+  'one more front car in addition to the height pole car': 'un carro más delante además del carro con poste de altura',
+  'one or more': 'una o más',
+  'one or more; two services list front and rear': 'una o más; dos servicios indican delante y detrás',
+  'one or two, depending on the route': 'una o dos, según la ruta',
+  'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30':
+    'un solo permiso cubre tamaño y peso, y la tarifa de un viaje se paga una vez; una estructura grande paga sus $30',
+  'one police escort in addition to the cars': 'una escolta de la policía además de los carros',
+  'one service only; the state rule has no length threshold':
+    'solo un servicio; la regla estatal no tiene umbral de largo',
+  'one way; ten business days for a round trip': 'un sentido; diez días hábiles para ida y vuelta',
+  'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead':
+    'solo movimientos de obras de NHDOT del programa nocturno anual, con escolta de la Policía Estatal pedida con 48 horas',
+  'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend':
+    'solo cargas que necesitan escolta; un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
+  'only on Saturdays of University of Nebraska home football games; many counties':
+    'solo los sábados con juego de futbol en casa de la University of Nebraska; muchos condados',
+  'only on routes chosen by DOTD; superload permit': 'solo en rutas que elige DOTD; permiso de superload',
+  'only on the routes the permit names': 'solo en las rutas que nombra el permiso',
+  'only under a waiver, with one more escort': 'solo con una dispensa, con una escolta más',
+  'only when a pilot car is required; listed by pilot car pages only':
+    'solo cuando se exige carro piloto; lo dicen únicamente páginas de carros piloto',
+  "only when a pilot car is required; the state's hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open":
+    'solo cuando se exige carro piloto; las horas del estado para un feriado en lunes son viernes de 4:00 PM a medianoche y sábado, domingo y lunes de mediodía a medianoche, con las mañanas libres',
+  'only when outside the axle categories of IDOT Table 2': 'solo fuera de las categorías de ejes de la tabla 2 de IDOT',
+  'only when outside those categories: for each ton over the legal weight and each mile':
+    'solo fuera de esas categorías: por cada tonelada sobre el peso legal y cada milla',
+  'only when requested on the application; daylight until noon':
+    'solo si se pide en la solicitud; con luz de día hasta el mediodía',
+  'only when the five-day permit says so; pilot car front and rear':
+    'solo cuando el permiso de cinco días lo dice; carro piloto delante y detrás',
+  'only where a State Police troop commander authorizes it, normally with a State Police escort':
+    'solo donde lo autoriza un comandante de la Policía Estatal, normalmente con escolta de la Policía Estatal',
+  'only where a dimension already calls for an escort': 'solo donde otra dimensión ya exige escolta',
+  'or any axle over its limit; 95,000 lb is legal on state highways by the bridge table':
+    'o cualquier eje por encima de su límite; 95,000 lb es legal en carreteras estatales por la tabla de puentes',
+  'origins or destinations in the city, except the fixed route to Dundalk Marine Terminal up to 120,000 lb, 12 ft wide, 14 ft 6 in high and 85 ft long; about a day to issue':
+    'orígenes o destinos en la ciudad, salvo la ruta fija a Dundalk Marine Terminal hasta 120,000 lb, 12 ft de ancho, 14 ft 6 in de alto y 85 ft de largo; tarda cerca de un día',
+  'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery':
+    'las demás dimensiones legales (páginas de proveedores); hasta 5 millas fuera de la interestatal para comida, combustible o entrega',
+  'outside engineering firm surveys the route': 'una firma de ingeniería externa estudia la ruta',
+  'over 15 ft at the bottom of the load or 16 ft at the top, any undivided road':
+    'más de 15 ft en la base de la carga o 16 ft arriba, cualquier vía sin dividir',
+  'over 15 ft at the bottom of the load or 16 ft at the top, divided road':
+    'más de 15 ft en la base de la carga o 16 ft arriba, vía dividida',
+  'over an axle or group limit': 'por encima de un límite de eje o de grupo',
+  'over the bridge-formula gross with every axle legal':
+    'por encima del peso bruto de la fórmula de puentes con todos los ejes legales',
+  'over-length only: a unit longer than 60 ft in a combination, signed and lighted':
+    'solo exceso de largo: una unidad de más de 60 ft en una combinación, con letrero y luces',
+  'overhang no more than 10 ft front and rear; continuous travel':
+    'saliente de no más de 10 ft delante y detrás, circulación continua',
+  'overhang no more than 10 ft; one pilot car': 'saliente de no más de 10 ft; un carro piloto',
+  'overhang no more than 10 ft; one pilot car from 12 ft wide':
+    'saliente de no más de 10 ft; un carro piloto desde 12 ft de ancho',
+  'overhang no more than 15 ft': 'saliente de no más de 15 ft',
+  'overhang no more than 15 ft; daylight unless within the night limits':
+    'saliente de no más de 15 ft; con luz de día salvo dentro de los límites de noche',
+  'overhang over 10 ft; for a Monday holiday, from noon Friday; ends half an hour before sunrise':
+    'saliente de más de 10 ft; por un feriado en lunes, desde el mediodía del viernes; termina media hora antes del amanecer',
+  "overhang over 15 ft; the list of days is a vendor's; we could not reach NDOT's own list":
+    'saliente de más de 15 ft; la lista de días es de un proveedor; no pudimos llegar a la lista de NDOT',
+  'overheight only': 'solo exceso de altura',
+  'overlength only, with a permit': 'solo exceso de largo, con permiso',
+  'oversize loads, not overweight-only loads': 'cargas sobredimensionadas, no las que solo tienen sobrepeso',
+  'oversize loads, not overweight-only loads; Interstate 35 from exit 106 to exit 108 is exempt':
+    'cargas sobredimensionadas, no las que solo tienen sobrepeso; la Interstate 35 entre las salidas 106 y 108 está exenta',
+  'oversize loads; the pages do not say which days, so all days are listed':
+    'cargas sobredimensionadas; las páginas no dicen qué días, así que se listan todos',
+  'oversize loads; the source does not say whether overweight-only is included':
+    'cargas sobredimensionadas; la fuente no dice si entra el solo sobrepeso',
+  'overweight load that exceeds the trucks of Standard Drawing OL-1; there is no pound figure':
+    'carga con sobrepeso que pasa de los camiones del Standard Drawing OL-1; no hay cifra en libras',
+  'overweight only and not over 65 ft overall': 'solo sobrepeso y no más de 65 ft de largo total',
+  'overweight only, at prevailing speed': 'solo sobrepeso, a la velocidad del tráfico',
+  'overweight only, if it keeps up with traffic': 'solo sobrepeso, si sigue el paso del tráfico',
+  'overweight only, legal size': 'solo sobrepeso, de tamaño legal',
+  'overweight only, or only overlength up to 85 ft with overhang':
+    'solo sobrepeso, o solo exceso de largo hasta 85 ft con el saliente',
+  'overweight only, trailer and load within 53 ft, keeping up with traffic':
+    'solo sobrepeso, remolque y carga dentro de 53 ft, al paso del tráfico',
+  'overweight only, within 125 percent of legal weight, at traffic speed':
+    'solo sobrepeso, hasta el 125 por ciento del peso legal, a la velocidad del tráfico',
+  'overweight only, within the categorical weights of 92 Ill. Adm. Code 554.604':
+    'solo sobrepeso, dentro de los pesos por categoría de 92 Ill. Adm. Code 554.604',
+  'overweight only; no night running on the Turnpike': 'solo sobrepeso; nada de noche en la Turnpike',
+  'overweight only; request it with the permit': 'solo sobrepeso; pídalo con el permiso',
+  'overweight-only vehicles that keep up with traffic, case by case':
+    'vehículos con solo sobrepeso que siguen el paso del tráfico, caso por caso',
+  'paper or electronic format, carried in the vehicle': 'en papel o en formato electrónico, en el vehículo',
+  'part of 1,000 lb is not settled, so it counts in full':
+    'no está claro qué pasa con una parte de 1,000 lb, así que cuenta entera',
+  'pavement at least 24 ft wide': 'pavimento de al menos 24 ft de ancho',
+  'per ton or fraction above this weight, per mile on state trunk highways; at least $1':
+    'por tonelada o fracción por encima de este peso, por milla en carreteras troncales del estado; al menos $1',
+  'permit carries weight restrictions': 'el permiso trae restricciones de peso',
+  'permit issued while seasonal load restrictions are in effect':
+    'permiso emitido mientras rigen las restricciones de carga de la temporada',
+  'permit requires reduced speed over bridges': 'el permiso exige bajar la velocidad en los puentes',
+  'permit requires the load to be alone on a bridge or to use more than one lane':
+    'el permiso exige que la carga vaya sola en un puente o use más de un carril',
+  'permit services disagree, and we could not read a fee list of the state':
+    'los servicios de permisos no coinciden, y no pudimos leer una lista de tarifas del estado',
+  'pilot car required, more than two vehicles, over green weight, or detour off the state system':
+    'con carro piloto obligatorio, más de dos vehículos, peso por encima de la tabla verde o desvío fuera de la red estatal',
+  'poles, masts or booms overhanging 4 ft or more': 'postes, mástiles o plumas que sobresalen 4 ft o más',
+  'police according to one service': 'policía según un servicio',
+  'police escort': 'escolta de la policía',
+  'police escort may be required, depending on route and load (older rule: 20 ft)':
+    'puede exigirse escolta de la policía según la ruta y la carga (regla anterior: 20 ft)',
+  'police in front and rear': 'policía delante y detrás',
+  'printed or electronic format': 'en papel o en formato electrónico',
+  'purple and other two-lane routes': 'rutas moradas y otras de dos carriles',
+  'rear overhang no more than 4 ft; over 10 ft wide with an escort':
+    'saliente trasero de no más de 4 ft; más de 10 ft de ancho con escolta',
+  'rear overhang, from the center of the last axle, over one third of the trailer length with load':
+    'saliente trasero, desde el centro del último eje, de más de un tercio del largo del remolque con carga',
+  'red-coded routes': 'rutas de código rojo',
+  'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)':
+    'rutas de código rojo: desde las 2:00 PM del día anterior (viernes si el feriado es lunes)',
+  'red-coded routes; travel ends at 2:00 PM Friday; a single-trip permit may allow dawn to 8:00 AM':
+    'rutas de código rojo; el viernes se termina a las 2:00 PM; un permiso de un solo viaje puede autorizar desde el alba hasta las 8:00 AM',
+  'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); we do not have the rates':
+    'cargo por uso del camino por milla según ejes y peso bruto, Idaho Code 49-1004(2); no tenemos las tarifas',
+  'roads not maintained by the Maine Department of Transportation':
+    'vías que no mantiene el Departamento de Transporte de Maine',
+  'route inspection certificate on file before the permit, not superheavy':
+    'certificado de inspección de la ruta archivado antes del permiso, no superheavy',
+  'route survey over 16 ft': 'estudio de la ruta por encima de 16 ft',
+  'route survey required at 15 ft 6 in and above': 'se exige estudio de la ruta desde 15 ft 6 in',
+  'routes listed in R17-6-412 Table 4 (some from 10 ft); lead and chase cars':
+    'rutas de la tabla 4 de R17-6-412 (algunas desde 10 ft), con carro delante y detrás',
+  'said to begin the Friday before; no hour is given, so we use noon':
+    'se dice que empieza el viernes anterior; no se da hora, así que usamos el mediodía',
+  'seasonal Saturday morning program on designated routes (2021: April 17 to November 20; the dates are set each year); must be chosen on the application; not on holiday weekends':
+    'programa de temporada los sábados por la mañana en rutas designadas (2021: del 17 de abril al 20 de noviembre; las fechas se fijan cada año); hay que marcarlo en la solicitud; no en fines de semana con feriado',
+  'single axle over 24,000 lb or tandem over 44,000 lb':
+    'eje sencillo de más de 24,000 lb o tándem de más de 44,000 lb',
+  'single unit with rear overhang over 20 ft': 'unidad sencilla con saliente trasero de más de 20 ft',
+  'single-trip Interstate permit, load code 9': 'permiso interestatal de un solo viaje, código de carga 9',
+  'single-trip mobile home permits run six days': 'los permisos de un viaje para casas móviles duran seis días',
+  'special permit on the Toll Road for loads above 12 ft wide, 14 ft 6 in high or 90,000 lb':
+    'permiso especial en la Toll Road para cargas de más de 12 ft de ancho, 14 ft 6 in de alto o 90,000 lb',
+  "starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with 'and', which we read as any one":
+    "empieza a las 2:00 PM del día anterior, el viernes si el feriado es lunes (jueves si es viernes); la regla une los tres con 'y', que leemos como cualquiera de ellos",
+  'state police in place of a private car': 'policía estatal en lugar de un carro privado',
+  'steer axle over 20,000 lb, or a group of four or more axles at 68,000 lb':
+    'eje de dirección de más de 20,000 lb, o un grupo de cuatro o más ejes con 68,000 lb',
+  'steer to first drive axle under 8 ft 1 in, drive to first trailer axle under 18 ft 6 in, or all spacings together under 43 ft 6 in':
+    'de la dirección al primer eje motriz menos de 8 ft 1 in, del motriz al primer eje del remolque menos de 18 ft 6 in, o todas las distancias juntas menos de 43 ft 6 in',
+  'super load permit': 'permiso de superload',
+  superload: 'superload',
+  'superload application, nonrefundable': 'solicitud de superload, sin reembolso',
+  'superload engineering analysis': 'análisis de ingeniería de superload',
+  'superload impact fee, counted on at least the excess weight':
+    'cargo por impacto de superload, al menos sobre el exceso de peso',
+  'superload permit; the engineering cost of the structure survey is extra':
+    'permiso de superload; el costo de ingeniería del estudio de estructuras es aparte',
+  'superload: most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise':
+    'superload: la mayoría debe circular entre 9:00 PM y 6:00 AM, de domingo a jueves, salvo que la oficina diga otra cosa',
+  'superload: this size or larger': 'superload: este tamaño o mayor',
+  'the charge is by gross weight and number of axles alone':
+    'el cargo depende solo del peso bruto y del número de ejes',
+  'the codified rule requires the Highway Patrol over 16 ft; a 2026 pilot program raises that to 18 ft and may end without notice':
+    'la regla escrita exige la Highway Patrol por encima de 16 ft; un programa piloto de 2026 lo sube a 18 ft y puede terminar sin aviso',
+  'the day before means a workday: from noon the Friday before a Monday holiday':
+    'el día anterior es un día hábil: desde el mediodía del viernes antes de un feriado en lunes',
+  'the fee sheet prints “.05 cents”, permit services read five cents':
+    'la hoja de tarifas dice “.05 cents”, los servicios de permisos leen cinco centavos',
+  'the hours are not stated; the page names the Friday and most holidays':
+    'no se indican las horas; la página nombra el viernes y la mayoría de los feriados',
+  'the law has no superload class: the application leaves the automated system, up to 14 days':
+    'la ley no tiene clase de superload: la solicitud sale del sistema automático, hasta 14 días',
+  'the law has no superload class; review takes longer than two working days':
+    'la ley no tiene clase de superload; la revisión tarda más de dos días hábiles',
+  "the list of days is a vendor's; we could not reach NDOT's own list":
+    'la lista de días es de un proveedor; no pudimos llegar a la lista de NDOT',
+  'the load cannot keep 45 mph': 'la carga no puede mantener 45 mph',
+  'the load cannot keep the posted speed limit': 'la carga no puede mantener la velocidad señalada',
+  'the load must cross the centerline of a structure': 'la carga debe cruzar la línea central de una estructura',
+  'the move uses streets that the state permit does not cover': 'el viaje usa calles que el permiso estatal no cubre',
+  'the page does not say which days, so every day is listed': 'la página no dice qué días, así que se listan todos',
+  'the page does not say which days, so every day is listed; the permit shows them':
+    'la página no dice qué días, así que se listan todos; el permiso los indica',
+  'the page says most holidays and names none of these':
+    'la página dice la mayoría de los feriados y no nombra ninguno de estos',
+  'the permit sets the position of the third car': 'el permiso indica la posición del tercer carro',
+  'the road use assessment counts every axle by a conversion table that we do not have':
+    'el cargo por uso del camino cuenta cada eje con una tabla de conversión que no tenemos',
+  'the route crosses no bridge': 'la ruta no cruza ningún puente',
+  'the route leaves state owned roads': 'la ruta sale de las carreteras del estado',
+  'the route uses streets that the State does not maintain; the state permit is not valid there':
+    'la ruta usa calles que el estado no mantiene; ahí no vale el permiso estatal',
+  'the rule ends at 25 ft': 'la regla termina en 25 ft',
+  'the rule is wider than half the roadway (12 ft on a 24 ft road); an amber light may replace the escort where lanes are 12 ft or wider with sufficient shoulders':
+    'la regla es más ancho que media calzada (12 ft en una vía de 24 ft); una luz ámbar puede sustituir a la escolta donde los carriles miden 12 ft o más con acotamiento suficiente',
+  'the rule requires no car for height alone; a front car that is there for another reason must run a pole':
+    'la regla no pide carro solo por la altura; un carro delantero que va por otra razón debe llevar poste',
+  'the rule says loads may be restricted; combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt':
+    'la regla dice que las cargas pueden restringirse; quedan exentas las combinaciones que solo pasan de largo dentro de WAC 468-38-075 (como un semirremolque de hasta 56 ft con carga)',
+  'the same program on I-95 in summer (2021: June 5 to August 28)':
+    'el mismo programa en la I-95 en verano (2021: del 5 de junio al 28 de agosto)',
+  'the source’s table ends at 300,000 lb': 'la tabla de la fuente termina en 300,000 lb',
+  'the state charges by its Table 2, for the number of axles, the weight of each group and the miles; we have only the first steps of it':
+    'el estado cobra según su tabla 2, por el número de ejes, el peso de cada grupo y las millas; solo tenemos sus primeros escalones',
+  'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force':
+    'el estado presentó una tarifa más alta el 5 de mayo de 2026, y no pudimos averiguar si está vigente',
+  'the state permit can include county roads and Portland streets; otherwise ask each road authority':
+    'el permiso estatal puede incluir caminos de condado y calles de Portland; si no, pregunte a cada autoridad vial',
+  'the state says "legal holidays"; we have not read its own list, so this combines two vendor lists':
+    'el estado dice "feriados legales"; no hemos leído su lista, así que se unen dos listas de proveedores',
+  'the state sets its size fee by tables that we could not read, so the fee may be higher':
+    'el estado fija su tarifa por tamaño con tablas que no pudimos leer, así que puede ser más alta',
+  "the state's page says less than 10 ft wide": 'la página del estado dice menos de 10 ft de ancho',
+  'the state’s own hours are 2:00 PM the day before to 2:00 AM the day after':
+    'las horas del estado son de 2:00 PM del día anterior a 2:00 AM del día siguiente',
+  'the statute allows the greater height on state highways, a page of the state’s permit office shows the lower one for every road':
+    'la ley permite la altura mayor en carreteras estatales, una página de la oficina de permisos del estado indica la menor para toda vía',
+  'the statute and a rule of the state name different fees': 'la ley y una regla del estado indican tarifas distintas',
+  'the tons over the axle limits of Wyoming’s Table I, which we do not have':
+    'las toneladas por encima de los límites por eje de la Table I de Wyoming, que no tenemos',
+  'the weekend two weeks before Memorial Day weekend, as the season has opened for years':
+    'el fin de semana dos semanas antes del de Memorial Day, como se ha abierto la temporada por años',
+  'the whole holiday weekend counts: from noon the Friday before a Monday holiday':
+    'cuenta todo el fin de semana del feriado: desde el mediodía del viernes anterior a un feriado en lunes',
+  'the whole holiday weekend counts: no later than noon the day before the weekend':
+    'cuenta todo el fin de semana del feriado: a más tardar el mediodía del día anterior al fin de semana',
+  'three axles within 9 ft, group weight 42,001 to 44,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 42,001 a 44,000 lb',
+  'three axles within 9 ft, group weight 44,001 to 46,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 44,001 a 46,000 lb',
+  'three axles within 9 ft, group weight 46,001 to 48,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 46,001 a 48,000 lb',
+  'three axles within 9 ft, group weight 48,001 to 50,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 48,001 a 50,000 lb',
+  'three axles within 9 ft, group weight 50,001 to 52,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 50,001 a 52,000 lb',
+  'three axles within 9 ft, group weight 52,001 to 54,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 52,001 a 54,000 lb',
+  'three axles within 9 ft, group weight 54,001 to 56,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 54,001 a 56,000 lb',
+  'three axles within 9 ft, group weight 56,001 to 58,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 56,001 a 58,000 lb',
+  'three axles within 9 ft, group weight 58,001 to 60,000 lb':
+    'tres ejes en 9 ft, peso del grupo de 58,001 a 60,000 lb',
+  'three in all, one of them the State Highway Patrol; positions not stated':
+    'tres en total, una de ellas de la State Highway Patrol, sin posiciones indicadas',
+  'three of five pages start at 100 ft; on the Interstate a light bar may replace the car when the permit lists it':
+    'tres de cinco páginas empiezan en 100 ft; en la interestatal una barra de luces puede sustituir al carro cuando el permiso lo dice',
+  'three travel days': 'tres días de viaje',
+  'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee':
+    'toneladas en que el peso bruto pasa del peso bruto registrado (80,000 lb a lo más); se suma a la tarifa por tamaño',
+  'town highways other than class 1, above their weight limits':
+    'caminos de pueblo que no son de clase 1, por encima de sus límites de peso',
+  'traffic control plan on two-lane highways': 'plan de control de tráfico en carreteras de dos carriles',
+  'trailer with its load, not the whole combination': 'el remolque con su carga, no toda la combinación',
+  'travel between 3:00 AM and sunrise in an urbanized area':
+    'circulación entre las 3:00 AM y la salida del sol en zona urbana',
+  'travel on a way that is neither a state highway nor a through route':
+    'circulación por una vía que no es carretera estatal ni ruta principal',
+  'travel on county or city roads (superloads)': 'circulación por caminos de condado o calles de ciudad (superloads)',
+  'travel on the Turnpike; $10 at the toll plaza; 13 ft 6 in high and 14 ft 6 in wide at most':
+    'circulación por la Turnpike; $10 en la caseta; a lo más 13 ft 6 in de alto y 14 ft 6 in de ancho',
+  'travel through Augusta': 'paso por Augusta',
+  'two State Police cars': 'dos carros de la Policía Estatal',
+  'two State Police cars, approved routes': 'dos carros de la Policía Estatal, rutas aprobadas',
+  'two axles within 8 ft, group weight 34,001 to 36,000 lb': 'dos ejes en 8 ft, peso del grupo de 34,001 a 36,000 lb',
+  'two axles within 8 ft, group weight 36,001 to 38,000 lb': 'dos ejes en 8 ft, peso del grupo de 36,001 a 38,000 lb',
+  'two axles within 8 ft, group weight 38,001 to 40,000 lb': 'dos ejes en 8 ft, peso del grupo de 38,001 a 40,000 lb',
+  'two axles within 8 ft, group weight 40,001 to 42,000 lb': 'dos ejes en 8 ft, peso del grupo de 40,001 a 42,000 lb',
+  'two axles within 8 ft, group weight 42,001 to 44,000 lb': 'dos ejes en 8 ft, peso del grupo de 42,001 a 44,000 lb',
+  'two axles within 8 ft, group weight 44,001 to 46,000 lb': 'dos ejes en 8 ft, peso del grupo de 44,001 a 46,000 lb',
+  'two law enforcement escorts': 'dos escoltas de la policía',
+  'two or three lanes': 'dos o tres carriles',
+  'two paragraphs of the statute apply to such a load': 'dos párrafos de la ley se aplican a una carga así',
+  'two passages of the rule name different executive fees':
+    'dos pasajes de la regla indican cargos ejecutivos distintos',
+  'two police escorts': 'dos escoltas de la policía',
+  'two police escorts as well': 'también dos escoltas de la policía',
+  'undivided multilane': 'varios carriles, sin dividir',
+  'unless the permit says otherwise': 'salvo que el permiso diga otra cosa',
+  'unless the permit says otherwise; superloads follow the hours on their permit':
+    'salvo que el permiso diga otra cosa; los superloads siguen las horas de su permiso',
+  'up to this weight a bridge analysis takes up to 5 business days; above it no time is promised':
+    'hasta este peso el análisis de puentes tarda hasta 5 días hábiles; por encima no se promete ningún plazo',
+  'using city streets': 'al usar calles de la ciudad',
+  'vehicle supervision fee': 'cargo por supervisión del vehículo',
+  'we use 100 ft from a federal survey': 'usamos 100 ft de una encuesta federal',
+  'weekend next to a holiday observed on a Monday or a Friday':
+    'fin de semana junto a un feriado que se observa en lunes o viernes',
+  'weekend travel 3:00 AM to noon': 'fin de semana de 3:00 AM a mediodía',
+  'weekend travel 3:00 AM to noon, from 15 ft high': 'fin de semana de 3:00 AM a mediodía, desde 15 ft de alto',
+  'weight counts as one more dimension': 'el peso cuenta como una dimensión más',
+  'weight over 80,000 lb': 'peso de más de 80,000 lb',
+  'weight over the purple chart, or more than 13 axles single width; no pound figure is published':
+    'peso por encima de la tabla morada, o más de 13 ejes de ancho sencillo; no se publica ninguna cifra en libras',
+  'when any part crosses the center line of an undivided road: a licensed peace officer in front as well':
+    'cuando alguna parte cruza la línea central de una vía sin dividir: también un oficial de paz con licencia delante',
+  'whenever any part extends left of the center line':
+    'siempre que alguna parte pase a la izquierda de la línea central',
+  'whenever any part extends left of the right-hand lane':
+    'siempre que alguna parte pase a la izquierda del carril derecho',
+  'while crawling over bridges in Kansas City and St. Louis':
+    'al pasar despacio por puentes en Kansas City y St. Louis',
+  'white highways; the rear car may be replaced by one flashing yellow light':
+    'carreteras blancas; una luz amarilla intermitente puede sustituir al carro de atrás',
+  'with a route survey': 'con un estudio de la ruta',
+  'with one pilot car: front on two-lane roads, rear on four-lane roads':
+    'con un carro piloto: delante en vías de dos carriles, detrás en vías de cuatro',
+  'with the clearance and amber lights the policy lists':
+    'con la autorización y las luces ámbar que indica la política',
+  'with the flashing yellow lights the rule lists': 'con las luces amarillas intermitentes que indica la regla',
+  'with the lighting of 49 CFR 393.11': 'con las luces de 49 CFR 393.11',
+  'with under 95 ft of axle spacing': 'con menos de 95 ft entre ejes',
+  'with written clearance from the utilities': 'con autorización escrita de las compañías de servicios',
+  'within the table for the axles': 'dentro de la tabla para los ejes',
+  'written agreements from all overhead line owners, whose personnel go along on the move unless they decline in writing':
+    'acuerdos por escrito con todos los dueños de líneas aéreas, cuyo personal acompaña el viaje salvo que renuncie por escrito',
+  'yellow and green routes; California Highway Patrol escort':
+    'rutas amarilla y verde, con escolta de la California Highway Patrol',
+  'yellow highways': 'carreteras amarillas',
+  'yellow highways; the rear car may be replaced by one flashing yellow light':
+    'carreteras amarillas; una luz amarilla intermitente puede sustituir al carro de atrás',
+  'yellow route (multilane freeway or expressway)': 'ruta amarilla (autopista o vía rápida de varios carriles)',
+  'yellow route (multilane freeway or expressway); California Highway Patrol escort, number not published':
+    'ruta amarilla (autopista o vía rápida de varios carriles), con escolta de la California Highway Patrol, sin número publicado',
+};
