@@ -8,6 +8,7 @@ import {
   type RoadKind,
   type Row,
 } from '../permit-facts/permit-fact.ts';
+import { countAxles, findDistances } from '../units/axles.ts';
 import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
 import { type EscortCars, roadKinds } from './escort-answer.ts';
 
@@ -18,10 +19,9 @@ export type LiveRow<R extends Row = Row> = R & { roads: RoadKind[]; condition: O
 
 export function toEscortFigures(load: TravelLoad): ConditionFigures {
   const { dimensions, axles } = fillOverhangs(load.facts);
-  const { AB, BC, CD, DE, EF = null } = axles;
-  const isKnown = [AB, BC, CD, DE].every((distance) => distance !== null);
+  const isKnown = findDistances(axles) !== null;
   const { frontOverhang, rearOverhang } = dimensions;
-  return { ...toConditionFigures(load), frontOverhang, rearOverhang, axles: isKnown ? (EF === null ? 5 : 6) : null };
+  return { ...toConditionFigures(load), frontOverhang, rearOverhang, axles: isKnown ? countAxles(axles) : null };
 }
 
 /** The road is no open part: the answer is given for each road. */

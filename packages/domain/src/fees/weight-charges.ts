@@ -1,3 +1,4 @@
+import { countAxles, findDistances } from '../units/axles.ts';
 import { type Cents, cents } from '../money/money.ts';
 import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
 import { type ConditionFigures, evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
@@ -167,9 +168,7 @@ function toAmounts({
 }
 
 function countKnownAxles({ facts: { axles } }: TravelLoad): number | null {
-  const { AB, BC, CD, DE, EF = null } = axles;
-  if (AB === null || BC === null || CD === null || DE === null) return null;
-  return EF === null ? 5 : 6;
+  return findDistances(axles) === null ? null : countAxles(axles);
 }
 
 function findOffice(state: OrderableState): { name: string; phone: string } {
