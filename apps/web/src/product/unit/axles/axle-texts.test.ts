@@ -28,5 +28,8 @@ test('a row fills weights and tires from the first axle, as typed', () => {
 
 test('tires and other weights stay', () => {
   const typed = { ...noAxleTexts, 'axleWeights.F': '9', 'axleTires.A': '2' };
-  expect(fillAxleWeights(typed, ['1', '2'], { at: 0, axles: 6 })).toMatchObject({ 'axleWeights.F': '9', 'axleTires.A': '2' });
+  expect(fillAxleWeights(typed, ['1', '2'], { at: 0, axles: 6 })).toMatchObject({
+    'axleWeights.F': '9',
+    'axleTires.A': '2',
+  });
 });
