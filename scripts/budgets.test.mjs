@@ -59,8 +59,8 @@ const areas = {
 
 test.each([
   ['page: a-page.tsx', 146, ['a.js', 'app.js', 'react.js', 'table.js']],
-  ['wizard: order-wizard/steps/one-step.tsx', 220, ['app.js', 'one.js', 'react.js', 'w.js']],
-  ['wizard: order-wizard/steps/two-step.tsx', 220, ['app.js', 'react.js', 'two.js', 'w.js']],
+  ['wizard: order-wizard/steps/one-step.tsx', 221, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 221, ['app.js', 'react.js', 'two.js', 'w.js']],
   ['page: b-page.tsx', 146, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 138, ['app.js', 'react.js']],
   ['area of administrators, without a page', 138, ['admin.js', 'react.js']],

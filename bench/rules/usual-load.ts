@@ -12,6 +12,7 @@ export const load: Load = {
   weight: pounds(111_400),
   axles: { AB: inches(212), BC: inches(54), CD: inches(470), DE: inches(54), EF: inches(54) },
   trailerLength: inches(576),
+  kingpin: null,
 };
 
 export const travelLoad: TravelLoad = {

@@ -192,7 +192,9 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(strip).toContainText('It depends');
   await expect(strip).toContainText('Kingpin to rearmost axle is not known');
   const california = findAnswer(page, 'California');
-  await expect(california).toContainText('Measure kingpin to rearmost axle: up to 40′0″ is within the limit.');
+  await expect(california).toContainText(
+    'Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit.',
+  );
   await expect(findAnswer(page, 'Louisiana')).toContainText('No permit needed');
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Included, though not certain yet: California.')).toBeVisible();

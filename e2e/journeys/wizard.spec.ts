@@ -178,14 +178,14 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   await expect(page.getByRole('status').filter({ hasText: 'It depends' }).first()).toContainText('California: Kingpin');
   const rules = page.getByRole('region', { name: 'What each state will need' });
   await rules.getByText('It depends', { exact: true }).click();
-  await expect(rules.getByText(/Measure kingpin to rearmost axle: up to 40′0″/)).toBeVisible();
+  await expect(rules.getByText(/Enter “Kingpin to rear axle”: up to 40′0″/)).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'a load that depends');
   await goNext(page, 'Permit Selection');
   await openPermitCards(page);
   await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
   await expect(
-    page.getByText(/up to 40′0″ is within the limit, and you can drop California from the order/),
+    page.getByText(/up to 40′0″ to rearmost axle is within the limit, and you can drop California from the order/),
   ).toBeVisible();
   await expect(page.getByText(/Louisiana: no permit is needed/)).toBeVisible();
   await expectAccessible(page, 'a permit that may be needed');

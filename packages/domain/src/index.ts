@@ -47,6 +47,7 @@ export * from './measures/parse-length.ts';
 export * from './load/parse-load-row.ts';
 export * from './load/parse-load-size.ts';
 export * from './load/split-axle-row.ts';
+export * from './load/split-spacings.ts';
 export * from './measures/parse-weight.ts';
 export * from './accounts/email.ts';
 export * from './accounts/password.ts';

@@ -1,6 +1,9 @@
 import {
   axleBounds,
-  axleNumbers,
+  firstAxleBounds,
+  firstAxleNumbers,
+  moreAxleBounds,
+  moreAxleNumbers,
   dimensionBounds,
   fewestAxleTires,
   kingpinBounds,
@@ -15,8 +18,11 @@ import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
-const axleFigures = (bounds: { from: number; to: number }) =>
-  z._default(z.object(mapFields(axleNumbers, () => z.nullable(length(bounds)))), noAxleFigures);
+const axleFigures = (bounds: { from: number; to: number }) => {
+  const figure = z.nullable(length(bounds));
+  const more = mapFields(moreAxleNumbers, () => z.optional(figure));
+  return z._default(z.extend(z.object(mapFields(firstAxleNumbers, () => figure)), more), noAxleFigures);
+};
 
 /** Inches and pounds. */
 export const CombinationBody = z.object({
@@ -26,8 +32,9 @@ export const CombinationBody = z.object({
   loadType: z.enum(loadTypeKeys),
   dimensions: z.object(mapFields(dimensionBounds, (_, bounds) => length(bounds))),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.extend(z.object(mapFields(axleBounds, (_, bounds) => length(bounds))), {
+  axles: z.extend(z.object(mapFields(firstAxleBounds, (_, bounds) => length(bounds))), {
     EF: z.nullable(length(axleBounds.EF)),
+    ...mapFields(moreAxleBounds, (_, bounds) => z.optional(z.nullable(length(bounds)))),
   }),
   kingpin: z._default(z.nullable(length(kingpinBounds)), null),
   axleWeights: axleFigures({ from: 1, to: maxima.weight }),

@@ -1,6 +1,8 @@
 import {
-  axleBounds,
-  axleNumbers,
+  firstAxleBounds,
+  firstAxleNumbers,
+  moreAxleBounds,
+  moreAxleNumbers,
   customerTexts,
   dimensionBounds,
   loadTypeKeys,
@@ -33,10 +35,16 @@ const Typed = z
 const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
 const DimensionsValue = z.object(mapFields(dimensionBounds, (_, bounds) => draftLength(bounds)));
-const AxlesValue = z.object(mapFields(axleBounds, (_, bounds) => draftLength(bounds)));
+/** Axles after the sixth are named only where there are any. */
+const AxlesValue = z.extend(z.object(mapFields(firstAxleBounds, (_, bounds) => draftLength(bounds))), {
+  ...mapFields(moreAxleBounds, (_, bounds) => z.optional(draftLength(bounds))),
+});
 
-const axleFigures = (to: number) =>
-  z.object(mapFields(axleNumbers, () => z.nullable(z.int().check(z.gte(0), z.lte(to)))));
+const axleFigures = (to: number) => {
+  const figure = z.nullable(z.int().check(z.gte(0), z.lte(to)));
+  const more = mapFields(moreAxleNumbers, () => z.optional(figure));
+  return z.extend(z.object(mapFields(firstAxleNumbers, () => figure)), more);
+};
 
 export const CustomerBody = z.object(mapFields(customerTexts, (_, max) => text(max)));
 

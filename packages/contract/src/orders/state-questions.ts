@@ -1,3 +1,4 @@
+import { maxLoadCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
@@ -16,7 +17,11 @@ export type AskedState = z.infer<typeof AskedState>;
 
 /** `load` is the one that the admin saw; a refusal has a reason, which the carrier reads. */
 export const StateAnswerBody = z
-  .object({ load: z.string().check(z.maxLength(400)), isPermitted: z.boolean(), reason: z._default(text(1000), '') })
+  .object({
+    load: z.string().check(z.maxLength(maxLoadCode)),
+    isPermitted: z.boolean(),
+    reason: z._default(text(1000), ''),
+  })
   .check(
     z.refine(({ isPermitted, reason }) => isPermitted || reason.trim() !== '', {
       path: ['reason'],

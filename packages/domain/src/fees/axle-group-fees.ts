@@ -1,4 +1,4 @@
-import { listKnownGaps } from '../limits/axle-checks.ts';
+import { listKnownGaps } from '../units/axles.ts';
 import type { KnownFacts } from '../load/load.ts';
 import type { MissingFigure } from '../permit-facts/evaluate-condition.ts';
 import type { AxleGroupRange, WeightFee } from '../permit-facts/permit-fact.ts';

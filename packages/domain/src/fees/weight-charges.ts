@@ -1,4 +1,4 @@
-import { listKnownGaps } from '../limits/axle-checks.ts';
+import { countAxles, findDistances, listKnownGaps } from '../units/axles.ts';
 import { type Cents, cents } from '../money/money.ts';
 import { type DecidedRows, decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
 import {
@@ -256,7 +256,5 @@ function findAxleSpan({ facts: { axles } }: TravelLoad): number | null {
 }
 
 function countKnownAxles({ facts: { axles } }: TravelLoad): number | null {
-  const { AB, BC, CD, DE, EF = null } = axles;
-  if (AB === null || BC === null || CD === null || DE === null) return null;
-  return EF === null ? 5 : 6;
+  return findDistances(axles) === null ? null : countAxles(axles);
 }

@@ -1,4 +1,4 @@
-import { listKnownGaps } from '../limits/axle-checks.ts';
+import { listKnownGaps } from '../units/axles.ts';
 import { checkBridge, getExcess } from '../limits/bridge-check.ts';
 import { computeBridgeLimit, roundToBridgeFeet } from '../limits/bridge-formula.ts';
 import type { KnownFacts } from '../load/load.ts';

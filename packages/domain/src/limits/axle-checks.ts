@@ -1,6 +1,6 @@
+import { listKnownGaps } from '../units/axles.ts';
 import { listAxleWeights } from '../units/axle-fields.ts';
 import { type BridgeBasis, type BridgeCheck, checkBridge, getExcess } from './bridge-check.ts';
-import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts } from '../load/load.ts';
 import type { Check } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
@@ -48,9 +48,4 @@ function pickChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
     unit: 'lb',
     axles: { from, to },
   }));
-}
-
-export function listKnownGaps({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Inches[] | null {
-  if (AB === null || BC === null || CD === null || DE === null) return null;
-  return [AB, BC, CD, DE, ...(EF === null ? [] : [EF])].map((gap) => inches(gap));
 }

@@ -1,4 +1,5 @@
 import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
+import { countAxles, findDistances, sumOuterBridge } from '../units/axles.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
@@ -62,7 +63,7 @@ export function findWeightLimit(axles: KnownFacts['axles'], gross: Known): Weigh
   return gross === null ? null : { what: 'gross_weight', limit: gross };
 }
 
-function computeOuterLimit({ AB, BC, CD, DE, EF = null }: KnownFacts['axles']): Known {
-  if (AB === null || BC === null || CD === null || DE === null) return null;
-  return computeBridgeLimit(EF === null ? 5 : 6, roundToBridgeFeet(AB + BC + CD + DE + (EF ?? 0)));
+function computeOuterLimit(known: KnownFacts['axles']): Known {
+  const axles = findDistances(known);
+  return axles && computeBridgeLimit(countAxles(axles), roundToBridgeFeet(sumOuterBridge(axles)));
 }

@@ -1,10 +1,10 @@
+import { listKnownGaps } from '../units/axles.ts';
 import { listAxleWeights } from '../units/axle-fields.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import type { PermitMaximum, Sourced } from '../permit-facts/permit-fact.ts';
 import { permitMaximums } from '../permit-facts/permit-maximums.generated.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
-import { listKnownGaps } from './axle-checks.ts';
 import { findAxleSets } from './bridge-check.ts';
 import type { AxleSpan } from './reason.ts';
 

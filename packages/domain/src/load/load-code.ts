@@ -4,7 +4,8 @@ import { longestPermitDays, checkLength, checkWeight } from '../orders/fields.ts
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
 import { isStateCode, type StateCode } from '../states/state.ts';
-import { lengthFields, mapFields, trailerField } from '../units/unit-fields.ts';
+import { dropMissingAxles } from '../units/axle-fields.ts';
+import { axleBounds, dimensionBounds, lengthFields, mapFields, trailerField } from '../units/unit-fields.ts';
 import { getRecordedTrailer } from '../units/unit-load.ts';
 
 /** Inches and pounds; each state once; 1 to 366 days. */
@@ -12,12 +13,26 @@ export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days
 
 const version = '1';
 /** Longer than any valid code. */
-const maxCodeLength = 400;
+export const maxLoadCode = 600;
 
-/** In the order of `lengthFields`: the dimensions, the axle distances, the kingpin. */
-const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e', 'k'] as const;
+/** By the path in a unit, in the order of `lengthFields`: the dimensions, the axle distances, the kingpin. */
+const lengthLetters = [...'whlfrabcde', 'fg', 'gh', 'hi', 'ij', 'jk', 'kl', 'lm', 'k'];
 const weightLetter = 'g';
-const axleLetters = { A: 'p', B: 'q', C: 's', D: 'u', E: 'v', F: 'x' } as const satisfies Record<AxleName, string>;
+const axleLetters = {
+  A: 'p',
+  B: 'q',
+  C: 's',
+  D: 'u',
+  E: 'v',
+  F: 'x',
+  G: 'xg',
+  H: 'xh',
+  I: 'xi',
+  J: 'xj',
+  K: 'xk',
+  L: 'xl',
+  M: 'xm',
+} as const satisfies Record<AxleName, string>;
 const trailerLetter = 't';
 const daysLetter = 'n';
 
@@ -45,7 +60,7 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
 
 /** Null for any code that `encodeLoad` would not write. */
 export function decodeLoad(code: string): SharedLoad | null {
-  if (code.length > maxCodeLength) return null;
+  if (code.length > maxLoadCode) return null;
   const [first, ...rest] = code.split('.');
   if (first !== version) return null;
   const states = parseStates(rest[0] ?? '');
@@ -64,7 +79,7 @@ function parseStates(part: string): StateCode[] | null {
 function parseFigures(parts: readonly string[]): Map<string, number> | null {
   const figures = new Map<string, number>();
   for (const part of parts) {
-    const [, letter, digits] = /^([a-z])(0|[1-9]\d{0,8})$/.exec(part) ?? [];
+    const [, letter, digits] = /^([a-z]{1,2})(0|[1-9]\d{0,8})$/.exec(part) ?? [];
     if (letter === undefined) return null;
     figures.set(letter, Number(digits));
   }
@@ -72,24 +87,23 @@ function parseFigures(parts: readonly string[]): Map<string, number> | null {
 }
 
 function toFacts(figures: ReadonlyMap<string, number>): KnownFacts {
-  const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF, kingpin] = lengthLetters.map(
-    (letter) => figures.get(letter) ?? null,
-  ) as Eleven;
+  const lengths = Object.fromEntries(
+    lengthFields.map(({ path }, at) => [path, figures.get(lengthLetters[at] ?? '') ?? null]),
+  );
+  const find = (path: string) => lengths[path] ?? null;
   const trailer = figures.get(trailerLetter);
-  const axleWeights = mapFields(axleLetters, (_, letter) => figures.get(letter) ?? null);
+  const kingpin = find('kingpin');
+  const axleWeights = dropMissingAxles(mapFields(axleLetters, (_, letter) => figures.get(letter) ?? null));
   const hasAxleWeights = Object.values(axleWeights).some((axle) => axle !== null);
   return {
-    dimensions: { width, height, length, frontOverhang, rearOverhang },
+    dimensions: mapFields(dimensionBounds, (key) => find(`dimensions.${key}`)),
     weight: figures.get(weightLetter) ?? null,
-    axles: { AB, BC, CD, DE, EF },
+    axles: dropMissingAxles(mapFields(axleBounds, (key) => find(`axles.${key}`))),
     ...(hasAxleWeights && { axleWeights }),
     ...(kingpin !== null && { kingpin }),
     ...(trailer === undefined ? {} : { trailer: { length: trailer / 12 } }),
   };
 }
-
-type Known = number | null;
-type Eleven = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
 
 function isPossibleDays(days: number): boolean {
   return Number.isSafeInteger(days) && days >= 1 && days <= longestPermitDays;

@@ -1,4 +1,4 @@
-import type { AxleDistances, AxleName } from '../units/axles.ts';
+import type { AxleDistances, AxleName, KnownDistances } from '../units/axles.ts';
 import { toInches, type Inches, maxLength } from '../measures/length.ts';
 import { maxWeight, type Pounds } from '../measures/weight.ts';
 
@@ -25,14 +25,14 @@ export type Load = {
 type Known = number | null;
 
 /** Pounds; null or absent if unknown. */
-export type AxleWeights = Partial<Record<AxleName, Known>>;
-export type AxleTires = Partial<Record<AxleName, Known>>;
+export type AxleWeights = { [Name in AxleName]?: Known | undefined };
+export type AxleTires = AxleWeights;
 
 /** Inches and pounds. */
 export type KnownFacts = {
   dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
   weight: Known;
-  axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
+  axles: KnownDistances;
   axleWeights?: AxleWeights | undefined;
   /** From the kingpin to the center of the last axle. Orders from before this field have none. */
   kingpin?: Known | undefined;

@@ -5,7 +5,7 @@ import { decidePermit, type PermitNeed } from '../permits/permits.ts';
 import { ordinaryHeight } from '../limits/road-limits.ts';
 import type { OpenCondition, Reason } from '../limits/reason.ts';
 import type { StateCode } from '../states/state.ts';
-import type { AxleKey } from '../units/unit-fields.ts';
+import { axleKeys, type AxleKey } from '../units/unit-fields.ts';
 import { splitAxles, sumDistances, computeShortestTrailer } from '../units/trailer-length.ts';
 import { pounds } from '../measures/weight.ts';
 
@@ -14,7 +14,6 @@ export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | Ax
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };
 
 const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
-const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
 /** A change can require another: axles closer together may carry less. Real loads need far fewer rounds. */
 const maxRounds = 12;
 

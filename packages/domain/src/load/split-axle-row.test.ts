@@ -14,7 +14,8 @@ test.each([
   ['axles 5', null],
   ['', null],
   ['tires 2/4/4', null],
-  ['1/2/3/4/5/6/7', null],
+  ['1/2/3/4/5/6/7', ['1', '2', '3', '4', '5', '6', '7']],
+  ['1/2/3/4/5/6/7/8/9/10/11/12/13/14', null],
 ])('%o is split into %o', (text, weights) => {
   expect(splitAxleWeights(text)).toEqual(weights);
 });

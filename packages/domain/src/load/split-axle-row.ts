@@ -1,9 +1,10 @@
+import { mostAxles } from '../units/axles.ts';
+
 const label = String.raw`(?:axle weights?|axles?|tires?)\s*[:=]?\s*(?=\d)`;
 const beforeLabel = new RegExp(String.raw`[\s,;]+(?=${label})`, 'i');
 const afterLabel = new RegExp(String.raw`^(${label})(.+)$`, 'is');
 /** A weight can contain a comma, so a comma separates only before a space. */
 const betweenFigures = /\s*[/;|\t\r\n]\s*|,\s+/;
-const maxAxles = 6;
 
 export type AxleRow = { rest: string; weights: string[]; tires: string[] };
 
@@ -36,5 +37,5 @@ function isTires(kind: string): boolean {
 
 function splitFigures(list: string): string[] | null {
   const figures = list.trim().split(betweenFigures);
-  return figures.length > 1 && figures.length <= maxAxles ? figures : null;
+  return figures.length > 1 && figures.length <= mostAxles ? figures : null;
 }

@@ -1,6 +1,7 @@
 import type { KnownCompany } from './company.ts';
 import type { LoadType } from '../units/load-types.ts';
-import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
+import type { KnownDistances } from '../units/axles.ts';
+import type { DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { CustomerTexts, OrderTexts, PermitTexts } from './order-texts.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
@@ -15,7 +16,8 @@ import type { DraftTrip, Place } from '../trip/trip.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 export type DraftDimensions = Record<DimensionKey, number | null>;
-export type DraftAxles = Record<AxleKey, number | null>;
+/** Further axles are absent in orders that have none. */
+export type DraftAxles = KnownDistances & { EF: number | null };
 
 /** Inches and pounds; null if missing or invalid. */
 export type DraftUnit = {

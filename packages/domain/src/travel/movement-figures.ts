@@ -1,4 +1,4 @@
-import { listKnownGaps } from '../limits/axle-checks.ts';
+import { listKnownGaps } from '../units/axles.ts';
 import { interstateLimits } from '../limits/bridge-check.ts';
 import { fillOverhangs } from '../load/load-check.ts';
 import type { KnownFacts } from '../load/load.ts';

@@ -1,6 +1,6 @@
-import { axleNames, axleNumbers } from './axles.ts';
+import { axleNames, axleNumbers, countAxles, firstAxleNumbers, moreAxleNumbers } from './axles.ts';
 import type { AxleTires, AxleWeights, KnownFacts } from '../load/load.ts';
-import { mapFields } from './unit-fields.ts';
+import { mapFields, moreAxleBounds } from './unit-fields.ts';
 
 export const fewestAxleTires = 2;
 
@@ -36,12 +36,24 @@ export const axleFigureFields: readonly AxleFigureField[] = axleNames.flatMap((n
   ];
 });
 
-export const noAxleFigures = mapFields(axleNumbers, () => null);
+/** Of the six axles of the specification. */
+export const noAxleFigures = mapFields(firstAxleNumbers, () => null);
 
-/** One for each axle, null if unknown. The sixth axle exists only with its distance. */
+const moreKeys: ReadonlySet<string> = new Set([...Object.keys(moreAxleBounds), ...Object.keys(moreAxleNumbers)]);
+
+type MoreKey = keyof typeof moreAxleBounds | keyof typeof moreAxleNumbers;
+type Dropped<Figures> = Omit<Figures, MoreKey> & Partial<Pick<Figures, keyof Figures & MoreKey>>;
+
+/** Distances or figures of axles without those of a seventh axle and more that have none: most units have at most six. */
+export function dropMissingAxles<Figures extends object>(figures: Figures): Dropped<Figures> {
+  const entries = Object.entries(figures).filter(([key, figure]) => !moreKeys.has(key) || figure !== null);
+  // Cast: `fromEntries` loses the keys.
+  return Object.fromEntries(entries) as Dropped<Figures>;
+}
+
+/** One for each axle, null if unknown. An axle after the fifth exists only with its distance. */
 export function listAxleWeights({ axles, axleWeights = {} }: Pick<KnownFacts, 'axles' | 'axleWeights'>) {
-  const names = axleNames.slice(0, (axles.EF ?? null) === null ? 5 : 6);
-  return names.map((name) => axleWeights[name] ?? null);
+  return axleNames.slice(0, countAxles(axles)).map((name) => axleWeights[name] ?? null);
 }
 
 /** Null if the weight of an axle is unknown. */

@@ -1,4 +1,5 @@
 import { type AxleFigureField, axleFigureFields, fewestAxleTires, sumAxleWeights } from './axle-fields.ts';
+import { countAxles } from './axles.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import { checkWeight, checkWeightText } from '../orders/fields.ts';
 import { type KnownFacts, maxima } from '../load/load.ts';
@@ -17,7 +18,7 @@ function checkAxleField(field: AxleFigureField, unit: DraftUnit): FieldError | n
   const value = field.read(unit) ?? null;
   const text = unit.typed[field.path] ?? '';
   if (value === null && text.trim() === '') return null;
-  if (field.axle === 6 && unit.axles.EF === null) return { code: 'axle.missing', axle: field.axle };
+  if (field.axle > countAxles(unit.axles)) return { code: 'axle.missing', axle: field.axle };
   return field.what === 'weight' ? checkAxleWeight(value, text, field.axle) : checkTires(value, field.axle);
 }
 

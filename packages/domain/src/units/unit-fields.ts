@@ -1,3 +1,4 @@
+import type { FirstGapKey, MoreGapKey } from './axles.ts';
 import type { Inches } from '../measures/length.ts';
 import { type KnownFacts, type LengthRange, maxima, usualLengths } from '../load/load.ts';
 
@@ -28,13 +29,29 @@ export const dimensionBounds = {
 } as const satisfies Record<string, LengthBounds>;
 export type DimensionKey = keyof typeof dimensionBounds;
 
-export const axleBounds = {
+/** The six axles of the specification. */
+export const firstAxleBounds = {
   AB: { label: 'Axle distance 1 to 2', ...axleDistance },
   BC: { label: 'Axle distance 2 to 3', ...axleDistance },
   CD: { label: 'Axle distance 3 to 4', ...axleDistance },
   DE: { label: 'Axle distance 4 to 5', ...axleDistance },
   EF: { label: 'Axle distance 5 to 6', ...axleDistance },
 } as const satisfies Record<string, LengthBounds>;
+
+export const moreAxleBounds = {
+  FG: { label: 'Axle distance 6 to 7', ...axleDistance },
+  GH: { label: 'Axle distance 7 to 8', ...axleDistance },
+  HI: { label: 'Axle distance 8 to 9', ...axleDistance },
+  IJ: { label: 'Axle distance 9 to 10', ...axleDistance },
+  JK: { label: 'Axle distance 10 to 11', ...axleDistance },
+  KL: { label: 'Axle distance 11 to 12', ...axleDistance },
+  LM: { label: 'Axle distance 12 to 13', ...axleDistance },
+} as const satisfies Record<string, LengthBounds>;
+
+export const axleBounds = { ...firstAxleBounds, ...moreAxleBounds } as const satisfies Record<
+  FirstGapKey | MoreGapKey,
+  LengthBounds
+>;
 export type AxleKey = keyof typeof axleBounds;
 
 /** Where the trailer's last axle is behind the kingpin: some states limit it. */

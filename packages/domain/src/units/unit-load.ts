@@ -1,4 +1,4 @@
-import type { AxleDistances } from './axles.ts';
+import { findDistances } from './axles.ts';
 import { checkLength, checkWeight } from '../orders/fields.ts';
 import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
@@ -9,12 +9,10 @@ import { pounds } from '../measures/weight.ts';
 /** Null until every figure is present and possible. */
 export function toLoad(unit: KnownFacts): Load | null {
   const { width, height, length, frontOverhang, rearOverhang } = unit.dimensions;
-  const { AB, BC, CD, DE, EF = null } = unit.axles;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
     return null;
-  if (AB === null || BC === null || CD === null || DE === null || unit.weight === null) return null;
-  if (!isPossible(unit)) return null;
-  const axles: AxleDistances = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE) };
+  const axles = findDistances(unit.axles);
+  if (axles === null || unit.weight === null || !isPossible(unit)) return null;
   return {
     dimensions: {
       width: inches(width),
@@ -24,7 +22,7 @@ export function toLoad(unit: KnownFacts): Load | null {
       rearOverhang: inches(rearOverhang),
     },
     weight: pounds(unit.weight),
-    axles: EF === null ? axles : { ...axles, EF: inches(EF) },
+    axles,
     ...(unit.axleWeights !== undefined && { axleWeights: unit.axleWeights }),
     trailerLength: getRecordedTrailer(unit),
     kingpin: unit.kingpin === undefined || unit.kingpin === null ? null : inches(unit.kingpin),

@@ -1,5 +1,5 @@
 import { findAxleProblems } from './axle-problems.ts';
-import { sumOuterBridge } from './axles.ts';
+import { moreGapKeys, sumOuterBridge } from './axles.ts';
 import type { DraftUnit } from '../orders/draft.ts';
 import { checkLength, checkLengthText, checkWeight, checkWeightText } from '../orders/fields.ts';
 import { type FieldError, type Problem, toProblems } from '../orders/problem.ts';
@@ -12,7 +12,7 @@ import { toLoad } from './unit-load.ts';
 const missing: FieldError = { code: 'field.missing' };
 const unreadable: FieldError = { code: 'number.unreadable' };
 
-const optionalPaths: ReadonlySet<string> = new Set(['axles.EF', 'kingpin']);
+const optionalPaths: ReadonlySet<string> = new Set([...moreGapKeys.map((key) => `axles.${key}`), 'kingpin']);
 
 export function findUnitProblems(unit: DraftUnit): Problem[] {
   return [
@@ -44,7 +44,13 @@ export function findUnitsToComplete(units: readonly DraftUnit[], current: string
 function checkLengthField(field: LengthField, unit: DraftUnit): FieldError | null {
   const value = field.read(unit) ?? null;
   if (value !== null) return checkLength(value, field);
-  return checkTypedLength(unit, field) ?? (optionalPaths.has(field.path) ? null : missing);
+  return checkTypedLength(unit, field) ?? (optionalPaths.has(field.path) && !isSkipped(field, unit) ? null : missing);
+}
+
+/** The distance of an axle behind which there is another one. */
+function isSkipped({ path }: LengthField, { axles }: DraftUnit): boolean {
+  const at = moreGapKeys.findIndex((key) => path === `axles.${key}`);
+  return at >= 0 && moreGapKeys.slice(at + 1).some((key) => (axles[key] ?? null) !== null);
 }
 
 /** Lengths may be typed in one field, or in two parts under `.feet` and `.inches`. */

@@ -86,7 +86,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE permits
       SET ${toBlanks(permitTextColumns)}, typed = '{}', origin_label = '', destination_label = '', planned = NULL,
-        state_number = '', refusal_reason = '', void_reason = '', document_id = NULL, erased = true
+        state_number = '', refusal_reason = '', void_reason = '', state_question = NULL, document_id = NULL, erased = true
       WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   permit_versions: removed(

@@ -190,6 +190,7 @@ export type Tables = {
     axle_e_tires: number | null;
     axle_f_tires: number | null;
     kingpin_in: number | null;
+    more_axles: JsonOrNull<ColumnTypes['combinations.more_axles']>;
   };
   companies: {
     id: string;
@@ -758,6 +759,7 @@ export type Tables = {
     axle_e_tires: number | null;
     axle_f_tires: number | null;
     kingpin_in: number | null;
+    more_axles: JsonOrNull<ColumnTypes['units.more_axles']>;
   };
   used_challenges: {
     challenge_hash: string;

@@ -1,4 +1,4 @@
-import { toFeetAndInches, formatPounds, inches, pounds, type AxleKey, type LoadChange } from '@wideload/domain';
+import { axleKeys, toFeetAndInches, formatPounds, inches, pounds, type LoadChange } from '@wideload/domain';
 import { formatList } from '../../lib/format-list.ts';
 
 /** These are joined after `Make it`. */
@@ -14,13 +14,11 @@ const overhangs = new Map<LoadChange['figure'], string>([
   ['rearOverhang', 'rear overhang'],
 ]);
 
-const axleNames: Record<AxleKey, string> = {
-  AB: '1 and 2',
-  BC: '2 and 3',
-  CD: '3 and 4',
-  DE: '4 and 5',
-  EF: '5 and 6',
-};
+/** `3 and 4`; null for another figure. */
+function formatAxles(figure: LoadChange['figure']): string | null {
+  const at = axleKeys.findIndex((key) => key === figure);
+  return at < 0 ? null : `${at + 1} and ${at + 2}`;
+}
 
 /** `Make it 6 in narrower and Ohio needs no permit.` Empty without a change. `places` are the states' names. */
 export function formatChange(changes: readonly LoadChange[], places: readonly string[]): string {
@@ -44,10 +42,8 @@ function formatAction(change: LoadChange): string | null {
   const overhang = overhangs.get(figure);
   if (overhang !== undefined) return `take ${formatAmount(change)} off the ${overhang}`;
   if (figure === 'trailer') return `use a trailer ${formatAmount(change)} shorter`;
-  return figure in axleNames
-    ? // The keys of the record are the axle distances.
-      `bring axles ${axleNames[figure as AxleKey]} closer together by ${formatAmount(change)}`
-    : null;
+  const axles = formatAxles(figure);
+  return axles === null ? null : `bring axles ${axles} closer together by ${formatAmount(change)}`;
 }
 
 /** `6 in`, `1 ft 8 in`, `2 ft`, `31,400 lb`. */

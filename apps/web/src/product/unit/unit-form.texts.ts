@@ -25,3 +25,4 @@ export const truckDetail = ({ year, plateState, plateNumber, vinCode }: Truck) =
   `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
 export const trailerDetail = ({ length, plateNumber, vinCode }: Trailer) =>
   `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;
+export const addAxle = 'Add an axle';

@@ -3,6 +3,8 @@ import {
   axleKeys,
   dimensionBounds,
   dimensionKeys,
+  dropMissingAxles,
+  fewestAxles,
   kingpinBounds,
   mapFields,
   maxima,
@@ -44,13 +46,6 @@ const dimensionLabels: Record<DimensionKey, string> = {
   frontOverhang: texts.frontOverhang,
   rearOverhang: texts.rearOverhang,
 };
-const axleLabels: Record<AxleKey, string> = {
-  AB: texts.axles1To2,
-  BC: texts.axles2To3,
-  CD: texts.axles3To4,
-  DE: texts.axles4To5,
-  EF: texts.axles5To6,
-};
 
 /** `usual` is its range on the road. */
 type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
@@ -61,9 +56,9 @@ export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${D
   const { to, usual } = dimensionBounds[key];
   return { path: `dimensions.${key}`, label: dimensionLabels[key], to, usual };
 });
-export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
+export const axleFields = axleKeys.map((key, at): LengthOf<AxlePath> => {
   const { to, usual } = axleBounds[key];
-  return { path: `axles.${key}`, label: axleLabels[key], to, usual };
+  return { path: `axles.${key}`, label: texts.axleGap(at + 1), to, usual };
 });
 export const kingpinField: LengthOf<'kingpin'> = { ...kingpinBounds, path: 'kingpin', label: texts.kingpin };
 const lengthFields = [...dimensionFields, ...axleFields, kingpinField];
@@ -128,7 +123,7 @@ type StoredUnit = Pick<
 export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures & Kingpin {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapFields(dimensionBounds, (key) => length(`dimensions.${key}`));
-  const axles = mapFields(axleBounds, (key) => length(`axles.${key}`));
+  const axles = dropMissingAxles(mapFields(axleBounds, (key) => length(`axles.${key}`)));
   const { _id, truckId, trailerId, loadType } = form;
   const figures = {
     dimensions,
@@ -146,7 +141,7 @@ export function toUnitBody(form: UnitForm): UnitBody & AxleFigures & Kingpin {
   const { dimensions, axles, kingpin, weight, axleWeights, axleTires, ...unit } = toDraftUnit(form);
   const kept = {
     dimensions: mapFields(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
-    axles: mapFields(axleBounds, (key, { to }) => dropAboveMax(to, axles[key])),
+    axles: dropMissingAxles(mapFields(axleBounds, (key, { to }) => dropAboveMax(to, axles[key] ?? null))),
     kingpin: dropAboveMax(kingpinBounds.to, kingpin),
     weight: dropAboveMax(maxima.weight, weight),
     ...dropImpossible({ axleWeights, axleTires }),
@@ -178,14 +173,21 @@ function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string
 }
 
 function findValue({ dimensions, axles, kingpin = null }: Lengths, path: LengthPath): number | null {
-  const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles), kingpin };
-  return values[path];
+  const values: Partial<Record<LengthPath, number | null>> = {
+    ...mapPaths('dimensions', dimensions),
+    ...mapPaths('axles', axles),
+    kingpin,
+  };
+  return values[path] ?? null;
 }
 
-function mapPaths<Part extends string, Key extends string>(part: Part, values: Readonly<Record<Key, number | null>>) {
-  const entries = Object.entries<number | null>(values).map(([key, value]) => [`${part}.${key}`, value]);
+function mapPaths<Part extends string, Key extends string>(
+  part: Part,
+  values: { readonly [Name in Key]?: number | null | undefined },
+) {
+  const entries = Object.entries<number | null | undefined>(values).map(([key, value]) => [`${part}.${key}`, value]);
   // The keys are the same; `fromEntries` loses their type.
-  return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
+  return Object.fromEntries(entries) as Partial<Record<`${Part}.${Key}`, number | null>>;
 }
 
 function dropAboveMax(max: number, value: number | null): number | null {
@@ -195,4 +197,19 @@ function dropAboveMax(max: number, value: number | null): number | null {
 function buildLengths<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
   // The paths of the fields are exactly the keys of the record.
   return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
+}
+
+/** The distances that the form shows: five, and those of further axles up to the last one with a text. */
+export function countTypedGaps({ lengths }: Pick<UnitForm, 'lengths'>): number {
+  const last = axleFields.findLastIndex(({ path }) => !isBlankLength(lengths[path]));
+  return Math.max(fewestAxles, last + 1);
+}
+
+/** Axle distances in one row, from one field on. */
+export function fillGaps(lengths: UnitForm['lengths'], from: AxlePath, gaps: readonly Inches[]): UnitForm['lengths'] {
+  const first = axleFields.findIndex(({ path }) => path === from);
+  const filled = axleFields.slice(first, first + gaps.length).map(({ path }, at) => {
+    return [path, toLengthValue(formatLengthText(gaps[at] ?? null))];
+  });
+  return { ...lengths, ...Object.fromEntries(filled) };
 }

@@ -1,13 +1,22 @@
-import { parseUnambiguousRow, splitAxleRow } from '@wideload/domain';
-import { useEffect, type ClipboardEvent } from 'react';
+import { moreGapKeys, parseUnambiguousRow, splitAxleRow, splitSpacings } from '@wideload/domain';
+import { useEffect, useState, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
-import { toLengthValue, type LengthValue } from '../lengths/length-value.ts';
-import { axleFields, dimensionFields, kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
+import { isBlankLength, toLengthValue, type LengthValue } from '../lengths/length-value.ts';
+import {
+  axleFields,
+  countTypedGaps,
+  dimensionFields,
+  fillGaps,
+  kingpinField,
+  type AxlePath,
+  type LengthPath,
+  type UnitForm,
+} from './unit-form.ts';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
@@ -34,6 +43,11 @@ const layouts = {
   drawer: { level: 3, lengths: 2, axles: 2, labelAxles: texts.axleDistance },
 } as const;
 
+const optionalPaths: ReadonlySet<LengthPath> = new Set([
+  ...moreGapKeys.map((key) => `axles.${key}` as const),
+  'kingpin',
+]);
+
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number] | typeof kingpinField;
 
 export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
@@ -46,6 +60,9 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   // An unambiguous row fills the fields when its field is left; after Undo, the notice asks about it.
   const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
   const weight = shared('weight');
+  const [added, setAdded] = useState({ unit: unit._id, gaps: 0 });
+  const shownGaps = Math.max(countTypedGaps(unit), added.unit === unit._id ? added.gaps : 0);
+  const lastGap = axleFields[shownGaps - 1];
 
   // A row that was saved with the draft fills the fields, as on blur.
   useEffect(() => {
@@ -71,6 +88,14 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
     put({ ...unit, lengths, axleTexts: fillAxleRow(unit.axleTexts, pasted) });
   }
 
+  /** Distances in one row fill the fields from the one they were pasted into. */
+  function pasteGaps(event: ClipboardEvent, path: AxlePath) {
+    const gaps = splitSpacings(event.clipboardData.getData('text'));
+    if (gaps === null) return;
+    event.preventDefault();
+    put({ ...unit, lengths: fillGaps(unit.lengths, path, gaps) });
+  }
+
   function renderLength(field: AnyLengthField, label: string = field.label) {
     const { path } = field;
     const { error, ...rest } = shared(path);
@@ -82,7 +107,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
         bounds={field}
         // The message shows at once: on blur, it would shift the choices away from the pointer.
         error={rowAt?.path !== path ? error : isRowAsked ? texts.sayWhichLength : undefined}
-        optional={path === 'axles.EF' || path === 'kingpin'}
+        optional={optionalPaths.has(path)}
         value={unit.lengths[path]}
         onValue={(value) => putLength(path, value)}
         onRow={isRowPath(path) ? row.fill : undefined}
@@ -135,9 +160,18 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
       </Section>
       <Section level={layout.level} title={texts.axleDistances}>
         <FieldGrid columns={layout.axles} phone={2}>
-          {axleFields.map((field) => renderLength(field, layout.labelAxles(field.label)))}
+          {axleFields.slice(0, shownGaps).map((field) => (
+            <div key={field.path} onPasteCapture={(event) => pasteGaps(event, field.path)}>
+              {renderLength(field, layout.labelAxles(field.label))}
+            </div>
+          ))}
           {renderLength(kingpinField)}
         </FieldGrid>
+        {lastGap !== undefined && shownGaps < axleFields.length && !isBlankLength(unit.lengths[lastGap.path]) && (
+          <Button size="small" className="above-12" onClick={() => setAdded({ unit: unit._id, gaps: shownGaps + 1 })}>
+            {texts.addAxle}
+          </Button>
+        )}
       </Section>
       <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />
     </>

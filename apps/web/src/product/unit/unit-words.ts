@@ -1,7 +1,9 @@
 import type { Order } from '@wideload/contract';
 import {
+  axleKeys,
   axleNames,
   axleNumbers,
+  countAxles,
   formatLength,
   formatPounds,
   inches,
@@ -38,15 +40,12 @@ export function listDimensionFacts({ dimensions, weight }: Pick<Unit, 'dimension
   ];
 }
 
-/** The sixth axle and the kingpin only where they are known. Copies on the device may be older than the kingpin. */
+/** Axles after the fifth and the kingpin only where they are known. Copies on the device may be older than the kingpin. */
 export function listAxleFacts({ axles, kingpin = null }: Pick<Unit, 'axles'> & Partial<Pick<Unit, 'kingpin'>>): Fact[] {
-  const facts = [
-    { term: texts.axles1To2, value: formatLengthOrEmpty(axles.AB) },
-    { term: texts.axles2To3, value: formatLengthOrEmpty(axles.BC) },
-    { term: texts.axles3To4, value: formatLengthOrEmpty(axles.CD) },
-    { term: texts.axles4To5, value: formatLengthOrEmpty(axles.DE) },
-  ];
-  if (axles.EF !== null) facts.push({ term: texts.axles5To6, value: formatLengthOrEmpty(axles.EF) });
+  const facts = axleKeys.slice(0, countAxles(axles) - 1).map((key, at) => ({
+    term: texts.axleGap(at + 1),
+    value: formatLengthOrEmpty(axles[key] ?? null),
+  }));
   if (kingpin !== null) facts.push({ term: texts.kingpin, value: formatLengthOrEmpty(kingpin) });
   return facts;
 }

@@ -1,5 +1,6 @@
 import { formatFieldError, type SaveOrderBody, type UnitBody } from '@wideload/contract';
 import {
+  dropMissingAxles,
   findPermitProblems,
   isOrderable,
   mapFields,
@@ -72,7 +73,13 @@ function toUnit({ current: _, ...unit }: UnitBody, { units }: StoredOrder) {
   const stored = units.find(({ _id }) => _id === unit._id);
   const { axleWeights = stored?.axleWeights ?? noAxleFigures, axleTires = stored?.axleTires ?? noAxleFigures } = unit;
   const { kingpin = stored?.kingpin ?? null } = unit;
-  return { ...unit, axleWeights, axleTires, kingpin };
+  return {
+    ...unit,
+    axles: dropMissingAxles(unit.axles),
+    axleWeights: dropMissingAxles(axleWeights),
+    axleTires: dropMissingAxles(axleTires),
+    kingpin,
+  };
 }
 
 /** The unit that the body marks as current; else the previous one, or the last unit where that is gone. */

@@ -3,6 +3,7 @@ import {
   findFieldChanges,
   findOrderDifference,
   totalOfOrder,
+  dropMissingAxles,
   findUnitProblems,
   type Day,
   type OrderDifference,
@@ -78,7 +79,14 @@ function buildUnit(
   { live, path }: { live: LiveRecords; path: string },
 ): StoredUnit {
   const { axleWeights = unit.axleWeights, axleTires = unit.axleTires, kingpin = unit.kingpin } = body;
-  const changed = { ...body, axleWeights, axleTires, kingpin, typed: {} };
+  const changed = {
+    ...body,
+    axles: dropMissingAxles(body.axles),
+    axleWeights: dropMissingAxles(axleWeights),
+    axleTires: dropMissingAxles(axleTires),
+    kingpin,
+    typed: {},
+  };
   const problems = findUnitProblems(changed);
   if (problems.length > 0) {
     const errors = toFieldMessages(problems).map((one) => ({ ...one, path: `${path}.${one.path}`, code: 'invalid' }));

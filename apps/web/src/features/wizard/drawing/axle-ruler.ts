@@ -1,4 +1,4 @@
-import type { DraftAxles } from '@wideload/domain';
+import { axleKeys, type DraftAxles } from '@wideload/domain';
 import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
 import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 
@@ -30,7 +30,7 @@ type Room = {
 /** `places` are the axles in px, front to back. A text that does not fit on its line goes below it, in as many rows as needed. */
 export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { width, size, apart }: Room): AxleRuler {
   const shown = axleFields.slice(0, Math.max(0, places.length - 1));
-  const values = [axles.AB, axles.BC, axles.CD, axles.DE, axles.EF];
+  const values = axleKeys.map((key) => axles[key] ?? null);
   const lines = shown.map(({ path, label }, index): AxleLine => {
     const value = values[index] ?? null;
     const from = places[index] ?? 0;

@@ -16,7 +16,7 @@ export type DrawingLayout = {
   /** First row of texts that do not fit on their line. */
   belowAt: number;
   rowHeight: number;
-  /** The row of the axle weights, below everything else. */
+  /** The first row of the axle weights, below everything else. */
   weightsAt: number;
   scale: number;
   /** Position of the foremost inch of the unit. */
@@ -35,12 +35,12 @@ const wideFrom = 700;
 
 /**
  * The view from the side and, at the same scale on the same ground, the view from behind. Room for one of the `rows` of
- * text below the lines is always reserved; that for the axle weights is added.
+ * text below the lines is always reserved; that for the rows of axle weights is added.
  */
 export function computeDrawingLayout(
   width: number,
   reach: Reach,
-  { rows = 0, hasWeights = false }: { rows?: number; hasWeights?: boolean } = {},
+  { rows = 0, weightRows = 0 }: { rows?: number; weightRows?: number } = {},
 ): DrawingLayout {
   const isNarrow = width < wideFrom;
   const margins = isNarrow
@@ -57,7 +57,7 @@ export function computeDrawingLayout(
   const below = isNarrow ? computeNarrowRows(ground, rows) : computeWideRows(ground, rows);
   return {
     ...below,
-    height: below.height + (hasWeights ? below.rowHeight : 0),
+    height: below.height + weightRows * below.rowHeight,
     weightsAt: below.height + 2,
     width,
     isNarrow,

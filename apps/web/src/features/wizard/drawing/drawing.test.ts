@@ -42,7 +42,7 @@ function describeDrawing(unit: Facts, width: number): string {
   return trailerTypeKeys
     .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))
     .map(({ trailer, type }) => {
-      const plan = buildTruckPlan(unit, { hasSixth: true, trailer });
+      const plan = buildTruckPlan(unit, { axles: 6, trailer });
       const load = buildLoadPlan(plan, type);
       const checks = checkEnvelope(unit, stateCodes);
       const drawnWidth = findDrawnWidth(unit.dimensions.width);
@@ -82,7 +82,7 @@ describe.each(extremes)('with %s', (_, unit) => {
   });
 
   test.each([288, 354, 720, 1112])('keeps the truck, its numbers and its texts within %i px', (width) => {
-    const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
+    const plan = buildTruckPlan(unit, { axles: 6, trailer: 'flatbed' });
     const reach = findReach(plan, findDrawnWidth(unit.dimensions.width), checkEnvelope(unit, stateCodes));
     const layout = computeDrawingLayout(width, reach);
     const { left, scale, rear } = layout;
@@ -101,7 +101,7 @@ describe.each(extremes)('with %s', (_, unit) => {
 test('input never changes the height of the drawing while its texts have one row', () => {
   const heights = extremes.map(
     ([, unit]) =>
-      computeDrawingLayout(354, findReach(buildTruckPlan(unit, { hasSixth: false, trailer: 'flatbed' }), 102)).height,
+      computeDrawingLayout(354, findReach(buildTruckPlan(unit, { axles: 5, trailer: 'flatbed' }), 102)).height,
   );
   expect(new Set(heights).size).toBe(1);
 });

@@ -7,7 +7,7 @@ import { buildAxleRuler } from './axle-ruler.ts';
 import { AxleRulerLines } from './axle-ruler-lines.tsx';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
-import { hasAxleWeights, placeAxleWeights } from './axle-weight-texts.ts';
+import { countWeightRows, placeAxleWeights } from './axle-weight-texts.ts';
 import { formatDrawingSentence } from './drawing-sentence.ts';
 import { DrawingTargets } from './drawing-targets.tsx';
 import { findReach } from './reach.ts';
@@ -34,7 +34,8 @@ export function UnitDrawing({ unit, trailer, states, focusedPath, onPick }: Unit
   const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, focusedPath });
   const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
   const reach = findReach(drawn.plan, drawn.width, checks);
-  const { height } = computeDrawingLayout(width, reach, { hasWeights: hasAxleWeights(drawn) });
+  const room = computeDrawingLayout(width, reach);
+  const { height } = computeDrawingLayout(width, reach, { weightRows: countWeightRows(drawn.facts, room) });
   return (
     <>
       <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
@@ -65,7 +66,7 @@ function Drawing({ drawn, checks, width, words, focusedPath, onPick }: DrawingPr
   });
   const layout = computeDrawingLayout(width, reach, {
     rows: Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1,
-    hasWeights: hasAxleWeights(drawn),
+    weightRows: countWeightRows(facts, first),
   });
   const { dimensions } = facts;
   const lines = buildOverallLines({ dimensions, drawnWidth: drawn.width, focusedPath }, plan, layout);
@@ -80,8 +81,14 @@ function Drawing({ drawn, checks, width, words, focusedPath, onPick }: DrawingPr
       >
         <UnitViews {...{ drawn, checks, layout }} />
         <AxleRulerLines {...{ ruler, layout, focusedPath }} />
-        {placeAxleWeights(facts, places, layout).map(({ axle, at, text }) => (
-          <text key={axle} x={at} y={layout.weightsAt} fontSize={layout.textSize} className={css['below']}>
+        {placeAxleWeights(facts, places, layout).map(({ axle, at, row, text }) => (
+          <text
+            key={axle}
+            x={at}
+            y={layout.weightsAt + row * layout.rowHeight}
+            fontSize={layout.textSize}
+            className={css['below']}
+          >
             {text}
           </text>
         ))}

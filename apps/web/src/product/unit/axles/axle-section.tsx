@@ -1,6 +1,8 @@
 import {
+  axleKeys,
   axleNames,
   axleNumbers,
+  countAxles,
   formatLength,
   inches,
   formatPounds,
@@ -34,10 +36,10 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
   const [choice, setChoice] = useState<{ unit: string; isOpen: boolean } | null>(null);
   const { axleTexts } = unit;
   const draft = toDraftUnit(unit);
-  const gaps = [draft.axles.AB, draft.axles.BC, draft.axles.CD, draft.axles.DE, draft.axles.EF];
+  const gaps = axleKeys.map((key) => draft.axles[key] ?? null);
   const typed = Object.entries(axleTexts).filter(([, text]) => text !== '');
   const isWrong = typed.some(([path]) => shared(path).error !== undefined);
-  const hasSixth = draft.axles.EF !== null || typed.some(([path]) => path.endsWith('.F'));
+  const lastTyped = axleNames.findLastIndex((name) => typed.some(([path]) => path.endsWith(`.${name}`)));
   const total = shared('axleWeights');
   const sum = sumAxleWeights(draft);
   const chosen = choice?.unit === unit._id ? choice.isOpen : isAsked || typed.length > 0;
@@ -67,7 +69,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
           const tidied =
             list === null
               ? { ...axleTexts, [path]: tidyWeight(axleTexts[path]) }
-              : fillAxleWeights(axleTexts, list, at);
+              : fillAxleWeights(axleTexts, list, { at, axles: countAxles(draft.axles) });
           if (tidied[path] !== axleTexts[path]) put({ ...unit, axleTexts: tidied });
         }}
       />
@@ -86,7 +88,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
       </summary>
       {isAsked && <p className="muted below-12">{texts.whyAsked}</p>}
       <div className="stack gap-16">
-        {axleNames.slice(0, hasSixth ? 6 : 5).map((name, at) => {
+        {axleNames.slice(0, Math.max(countAxles(draft.axles), lastTyped + 1)).map((name, at) => {
           const axle = axleNumbers[name];
           return (
             <div key={name} className={css['row']}>

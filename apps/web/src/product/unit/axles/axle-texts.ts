@@ -1,4 +1,16 @@
-import { axleNames, axleNumbers, mapFields, maxima, parseTires, type AxleName, type AxleRow } from '@wideload/domain';
+import {
+  axleNames,
+  axleNumbers,
+  dropMissingAxles,
+  fewestAxles,
+  mapFields,
+  maxima,
+  parseTires,
+  type AxleName,
+  type AxleRow,
+  type AxleWeights,
+  type firstAxleNumbers,
+} from '@wideload/domain';
 import { formatWeight, parseWeight, tidyWeight } from '../weight-text.ts';
 
 export type AxleWeightPath = `axleWeights.${AxleName}`;
@@ -8,11 +20,13 @@ export type AxleTextPath = AxleWeightPath | AxleTiresPath;
 /** The weights and tires of the axles as typed. */
 export type AxleTexts = Record<AxleTextPath, string>;
 
-const fewestAxles = 5;
+/** The axles of the specification: their fields are there whether the unit has a sixth one or not. */
+const usualMost = 6;
 
-type Figures = Record<AxleName, number | null>;
+/** Axles after the sixth are named only where they have a figure. */
+type Figures = AxleWeights & Record<keyof typeof firstAxleNumbers, number | null>;
 export type AxleFigures = { axleWeights: Figures; axleTires: Figures };
-type StoredFigures = { axleWeights?: Partial<Figures> | undefined; axleTires?: Partial<Figures> | undefined };
+type StoredFigures = { axleWeights?: AxleWeights | undefined; axleTires?: AxleWeights | undefined };
 
 export const noAxleTexts = buildTexts(
   () => '',
@@ -33,14 +47,19 @@ export function toAxleTexts(
 /** Values out of range stay, so that the rules can report them. */
 export function parseAxleTexts(texts: AxleTexts): AxleFigures {
   return {
-    axleWeights: mapFields(axleNumbers, (name) => parseWeight(texts[`axleWeights.${name}`])),
-    axleTires: mapFields(axleNumbers, (name) => parseTires(texts[`axleTires.${name}`])),
+    axleWeights: dropMissingAxles(mapFields(axleNumbers, (name) => parseWeight(texts[`axleWeights.${name}`]))),
+    axleTires: dropMissingAxles(mapFields(axleNumbers, (name) => parseTires(texts[`axleTires.${name}`]))),
   };
 }
 
 export function dropImpossible({ axleWeights, axleTires }: AxleFigures): AxleFigures {
   const drop = (figures: Figures, max: number) =>
-    mapFields(axleNumbers, (name) => ((figures[name] ?? 0) > max ? null : figures[name]));
+    dropMissingAxles(
+      mapFields(axleNumbers, (name) => {
+        const figure = figures[name] ?? null;
+        return figure === null || figure > max ? null : figure;
+      }),
+    );
   return { axleWeights: drop(axleWeights, maxima.weight), axleTires: drop(axleTires, maxima.axleTires) };
 }
 
@@ -52,15 +71,19 @@ export function listTypedAxleTexts(texts: AxleTexts, figures: AxleFigures): [Axl
   return typed.filter(([path, text]) => text !== formatted[path]);
 }
 
-/** Five weights or more begin at the first axle; fewer begin at the axle of the field in which they were typed. */
-export function fillAxleWeights(texts: AxleTexts, weights: readonly string[], at: number): AxleTexts {
-  const first = weights.length >= fewestAxles ? 0 : Math.min(at, axleNames.length - weights.length);
+/** Five weights or more begin at the first axle; fewer begin at the axle of the field in which they were typed, and end with the last. */
+export function fillAxleWeights(
+  texts: AxleTexts,
+  weights: readonly string[],
+  { at, axles }: { at: number; axles: number },
+): AxleTexts {
+  const first = weights.length >= fewestAxles ? 0 : Math.min(at, Math.max(axles, usualMost) - weights.length);
   return fill(texts, 'axleWeights', weights.map(tidyWeight), first);
 }
 
 /** From the first axle. */
 export function fillAxleRow(texts: AxleTexts, { weights, tires }: Pick<AxleRow, 'weights' | 'tires'>): AxleTexts {
-  return fill(fillAxleWeights(texts, weights, 0), 'axleTires', tires, 0);
+  return fill(fillAxleWeights(texts, weights, { at: 0, axles: usualMost }), 'axleTires', tires, 0);
 }
 
 function fill(texts: AxleTexts, kind: keyof AxleFigures, figures: readonly string[], first: number): AxleTexts {

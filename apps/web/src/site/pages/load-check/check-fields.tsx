@@ -1,11 +1,21 @@
-import { axleKeys, dimensionKeys, formatLength, formatPounds, parsePounds } from '@wideload/domain';
+import {
+  axleKeys,
+  dimensionKeys,
+  fewestAxles,
+  formatLength,
+  formatPounds,
+  parsePounds,
+  splitSpacings,
+  type Inches,
+} from '@wideload/domain';
+import { useState, type ClipboardEvent } from 'react';
 import { LengthInput } from '../../../product/lengths/length-input.tsx';
 import type { LengthWords } from '../../../product/lengths/length-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { formatLengthFieldName } from './field-problems.ts';
+import { formatLengthFieldName, formatLengthLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
@@ -25,7 +35,24 @@ const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhan
 
 export function CheckFields(props: CheckFieldsProps) {
   const { form, texts, findMessage, onInput, onBlur } = props;
-  const hasAxles = axleKeys.some((key) => form[key].trim() !== '');
+  const [added, setAdded] = useState(0);
+  const typedGaps = axleKeys.findLastIndex((key) => form[key].trim() !== '') + 1;
+  const typedWeights = axleWeightKeys.findLastIndex((key) => form[key] !== '') + 1;
+  const shownGaps = Math.max(fewestAxles, typedGaps, added);
+  const shownWeights = Math.max(fewestAxles, typedGaps + 1, typedWeights);
+  const last = axleKeys[shownGaps - 1];
+  const hasAxles = typedGaps > 0;
+
+  /** Distances in one row fill the fields from the one they were pasted into. */
+  function pasteGaps(event: ClipboardEvent<HTMLElement>) {
+    const gaps = splitSpacings(event.clipboardData.getData('text'));
+    const { target } = event;
+    const first = target instanceof HTMLInputElement ? axleKeys.findIndex((key) => key === target.name) : -1;
+    if (gaps === null || first < 0) return;
+    event.preventDefault();
+    const filled = axleKeys.slice(first, first + gaps.length).map((key, at) => [key, formatGap(gaps[at])]);
+    onInput(Object.fromEntries(filled));
+  }
   return (
     <>
       <fieldset>
@@ -56,11 +83,16 @@ export function CheckFields(props: CheckFieldsProps) {
       <fieldset>
         <legend>{texts.axles}</legend>
         <p className="muted size-label above-4">{texts.axlesHint}</p>
-        <div className={css['axles']}>
-          {axleKeys.map((key) => (
+        <div className={css['axles']} onPasteCapture={pasteGaps}>
+          {axleKeys.slice(0, shownGaps).map((key) => (
             <OneLength key={key} name={key} hint={key === 'EF' ? texts.sixth : undefined} {...props} />
           ))}
         </div>
+        {last !== undefined && shownGaps < axleKeys.length && form[last].trim() !== '' && (
+          <Button size="small" className="above-12" onClick={() => setAdded(shownGaps + 1)}>
+            {texts.addAxle}
+          </Button>
+        )}
         {!hasAxles && (
           <Button
             size="small"
@@ -77,7 +109,7 @@ export function CheckFields(props: CheckFieldsProps) {
         <summary>{texts.axleWeights}</summary>
         <p className="muted size-label above-4">{texts.axleWeightsHint}</p>
         <div className={css['lengths']}>
-          {axleWeightKeys.slice(0, form.EF.trim() === '' && form.axleF === '' ? 5 : 6).map((key, at) => (
+          {axleWeightKeys.slice(0, shownWeights).map((key, at) => (
             <TextField
               key={key}
               label={texts.axleWeight(at + 1)}
@@ -110,6 +142,10 @@ export function CheckFields(props: CheckFieldsProps) {
   );
 }
 
+function formatGap(gap: Inches | undefined): string {
+  return gap === undefined ? '' : formatLength(gap);
+}
+
 type OneLengthProps = CheckFieldsProps & { name: LengthKey; hint: string | undefined };
 
 function OneLength({ name, hint, form, texts, findMessage, onInput, onBlur }: OneLengthProps) {
@@ -120,7 +156,7 @@ function OneLength({ name, hint, form, texts, findMessage, onInput, onBlur }: On
   return (
     <LengthInput
       {...{ name, hint, text }}
-      label={texts.fields[name]}
+      label={formatLengthLabel(name, texts)}
       aria-label={formatLengthFieldName(name, texts)}
       error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
       bounds={findField(name)}

@@ -1,5 +1,6 @@
 import {
   axleKeys,
+  countAxles,
   dimensionKeys,
   fillOverhangs,
   findKingpinFault,
@@ -10,11 +11,13 @@ import {
   maxWeight,
   inches,
   longestPermitDays,
+  moreGapKeys,
   checkLength,
   parseDay,
   parseLength,
   parsePounds,
   pounds,
+  type AxleKey,
   type Departure,
 } from '@wideload/domain';
 import { findNow } from '../../../lib/today.ts';
@@ -55,6 +58,7 @@ export function findProblems(
   };
   for (const key of [...dimensionKeys, ...axleKeys, 'kingpin', 'trailer'] as const)
     put(key, findLengthProblem(form, key, texts));
+  for (const key of findSkippedGaps(form)) put(key, texts.gapMissing);
   put('length', problems.length ?? findSpanProblem(form, texts));
   put('kingpin', problems.kingpin ?? findKingpinProblem(form, texts));
   put('weight', findWeightProblem(form.weight, texts.fields.weight, texts) ?? findSumProblem(form, texts));
@@ -71,10 +75,19 @@ function parseDeparture({ leaving, hour }: LoadForm): Departure {
   return { startDate: parseDay(leaving), startTime: hour === '' ? null : hour };
 }
 
+/** The visible label: `1 to 2` for an axle distance. */
+export function formatLengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
+  return isGap(key) ? texts.gap(axleKeys.indexOf(key) + 1) : texts.fields[key];
+}
+
+function isGap(key: FormKey): key is AxleKey {
+  return axleKeys.some((gap) => gap === key);
+}
+
 export function formatFieldLabel(key: FormKey, texts: LoadCheckTexts): string {
   if (isStopKey(key)) return texts.trip.stop(stopKeys.indexOf(key) + 1);
   if (isAxleWeight(key)) return texts.axleWeight(axleWeightKeys.indexOf(key) + 1);
-  return axleKeys.some((axle) => axle === key) ? texts.axleDistance(texts.fields[key]) : texts.fields[key];
+  return isGap(key) ? texts.axleDistance(formatLengthLabel(key, texts)) : texts.fields[key];
 }
 
 function isAxleWeight(key: FormKey): key is AxleWeightKey {
@@ -83,8 +96,8 @@ function isAxleWeight(key: FormKey): key is AxleWeightKey {
 
 /** The accessible name, which begins with the visible label: `1 to 2, axle distance`. */
 export function formatLengthFieldName(key: LengthKey, texts: LoadCheckTexts): string {
-  const label = texts.fields[key];
-  return axleKeys.some((axle) => axle === key) ? texts.axleField(label) : label;
+  const label = formatLengthLabel(key, texts);
+  return isGap(key) ? texts.axleField(label) : label;
 }
 
 function findLengthProblem(form: LoadForm, key: LengthKey, texts: LoadCheckTexts): string | null {
@@ -107,8 +120,14 @@ function findAxleProblem(
   { axle, texts }: { axle: number; texts: LoadCheckTexts },
 ): string | null {
   if (form[key].trim() === '') return null;
-  if (axle === 6 && form.EF.trim() === '') return texts.axleMissing(axle);
+  if (axle > countAxles(toFacts(form).axles)) return texts.axleMissing(axle);
   return findWeightProblem(form[key], texts.axleWeight(axle), texts);
+}
+
+/** Blank, with a distance further back. */
+function findSkippedGaps(form: LoadForm): AxleKey[] {
+  const last = moreGapKeys.findLastIndex((key) => form[key].trim() !== '');
+  return moreGapKeys.slice(0, Math.max(0, last)).filter((key) => form[key].trim() === '');
 }
 
 function findSumProblem(form: LoadForm, texts: LoadCheckTexts): string | null {

@@ -1,6 +1,10 @@
 import {
+  axleBounds,
   axleKeys,
   axleNames,
+  axleNumbers,
+  dropMissingAxles,
+  mapFields as mapRecord,
   dimensionKeys,
   formatLength,
   formatPounds,
@@ -74,8 +78,8 @@ export function toFacts(form: LoadForm): KnownFacts {
       rearOverhang: length('rearOverhang'),
     },
     weight: parseWeight(form.weight),
-    axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
-    ...(Object.values(weights).some((axle) => axle !== null) && { axleWeights: weights }),
+    axles: dropMissingAxles(mapRecord(axleBounds, (key) => length(key))),
+    ...(Object.values(weights).some((axle) => axle !== null) && { axleWeights: dropMissingAxles(weights) }),
     ...(kingpin !== null && { kingpin }),
     trailer: trailer === null ? null : { length: trailer / 12 },
   };
@@ -114,7 +118,7 @@ function mapFields(make: (key: LengthKey) => string): Record<LengthKey, string> 
 }
 
 function mapAxles<Value>(make: (name: AxleName) => Value): Record<AxleName, Value> {
-  return { A: make('A'), B: make('B'), C: make('C'), D: make('D'), E: make('E'), F: make('F') };
+  return mapRecord(axleNumbers, make);
 }
 
 function buildAxleWeights(make: (name: AxleName) => string): Record<AxleWeightKey, string> {

@@ -1,4 +1,5 @@
 import {
+  axleKeys,
   coversDays,
   toFeetAndInches,
   formatDollars,
@@ -58,14 +59,10 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     rearOverhang: 'Saliente trasero',
     weight: 'Peso cargado',
     trailer: 'Largo del remolque',
-    AB: '1 a 2',
-    BC: '2 a 3',
-    CD: '3 a 4',
-    DE: '4 a 5',
-    EF: '5 a 6',
     kingpin,
     days: 'Días por permiso',
   },
+  gap: (first) => `${first} a ${first + 1}`,
   axleDistance: (between) => `Distancia entre ejes ${between}`,
   axleField: (between) => `${between}, distancia entre ejes`,
   statesHint: 'Códigos o nombres, como TX, OK, KS. O tóquelos en el mapa.',
@@ -84,6 +81,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   otherAxleSum: (sum, weight) => `Los pesos por eje suman ${sum}, pero aquí dice ${weight}.`,
   usualAxles: 'Llenar con un camión típico de cinco ejes',
   sixth: 'Solo con seis ejes',
+  addAxle: 'Añadir un eje',
   kingpinHint: 'Al centro del último eje. Algunos estados lo limitan.',
   daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Más días cuestan más solo en los estados que cobran por día.`,
   unknownStates: (words) => `No es un estado: ${words}.`,
@@ -113,6 +111,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   tooLittle: (label) => `${label}: debe ser más de 0.`,
   daysRefused: (most) => `Días enteros, de 1 a ${most}.`,
   kingpinImpossible: (from, to) => `Con estas distancias entre ejes está entre ${from} y ${to}.`,
+  gapMissing: 'Escriba esta distancia: hay otro eje detrás.',
   axlesTooLong: (sum, length) => `Los ejes ocupan ${sum}, más que ${length}.`,
 
   result: 'Lo que dicen los estados',
@@ -351,20 +350,12 @@ const comparatives = new Map<LoadChange['figure'], string>([
   ['weight', 'menos de peso'],
 ]);
 
-const axleNames = new Map<LoadChange['figure'], string>([
-  ['AB', '1 y 2'],
-  ['BC', '2 y 3'],
-  ['CD', '3 y 4'],
-  ['DE', '4 y 5'],
-  ['EF', '5 y 6'],
-]);
-
 /** `Con 6 in menos de ancho, Ohio no pide permiso.` */
 function formatChange(changes: readonly LoadChange[], states: readonly StateCode[]): string {
   if (changes.length === 0 || states.length === 0) return '';
   const deeds = changes.map((change) => {
-    const axles = axleNames.get(change.figure);
-    if (axles !== undefined) return `los ejes ${axles} acercados ${formatAmount(change)}`;
+    const axle = axleKeys.findIndex((key) => key === change.figure) + 1;
+    if (axle > 0) return `los ejes ${axle} y ${axle + 1} acercados ${formatAmount(change)}`;
     const comparative = comparatives.get(change.figure);
     if (comparative !== undefined) return `${formatAmount(change)} ${comparative}`;
     if (change.figure === 'trailer') return `un remolque ${formatAmount(change)} más corto`;

@@ -1,5 +1,13 @@
 import type { OrderFile } from '@wideload/contract';
-import { axleKeys, axleNames, axleNumbers, formatMeasure, getTrailerTypeLabel, loadTypeLabel } from '@wideload/domain';
+import {
+  axleKeys,
+  countAxles,
+  axleNames,
+  axleNumbers,
+  formatMeasure,
+  getTrailerTypeLabel,
+  loadTypeLabel,
+} from '@wideload/domain';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 
@@ -59,18 +67,18 @@ export function listLoadRows({ loadType, dimensions, weight }: Unit, title: stri
 
 /** Weights and tires only of the axles that have any. */
 export function listAxleRows({ axles, axleWeights, axleTires, kingpin }: Unit): SheetRow[] {
-  const gaps = axleKeys.filter((key) => key !== 'EF' || axles.EF !== null);
+  const gaps = axleKeys.slice(0, countAxles(axles) - 1);
   return [
     toRow(texts.axleCount, String(gaps.length + 1)),
     ...gaps.map((key, at) => toRow(texts.spacing(at + 1), formatLengthOrNull(axles[key]))),
     ...(kingpin === null ? [] : [toRow(texts.kingpin, formatLengthOrNull(kingpin))]),
-    ...axleNames.flatMap((name) =>
-      axleWeights[name] === null
-        ? []
-        : [toRow(texts.axleWeight(axleNumbers[name]), formatWeightOrNull(axleWeights[name]))],
-    ),
-    ...axleNames.flatMap((name) =>
-      axleTires[name] === null ? [] : [toRow(texts.axleTires(axleNumbers[name]), String(axleTires[name]))],
-    ),
+    ...axleNames.flatMap((name) => {
+      const weight = axleWeights[name] ?? null;
+      return weight === null ? [] : [toRow(texts.axleWeight(axleNumbers[name]), formatWeightOrNull(weight))];
+    }),
+    ...axleNames.flatMap((name) => {
+      const tires = axleTires[name] ?? null;
+      return tires === null ? [] : [toRow(texts.axleTires(axleNumbers[name]), String(tires))];
+    }),
   ];
 }

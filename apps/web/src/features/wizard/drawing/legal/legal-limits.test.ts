@@ -11,7 +11,7 @@ const unit = {
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
 };
-const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
+const plan = buildTruckPlan(unit, { axles: 6, trailer: 'flatbed' });
 
 function buildDrawing(states: readonly StateCode[], facts: KnownFacts = unit) {
   const checks = checkEnvelope(facts, states);

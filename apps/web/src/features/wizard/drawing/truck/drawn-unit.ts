@@ -1,5 +1,6 @@
-import type { DraftUnit, TrailerType } from '@wideload/domain';
-import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { fewestAxles, type DraftUnit, type TrailerType } from '@wideload/domain';
+import { isBlankLength } from '../../../../product/lengths/length-value.ts';
+import { axleFields, toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
 import { findDrawnWidth } from './rear-shape.ts';
 import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';
@@ -16,12 +17,13 @@ export type DrawnUnit = {
 
 type Context = { trailer: TrailerType | null; focusedPath: string | null };
 
-/** The sixth axle appears once its distance has text or focus. */
+/** An axle after the fifth appears once its distance has text or focus. */
 export function toDrawnUnit(unit: UnitForm, { trailer, focusedPath }: Context): DrawnUnit {
   const facts = toDraftUnit(unit);
-  const isTyped = Object.entries(facts.typed).some(([path, text]) => path.startsWith('axles.EF') && text.trim() !== '');
-  const hasSixth = facts.axles.EF !== null || isTyped || focusedPath === 'axles.EF';
-  const plan = buildTruckPlan(facts, { hasSixth, trailer: trailer ?? usualTrailer });
+  const typed = axleFields.findLastIndex(({ path }) => !isBlankLength(unit.lengths[path]));
+  const focused = axleFields.findIndex(({ path }) => path === focusedPath);
+  const axles = Math.max(fewestAxles, typed + 2, focused + 2);
+  const plan = buildTruckPlan(facts, { axles, trailer: trailer ?? usualTrailer });
   const load = buildLoadPlan(plan, facts.loadType ?? 'general');
   return { facts, trailer, plan, load, width: findDrawnWidth(facts.dimensions.width) };
 }

@@ -8,7 +8,7 @@ const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 
 function buildPlan(trailer: TrailerType, { front = 0, rear = 0, height = 182 }, type: LoadType = 'other') {
   const dimensions = { width: 174, height, length: 924 + front + rear, frontOverhang: front, rearOverhang: rear };
-  const plan = buildTruckPlan({ dimensions, weight: null, axles }, { hasSixth: false, trailer });
+  const plan = buildTruckPlan({ dimensions, weight: null, axles }, { axles: 5, trailer });
   return { plan, load: buildLoadPlan(plan, type) };
 }
 

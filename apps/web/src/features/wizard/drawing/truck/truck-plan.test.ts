@@ -5,8 +5,8 @@ type Facts = Parameters<typeof buildTruckPlan>[0];
 
 const none = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null };
 const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null };
-const lowboy = { hasSixth: true, trailer: 'removable_goose_neck' } as const;
-const five = { hasSixth: false, trailer: 'flatbed' } as const;
+const lowboy = { axles: 6, trailer: 'removable_goose_neck' } as const;
+const five = { axles: 5, trailer: 'flatbed' } as const;
 
 const picture: Facts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
@@ -30,7 +30,7 @@ describe('the plan of a truck', () => {
 
   test('five axles omit the last, and nothing else moves', () => {
     const without = { ...picture, axles: { ...picture.axles, EF: null } };
-    expect(buildTruckPlan(without, { ...lowboy, hasSixth: false }).axles).toEqual([46, 258, 312, 782, 836]);
+    expect(buildTruckPlan(without, { ...lowboy, axles: 5 }).axles).toEqual([46, 258, 312, 782, 836]);
   });
 
   test('overhangs are before the bumper and behind the trailer, within the length', () => {

@@ -1,4 +1,4 @@
-import { axleKeys, maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
+import { axleBounds, axleKeys, mapFields, maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
 
 export type Span = { from: number; to: number };
 
@@ -18,7 +18,7 @@ export type TruckPlan = {
 /** Bumper to steer axle, last axle to the end of the trailer, and the axles of a tandem tractor with a tandem trailer. */
 const nose = 46;
 const tail = 34;
-const usualGaps = { AB: 212, BC: 54, CD: 396, DE: 54, EF: 54 } as const;
+const usualGaps = { ...mapFields(axleBounds, () => 54), AB: 212, CD: 396 };
 const longWell = 470;
 const usualHeight = 162;
 /** Min length before the first axle and after the last. */
@@ -30,18 +30,18 @@ const stackHeight = 172;
 /** Height of the boom over the cab when there is a front overhang. */
 export const boomHeight = 26;
 
-type Rest = { hasSixth: boolean; trailer: TrailerType };
+type Rest = { axles: number; trailer: TrailerType };
 
 /**
  * Never fails: contradictions (axles longer than the whole, a height below the deck) are drawn as far as possible, and
  * values out of range are clamped.
  */
-export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
+export function buildTruckPlan({ dimensions, axles }: KnownFacts, { axles: count, trailer }: Rest): TruckPlan {
   const front = clampLength(maxima.overhang, dimensions.frontOverhang) ?? 0;
   const rear = clampLength(maxima.overhang, dimensions.rearOverhang) ?? 0;
   const known = clampLength(maxima.length, dimensions.length);
   const room = known === null ? null : known - front - rear - nose - tail;
-  const gaps = computeGaps(axles, { hasSixth, trailer, room });
+  const gaps = computeGaps(axles, { axles: count, trailer, room });
   const free = known === null ? nose + tail : known - front - rear - computeSum(gaps);
   // When room is short, the rear gives way before the nose.
   const setback = Math.min(nose, Math.max(minEnd, free - minEnd));
@@ -75,10 +75,10 @@ function clampLength(max: number, value: number | null): number | null {
 /** Missing distances share the remaining length in their usual proportion. */
 function computeGaps(
   axles: KnownFacts['axles'],
-  { hasSixth, trailer, room }: Rest & { room: number | null },
+  { axles: count, trailer, room }: Rest & { room: number | null },
 ): number[] {
   const usual = { ...usualGaps, CD: trailer === 'removable_goose_neck' ? longWell : usualGaps.CD };
-  const keys = axleKeys.filter((key) => key !== 'EF' || hasSixth);
+  const keys = axleKeys.slice(0, count - 1);
   const given = keys.map((key) => clampLength(maxima.axleDistance, axles[key] ?? null));
   const missing = computeSum(keys.map((key, index) => (given[index] === null ? usual[key] : 0)));
   const left = room === null ? missing : room - computeSum(given.map((gap) => gap ?? 0));

@@ -65,7 +65,7 @@ function buildStateRules(need: PermitNeed) {
 }
 
 function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
-  const figures: Readonly<Record<string, number | null>> = {
+  const figures: Readonly<Record<string, number | null | undefined>> = {
     ...Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [`dimensions.${key}`, value])),
     ...Object.fromEntries(Object.entries(axles).map(([key, value]) => [`axles.${key}`, value])),
   };

@@ -1,6 +1,6 @@
 import type { RouteValue } from '@wideload/contract';
 import {
-  axleKeys,
+  firstGapKeys,
   dimensionKeys,
   findBeyondLimits,
   checkLoad,
@@ -99,7 +99,7 @@ export function listMissing(form: LoadForm, texts: LoadCheckTexts): string {
   const lengths = dimensionKeys
     .filter((key) => dimensions[key] === null && !(key.endsWith('Overhang') && form[key].trim() === ''))
     .map((key) => texts.dimensionName(texts.fields[key]));
-  const isAxleMissing = axleKeys.some((key) => axles[key] === null && !(key === 'EF' && form.EF.trim() === ''));
+  const isAxleMissing = firstGapKeys.some((key) => axles[key] === null);
   return texts.list([
     ...lengths,
     ...(weight === null ? [texts.dimensionName(texts.fields.weight)] : []),

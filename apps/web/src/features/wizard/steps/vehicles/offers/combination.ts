@@ -5,9 +5,11 @@ import {
   formatPounds,
   inches,
   lengthFields,
+  mapFields,
   noAxleFigures,
   pounds,
   getTrailerTypeLabel,
+  type AxleWeights,
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './offers.texts.ts';
@@ -22,7 +24,7 @@ export function toCombination(unit: DraftUnit): Content | null {
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
     return null;
-  const { AB, BC, CD, DE, EF } = axles;
+  const { AB, BC, CD, DE } = axles;
   if (AB === null || BC === null || CD === null || DE === null) return null;
   return {
     truckId,
@@ -30,11 +32,15 @@ export function toCombination(unit: DraftUnit): Content | null {
     loadType,
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,
-    axles: { AB, BC, CD, DE, EF },
-    axleWeights: { ...noAxleFigures, ...axleWeights },
-    axleTires: { ...noAxleFigures, ...axleTires },
+    axles: { ...axles, AB, BC, CD, DE },
+    axleWeights: fillFigures(axleWeights),
+    axleTires: fillFigures(axleTires),
     kingpin,
   };
+}
+
+function fillFigures(figures: AxleWeights = {}) {
+  return { ...figures, ...mapFields(noAxleFigures, (name) => figures[name] ?? null) };
 }
 
 export function toUnit({ name: _, ...content }: Combination, id: string): UnitForm {
