@@ -33,6 +33,18 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
   other: 'una carga que no es un edificio',
 };
 
+/** Closed roads that have no proper name, and several names in one list. The other names stay as on the signs. */
+const closedRoads: Readonly<Record<string, string>> = {
+  'roads through tunnels': 'vías con túneles',
+  turnpikes: 'las turnpikes',
+  'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel':
+    'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel',
+};
+
+function nameClosedRoad(road: string): string {
+  return closedRoads[road] ?? road;
+}
+
 function formatAxles({ from, to }: AxleSpan): string {
   if (from === to) return `el eje ${from}`;
   return `los ejes ${from} ${to === from + 1 ? 'y' : 'a'} ${to}`;
@@ -88,8 +100,8 @@ export const escortWords: EscortWords = {
   ifOther: 'quizá un superload, o no se permite',
   notSuperload: 'no',
   interstates: 'interestatales',
-  notOn: (road) => `no en ${road}`,
-  onlyWithLeave: (road) => `en ${road} solo con permiso especial`,
+  notOn: (road) => `no en ${nameClosedRoad(road)}`,
+  onlyWithLeave: (road) => `en ${nameClosedRoad(road)} solo con permiso especial`,
   openSummary: 'Restricciones de circulación',
   summary: {
     count: (count) => `${count} ${count === 1 ? 'escolta' : 'escoltas'}`,

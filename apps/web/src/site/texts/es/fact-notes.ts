@@ -1,6 +1,5 @@
 /** Condition notes and details of the facts by their English text. A note without one fails a test. */
 export const factNotes: Readonly<Record<string, string>> = {
-  '1,440 in (120 ft) with mechanically steered rear axles': '1,440 in (120 ft) con ejes traseros de dirección mecánica',
   '100 ft or more': '100 ft o más',
   '120 ft or more': '120 ft o más',
   '120,000 lb or more': '120,000 lb o más',
@@ -16,7 +15,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     '2024: casas móviles y modulares prohibidas desde el sábado anterior hasta el martes siguiente',
   '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend':
     '2026: desde media hora después de que se pone el sol el viernes 17 de abril hasta media hora antes de que salga el martes 21 de abril, con el fin de semana',
-  '24-hour permit, rear overhang no more than 4 ft': 'permiso de 24 horas, saliente trasero de no más de 4 ft',
+  '24-hour permit': 'permiso de 24 horas',
   '96 continuous hours': '96 horas seguidas',
   '9:00 PM to 5:00 AM on request, 2013 pilot program; a newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour':
     'de 9:00 PM a 5:00 AM a petición, programa piloto de 2013; una página de servicio más nueva indica 13 ft, 14 ft 6 in, 90 ft y 150,000 lb a cualquier hora',
@@ -64,8 +63,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'Casas y estructuras parecidas: escolta de la policía según decida la División.',
   'I-95 between mile 118 and 122 toward the George Washington Bridge; oversize loads are otherwise kept off the Turnpike, the Garden State Parkway and the Atlantic City Expressway':
     'I-95 entre las millas 118 y 122 hacia el George Washington Bridge; por lo demás no se admiten cargas sobredimensionadas en la Turnpike, la Garden State Parkway ni la Atlantic City Expressway',
-  'Interstate and black-coded routes; daylight above the night limits':
-    'interestatales y rutas de código negro; con luz de día por encima de los límites de noche',
   'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas':
     'interestatales y rutas de la lista, solo cuando el permiso lo dice; no en fines de semana con feriado ni en zonas con horas restringidas',
   'Interstates only: two escorts in all, positions set on the permit':
@@ -81,9 +78,11 @@ export const factNotes: Readonly<Record<string, string>> = {
     'de Memorial Day a Labor Day; hay excepciones para cargas de menos de 14 ft de ancho',
   'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday':
     'feriado en lunes: desde el viernes a mediodía hasta media hora antes de que salga el sol el martes; feriado en viernes: desde el jueves a mediodía hasta media hora antes de que salga el sol el lunes',
+  'Monday through Friday, 11:30 PM to 4:30 AM, as the permit says':
+    'de lunes a viernes, de 11:30 PM a 4:30 AM, según el permiso',
   'Nebraska State Patrol': 'Nebraska State Patrol',
-  'New Orleans off the Interstate: city police escort, also over 13 ft 6 in high or over 90 ft long':
-    'Nueva Orleans fuera de la interestatal: escolta de la policía de la ciudad, también con más de 13 ft 6 in de alto o 90 ft de largo',
+  'New Orleans off the Interstate: city police escort':
+    'Nueva Orleans fuera de la interestatal: escolta de la policía de la ciudad',
   'No superload class; above the self-issue limit.':
     'No hay clase de superload; por encima del límite de emisión propia.',
   'None up to 105 ft when the combination has three points of articulation.':
@@ -102,8 +101,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'A petición; no en la Turnpike ni con la condición de puentes de bajo impacto.',
   'Only where the pavement without shoulders is under 24 ft wide.':
     'Solo donde el pavimento sin acotamientos mide menos de 24 ft de ancho.',
-  'Ordinary single-trip permits run around the clock; superloads and mobile homes by day only.':
-    'Los permisos normales de un viaje valen a toda hora; los superloads y casas móviles solo de día.',
   'Permit ceiling for a nondivisible load.': 'Máximo del permiso para una carga indivisible.',
   'Permit ceiling; wider loads go as a frame building, no more than 30 miles, 9:00 AM-3:00 PM weekdays.':
     'Máximo del permiso; las cargas más anchas van como edificio de armazón, no más de 30 millas, de 9:00 AM a 3:00 PM entre semana.',
@@ -136,13 +133,9 @@ export const factNotes: Readonly<Record<string, string>> = {
     'La ley exige llevar el permiso en el vehículo; no menciona una copia en pantalla.',
   "Two escorts where lanes are under 12 ft, bridges under 30 ft curb to curb, or traffic is above the rule's daily counts, unless the load has four warning lights.":
     'Dos escoltas donde los carriles miden menos de 12 ft, los puentes menos de 30 ft entre bordillos o el tráfico pasa de los conteos diarios de la regla, salvo que la carga lleve cuatro luces de aviso.',
-  'Two law enforcement escorts off limited-access roads.':
-    'Dos escoltas de la policía fuera de las vías de acceso limitado.',
   'Until 4:00 PM on days without school.': 'Hasta las 4:00 PM en días sin clases.',
-  'West Virginia Turnpike (I-64, I-77): one pilot car at 12 ft wide or more; position not stated.':
-    'West Virginia Turnpike (I-64, I-77): un carro piloto desde 12 ft de ancho, sin posición indicada.',
-  'West Virginia Turnpike: one pilot car over 75 ft long or over 10 ft of overhang; position not stated.':
-    'West Virginia Turnpike: un carro piloto por encima de 75 ft de largo o 10 ft de saliente, sin posición indicada.',
+  'West Virginia Turnpike (I-64, I-77): one pilot car; position not stated.':
+    'West Virginia Turnpike (I-64, I-77): un carro piloto, sin posición indicada.',
   'a Monday holiday begins at noon the Friday before and runs through the weekend to daylight Tuesday':
     'un feriado en lunes empieza el viernes anterior a mediodía y dura el fin de semana hasta que amanece el martes',
   'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise':
@@ -151,8 +144,11 @@ export const factNotes: Readonly<Record<string, string>> = {
     'un feriado en domingo también cierra el lunes siguiente, uno en sábado el viernes anterior',
   'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon':
     'un feriado en domingo también cierra el lunes siguiente; uno en sábado cierra el viernes anterior desde el mediodía',
+  'a Sunday holiday began at noon on the Friday in 2016': 'en 2016 un feriado en domingo empezó el viernes a mediodía',
   'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed':
     'un proyecto de ley de 2019 habría duplicado las tarifas de Kansas, y no pudimos averiguar si ese u otro parecido se aprobó',
+  'a front car is there for another reason; the rule requires none for height alone':
+    'un carro va delante por otra razón; la regla no pide ninguno solo por la altura',
   'a front escort, if the permit assigns one, carries a fixed measuring device for loads over 14 ft 6 in high':
     'si el permiso pide escolta delante, esta lleva un medidor fijo para cargas de más de 14 ft 6 in de alto',
   'a house moves only between midnight and 5:00 AM and never on Interstates or Parkways':
@@ -175,6 +171,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'a route survey must come with the application': 'la solicitud debe llevar un estudio de la ruta',
   'a single trip within ten consecutive days': 'un solo viaje dentro de diez días seguidos',
   'a superload permit runs 1 to 5 business days': 'un permiso de superload tarda de 1 a 5 días hábiles',
+  'a unit longer than 60 ft in a combination, signed and lighted':
+    'una unidad de más de 60 ft en una combinación, con letrero y luces',
   "a vendor's base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)":
     'tarifa básica según un proveedor; la regla fija la tarifa por tamaño según cuánto pasa la carga de cada límite (tablas 2 y siguientes, que no hemos leído)',
   'about 2:00 AM to 10:00 PM, with lights in place of flags':
@@ -189,6 +187,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'todas las cargas sobredimensionadas y con sobrepeso; en 2015 la prohibición fue de jueves a domingo',
   'all routes in the city except Interstates': 'todas las rutas de la ciudad menos las interestatales',
   'allowed only with front and rear escorts and night lighting': 'solo con escoltas delante y detrás y luces de noche',
+  'also during holiday hours, on any road': 'también en horas de feriado, en cualquier vía',
   'also on undivided multilane roads': 'también en vías sin dividir de varios carriles',
   'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year':
     'también el sábado antes de Pascua y los fines de semana antes de Memorial Day y Labor Day; WisDOT publica una lista cada año',
@@ -199,8 +198,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'an older state page shows 65 tons': 'una página estatal anterior indica 65 toneladas',
   'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one':
     'una página sin fecha del estado indica el cargo más bajo, un servicio de permisos de 2026 y la ley de 2023 el más alto',
-  'and at least two police escorts; highway that is not a freeway':
-    'y al menos dos escoltas de la policía; carretera que no es autopista',
   'another service lists 18 ft': 'otro servicio indica 18 ft',
   'any axle group over the limits of the regulation':
     'cualquier grupo de ejes por encima de los límites del reglamento',
@@ -214,10 +211,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'any part crosses the center line': 'alguna parte cruza la línea central',
   'any part of the move off the state trunklines': 'cualquier parte del viaje fuera de las rutas troncales del estado',
   'any part of the trip on I-90': 'cualquier parte del viaje por la I-90',
-  'any road during hours of darkness or holiday hours': 'cualquier vía en horas de oscuridad o de feriado',
   'any segment shown in red on the pilot car maps; its terms are in the Red Route Summary Table':
     'cualquier tramo en rojo en los mapas de carros piloto; sus condiciones están en la tabla de rutas rojas',
-  'any single axle over 20,000 lb': 'cualquier eje sencillo de más de 20,000 lb',
   'any travel on the Ohio Turnpike; an ODOT permit is not valid there':
     'toda circulación por la Ohio Turnpike; ahí no vale un permiso de ODOT',
   'any travel on the Tollway': 'toda circulación por la Tollway',
@@ -227,26 +222,26 @@ export const factNotes: Readonly<Record<string, string>> = {
   'at least one police escort in front and one in the rear': 'al menos una escolta de la policía delante y una detrás',
   'at least two Highway Patrol officers as well': 'también al menos dos oficiales de la Highway Patrol',
   'at least two police escorts': 'al menos dos escoltas de la policía',
+  'at least two police escorts; highway that is not a freeway':
+    'al menos dos escoltas de la policía; carretera que no es autopista',
   'at least two state troopers or police': 'al menos dos policías estatales o policías',
   'at least two state troopers or police, position not published':
     'al menos dos policías estatales o policías, sin posición publicada',
   'at least two state troopers or police; bucket truck over 16 ft 5 in':
     'al menos dos policías estatales o policías, y camión con canasta por encima de 16 ft 5 in',
-  'at night': 'de noche',
   'at night one of the two must be law enforcement': 'de noche una de las dos debe ser de la policía',
-  'at night only': 'solo de noche',
-  'at night; any oversize load up to 12 ft wide': 'de noche; toda carga sobredimensionada hasta 12 ft de ancho',
-  'at night; any oversize load up to 12 ft wide; highway that is not a freeway':
-    'de noche; toda carga sobredimensionada hasta 12 ft de ancho; carretera que no es autopista',
-  'at night; from 12 ft wide': 'de noche; desde 12 ft de ancho',
+  'at prevailing speed': 'a la velocidad del tráfico',
   'at traffic speed; not when the Saturday is or precedes a holiday':
     'a la velocidad del tráfico; no cuando el sábado es feriado o víspera de uno',
   'authorization number from every district on the route before applying':
     'número de autorización de cada distrito de la ruta antes de solicitar',
   'begins at noon Wednesday, runs to daylight the following Monday':
     'empieza el miércoles a mediodía y dura hasta que amanece el lunes siguiente',
+  'between 3:00 AM and sunrise in an urbanized area': 'entre las 3:00 AM y la salida del sol en zona urbana',
   'black-coded routes': 'rutas de código negro',
   'black-coded routes: from 4:00 PM the day before': 'rutas de código negro: desde las 4:00 PM del día anterior',
+  'black-coded routes; daylight above the night limits':
+    'rutas de código negro; con luz de día por encima de los límites de noche',
   'blue and brown routes; California Highway Patrol escort':
     'rutas azul y café, con escolta de la California Highway Patrol',
   'blue and brown routes; California Highway Patrol escort from 17 ft high':
@@ -255,8 +250,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   "blue highways on CDOT's map": 'carreteras azules del mapa de CDOT',
   'blue route (two-lane, shoulder under 4 ft, or multilane substandard)':
     'ruta azul (dos carriles con acotamiento de menos de 4 ft, o varios carriles por debajo de la norma)',
-  'boats, manufactured homes, portable buildings and modular homes':
-    'botes, casas prefabricadas, edificios portátiles y casas modulares',
+  'boats, portable buildings and modular homes': 'botes, edificios portátiles y casas modulares',
   'bridge and roadway analysis, on top of the weight increments':
     'análisis de puentes y calzada, además de los escalones por peso',
   'bridge evaluation': 'evaluación de puentes',
@@ -275,9 +269,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'clase A: 96 horas o hasta salir del estado; clase C: cuatro días hábiles',
   'construction equipment off the Interstate system': 'maquinaria de construcción fuera de la red interestatal',
   'continues through the weekend to daylight Monday': 'sigue todo el fin de semana hasta que amanece el lunes',
-  'continuous-travel loads': 'cargas con circulación continua',
-  'controlled-access divided highway with four or more lanes':
-    'autopista dividida de acceso controlado con cuatro o más carriles',
+  'continuous travel': 'circulación continua',
   'counted on the tons over 80,000 lb; how part of a ton or mile counts is not settled':
     'sobre las toneladas por encima de 80,000 lb; no está claro cómo cuenta una parte de tonelada o milla',
   'counted on the tons over 80,000 lb; the $20 covers size and weight together, and an overweight-only load pays it once':
@@ -288,13 +280,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   "crossing the bridge: 24 hours' notice and an Authority escort vehicle":
     'cruce del puente: aviso de 24 horas y un vehículo escolta de la Autoridad',
   'crossing the bridge: notice and a bridge escort vehicle': 'cruce del puente: aviso y un vehículo escolta del puente',
-  'daylight; one pilot car, position set by the permit (front for front overhang, rear for rear overhang)':
-    'luz de día; un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero)',
-  'daylight; one pilot car, position set by the permit (front for front overhang, rear for rear overhang); highway that is not a freeway':
-    'luz de día; un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero); carretera que no es autopista',
-  'divided highways; an undivided multilane road needs one front and one rear':
-    'carreteras divididas; una vía sin dividir de varios carriles necesita una delante y una detrás',
-  'divided road': 'vía dividida',
+  'daylight above the night limits': 'con luz de día por encima de los límites de noche',
+  'daylight unless within the night limits': 'con luz de día salvo dentro de los límites de noche',
   'driver cannot see 200 ft behind the load': 'el conductor no ve 200 ft detrás de la carga',
   'driver cannot see 200 ft behind the load in the mirrors':
     'el conductor no ve 200 ft detrás de la carga en los espejos',
@@ -308,15 +295,17 @@ export const factNotes: Readonly<Record<string, string>> = {
   'engineering application fee, nonrefundable': 'cargo de la solicitud de ingeniería, sin reembolso',
   'engineering inspection': 'inspección de ingeniería',
   'engineering investigation required': 'se exige un estudio de ingeniería',
-  'every highway except divided highways': 'toda carretera que no sea dividida',
   'every oversize load, also on restricted-travel holidays and the day before them':
     'toda carga sobredimensionada, también en feriados con circulación restringida y la víspera',
-  'every oversize or overweight load': 'toda carga sobredimensionada o con sobrepeso',
   'exactly 16 ft counts': '16 ft exactos ya cuentan',
   'exactly 160 ft counts under PERM 12S': '160 ft exactos ya cuentan según PERM 12S',
   'exactly 200,000 lb counts': '200,000 lb exactas ya cuentan',
+  'exceeds the trucks of Standard Drawing OL-1; there is no pound figure':
+    'pasa de los camiones del Standard Drawing OL-1; no hay cifra en libras',
   'executive fee': 'cargo ejecutivo',
   'fewer than four lanes': 'menos de cuatro carriles',
+  'fiberglass swimming pools, tanks, boats and mobile homes are excepted':
+    'salvo albercas de fibra de vidrio, tanques, botes y casas móviles',
   'five or more axles; the higher of the weight fee and the size fee is charged, not both':
     'cinco o más ejes; se cobra la mayor entre la tarifa por peso y la de tamaño, no las dos',
   'five travel days, Saturday and Sunday not counted': 'cinco días de viaje, sin contar sábado ni domingo',
@@ -347,9 +336,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'four axles within 14 ft, group weight 70,001 to 72,000 lb':
     'cuatro ejes en 14 ft, peso del grupo de 70,001 a 72,000 lb',
   'four or more lanes': 'cuatro o más carriles',
-  'four-lane divided': 'cuatro carriles, vía dividida',
-  'four-lane divided: a rear light bar may replace the car when the permit lists it':
-    'cuatro carriles, vía dividida: una barra de luces detrás puede sustituir al carro cuando el permiso lo dice',
   'from 12:01 AM Monday to noon Saturday, continuously': 'del lunes a las 12:01 AM al sábado a mediodía, sin parar',
   'from 3:00 AM, on Interstate and listed routes, only when the permit says so':
     'desde las 3:00 AM, en interestatales y rutas de la lista, solo cuando el permiso lo dice',
@@ -361,6 +347,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'from noon on the last weekday before, and the whole holiday weekend when the holiday falls on a Monday':
     'desde el mediodía del último día hábil anterior, y todo el fin de semana cuando el feriado cae en lunes',
   'from one service page only': 'solo según una página de servicio',
+  'from one service page only; the rule names six other holidays':
+    'solo según una página de servicio; la regla nombra otros seis feriados',
   'from sunset Friday to sunrise Monday, unless the permit says otherwise':
     'desde que se pone el sol el viernes hasta que sale el lunes, salvo que el permiso diga otra cosa',
   'front overhang over 20 ft, from the center of the steer axle':
@@ -378,8 +366,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'height survey also required': 'también se exige un estudio de altura',
   'highway that is not a freeway': 'carretera que no es autopista',
   'highways and streets that the local authority maintains': 'carreteras y calles que mantiene la autoridad local',
-  'highways other than the Interstate': 'carreteras que no son interestatales',
   'hours are approximate; the permit decides': 'las horas son aproximadas; decide el permiso',
+  'if it keeps up with traffic': 'si sigue el paso del tráfico',
   'if the superload impact fee counts the whole weight, which the statute does not say':
     'si el cargo por impacto de superload cuenta todo el peso, lo que la ley no dice',
   'in 2016 and 2024, noon the day before to 9:00 AM the day after':
@@ -388,10 +376,14 @@ export const factNotes: Readonly<Record<string, string>> = {
     'en 2016, cuando cayó en domingo, desde que se puso el sol el viernes 23',
   'in 2024 the closure began at noon on the Friday before, three days earlier':
     'en 2024 el cierre empezó al mediodía del viernes anterior, tres días antes',
+  'in certain areas, which the source does not name': 'en ciertas zonas, que la fuente no nombra',
+  'in the middle-range restriction': 'con la restricción de nivel medio',
+  'in the spring load restriction': 'con la restricción de carga de primavera',
   'included in the $40; an overweight-only load pays the same $40':
     'incluido en los $40; una carga que solo tiene sobrepeso paga los mismos $40',
   'included in the $60; an overweight-only load pays the same $60':
     'incluido en los $60; una carga que solo tiene sobrepeso paga los mismos $60',
+  'keeping up with traffic': 'al paso del tráfico',
   'large structure': 'estructura grande',
   'large structure; over 17 ft, all utilities are notified first':
     'estructura grande; por encima de 17 ft se avisa antes a todas las compañías de servicios',
@@ -407,8 +399,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'leaving the state highways': 'al salir de las carreteras estatales',
   'leaving the state system for Denver streets; allow two to three days':
     'al dejar la red estatal por calles de Denver; calcule de dos a tres días',
-  'legal front and rear overhang': 'saliente legal delante y detrás',
-  'legal size; request continuous movement on the permit': 'tamaño legal; pida circulación continua en el permiso',
   'listed by three services; the January 2024 state guidebook has no height escort, only a duty to notify utilities over 14 ft':
     'lo indican tres servicios; la guía estatal de enero de 2024 no pide escolta por altura, solo avisar a las compañías de servicios por encima de 14 ft',
   'listed parts of US 16 (Keystone Wye to Wyoming), US 14A, US 385, SD 89, US 85, SD 71 and SD 471':
@@ -419,40 +409,44 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cargas de más de 9 ft 6 in de ancho en una turnpike necesitan número PikePass para el permiso; hasta 11 ft 6 in de ancho (13 ft 6 in en la Cherokee Turnpike) y 108,000 lb',
   'loads over any legal dimension': 'cargas que pasan de cualquier dimensión legal',
   'longer review': 'revisión más larga',
-  'longer review when the load is also overweight': 'revisión más larga cuando la carga además tiene sobrepeso',
+  'manufactured housing and HUD-coded buildings are excepted': 'salvo casas prefabricadas y edificios con código HUD',
   'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540':
     'las millas cuentan de 50 en 50 y las libras de 25,000 en 25,000; al menos $80, a lo más $540',
-  'modular and mobile homes 16 ft wide: Monday through Friday, 11:30 PM to 4:30 AM, as the permit says':
-    'casas modulares y móviles de 16 ft de ancho: de lunes a viernes, de 11:30 PM a 4:30 AM, según el permiso',
+  'most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise':
+    'la mayoría debe circular entre 9:00 PM y 6:00 AM, de domingo a jueves, salvo que la oficina diga otra cosa',
   'most permits; DMV may shorten it': 'la mayoría de los permisos; DMV puede acortarlo',
   'mountainous highways only': 'solo carreteras de montaña',
-  'moves between sunset and sunrise under a waiver: one more escort than usual':
-    'movimientos entre la puesta y la salida del sol con una dispensa: una escolta más de lo normal',
   'moves on county or city roads may need a local permit':
     'los movimientos por caminos de condado o calles de ciudad pueden necesitar un permiso local',
   'must be readily available and legible': 'debe estar a la mano y ser legible',
   'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM':
     'lo nombran solo páginas antiguas, no está entre los seis de la regla de 2026; empieza a las 2:00 PM',
   'no height pole': 'sin poste de altura',
+  'no more than two vehicles, and no detour off the state system':
+    'no más de dos vehículos y sin desvío fuera de la red estatal',
+  'no more than two vehicles, weight not over the green chart, no detour off the state system':
+    'no más de dos vehículos, peso dentro de la tabla verde, sin desvío fuera de la red estatal',
   'no permit may authorize more than 14 ft wide on two-lane state highways outside cities (20 ft divided, 32 ft undivided multilane), with exceptions in RCW 46.44.092':
     'ningún permiso puede autorizar más de 14 ft de ancho en carreteras estatales de dos carriles fuera de las ciudades (20 ft en divididas, 32 ft en varios carriles sin dividir), con excepciones en RCW 46.44.092',
-  'no pilot car required, no more than two vehicles, weight not over the green chart, no detour off the state system':
-    'sin carro piloto obligatorio, no más de dos vehículos, peso dentro de la tabla verde, sin desvío fuera de la red estatal',
   'no superload class; bridge review': 'no hay clase de superload; revisión de puentes',
   'no superload class; region review, escorts, and no Interstate without a special condition':
     'no hay clase de superload; revisión regional, escoltas, y nada de interestatal sin una condición especial',
   'no written permit on the Turnpike, but some sizes need approval before the move; at most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints':
     'en la Turnpike no hay permiso escrito, pero algunos tamaños necesitan aprobación antes del viaje; a lo más 16 ft de ancho, 125 ft de largo, 14 ft de alto y 120,000 lb según un servicio',
+  'not a controlled-access divided highway with four or more lanes':
+    'que no sea autopista dividida de acceso controlado con cuatro o más carriles',
   'not eligible for the Interstate System': 'no puede usar la red interestatal',
   'not for legal-size loads under 100,000 lb': 'no para cargas de tamaño legal de menos de 100,000 lb',
   'not for loads with a 24-hour permit': 'no para cargas con permiso de 24 horas',
-  'not manufactured housing': 'no para casas prefabricadas',
   'not on Interstates; travel 9:00 AM to 3:00 PM only': 'no en interestatales, y solo de 9:00 AM a 3:00 PM',
-  'not when the route is all Interstate, no slowdown is required and the load is under 250,000 lb':
-    'no cuando la ruta es toda interestatal, no hace falta reducir la velocidad y la carga pesa menos de 250,000 lb',
+  'not on the Turnpike': 'no en la Turnpike',
+  'not when the route is all Interstate and no slowdown is required':
+    'no cuando la ruta es toda interestatal y no hace falta reducir la velocidad',
   'observed days count': 'cuentan los días observados',
   'off State, US and Interstate highways; the state permit does not cover local roads':
     'fuera de las carreteras estatales, federales e interestatales; el permiso estatal no cubre vías locales',
+  'off limited-access roads; two law enforcement escorts':
+    'fuera de las vías de acceso limitado; dos escoltas de la policía',
   'off state and interstate highways': 'fuera de las carreteras estatales e interestatales',
   'off state highways; the state permit gives no right to county highways or city streets':
     'fuera de las carreteras estatales; el permiso estatal no da derecho a carreteras de condado ni calles de ciudad',
@@ -460,7 +454,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'solo fuera de la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
   'off the Interstate over 12 ft wide, 13 ft 6 in high or 90 ft long':
     'fuera de la interestatal con más de 12 ft de ancho, 13 ft 6 in de alto o 90 ft de largo',
-  'off the Interstate; 150,000 lb on it': 'fuera de la interestatal; 150,000 lb en ella',
   'off the Interstate; from Friday afternoon': 'fuera de la interestatal; desde el viernes por la tarde',
   'often requested; at the issuing authority’s discretion':
     'se pide con frecuencia, a criterio de la autoridad que emite',
@@ -474,6 +467,9 @@ export const factNotes: Readonly<Record<string, string>> = {
     'en caminos de condado y calles de ciudad; el permiso estatal cubre las rutas interestatales, federales y de Iowa salvo que diga otra cosa',
   'on county, township and municipal roads; the state permit does not cover them':
     'en vías de condado, de township y municipales; el permiso estatal no las cubre',
+  'on load-zoned roads': 'en vías con límite de carga (load-zoned)',
+  'on routes of the lowest bridge class': 'en rutas de la clase de puentes más baja',
+  'on the Kansas Turnpike': 'en la Kansas Turnpike',
   'one State Police car as well, unless the State Police waive it':
     'también un carro de la Policía Estatal, salvo que ella renuncie',
   'one escort where best used': 'una escolta donde mejor sirva',
@@ -488,7 +484,15 @@ export const factNotes: Readonly<Record<string, string>> = {
   'one or two, depending on the route': 'una o dos, según la ruta',
   'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30':
     'un solo permiso cubre tamaño y peso, y la tarifa de un viaje se paga una vez; una estructura grande paga sus $30',
+  'one pilot car': 'un carro piloto',
+  'one pilot car from 12 ft wide': 'un carro piloto desde 12 ft de ancho',
+  'one pilot car, position set by the permit (front for front overhang, rear for rear overhang)':
+    'un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero)',
+  'one pilot car, position set by the permit (front for front overhang, rear for rear overhang); highway that is not a freeway':
+    'un carro piloto, con la posición que fija el permiso (delante por saliente delantero, detrás por saliente trasero); carretera que no es autopista',
   'one police escort in addition to the cars': 'una escolta de la policía además de los carros',
+  'one service calls them closed; the rule of the state expects the toll roads in applications':
+    'un servicio dice que están cerradas; la regla del estado prevé las vías de cuota en las solicitudes',
   'one service only; the state rule has no length threshold':
     'solo un servicio; la regla estatal no tiene umbral de largo',
   'one way; ten business days for a round trip': 'un sentido; diez días hábiles para ida y vuelta',
@@ -496,10 +500,13 @@ export const factNotes: Readonly<Record<string, string>> = {
     'solo movimientos de obras de NHDOT del programa nocturno anual, con escolta de la Policía Estatal pedida con 48 horas',
   'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend':
     'solo cargas que necesitan escolta; un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
-  'only on Saturdays of University of Nebraska home football games; many counties':
-    'solo los sábados con juego de futbol en casa de la University of Nebraska; muchos condados',
+  'only on Saturdays of University of Nebraska home football games':
+    'solo los sábados con juego de futbol en casa de la University of Nebraska',
   'only on routes chosen by DOTD; superload permit': 'solo en rutas que elige DOTD; permiso de superload',
   'only on the routes the permit names': 'solo en las rutas que nombra el permiso',
+  'only on the weekends of Memorial Day, Independence Day, Labor Day and New Year':
+    'solo los fines de semana de Memorial Day, Independence Day, Labor Day y Año Nuevo',
+  'only overlength up to 85 ft with overhang': 'solo exceso de largo hasta 85 ft con el saliente',
   'only under a waiver, with one more escort': 'solo con una dispensa, con una escolta más',
   'only when a pilot car is required; listed by pilot car pages only':
     'solo cuando se exige carro piloto; lo dicen únicamente páginas de carros piloto',
@@ -522,52 +529,19 @@ export const factNotes: Readonly<Record<string, string>> = {
   'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery':
     'las demás dimensiones legales (páginas de proveedores); hasta 5 millas fuera de la interestatal para comida, combustible o entrega',
   'outside engineering firm surveys the route': 'una firma de ingeniería externa estudia la ruta',
-  'over 15 ft at the bottom of the load or 16 ft at the top, any undivided road':
-    'más de 15 ft en la base de la carga o 16 ft arriba, cualquier vía sin dividir',
-  'over 15 ft at the bottom of the load or 16 ft at the top, divided road':
-    'más de 15 ft en la base de la carga o 16 ft arriba, vía dividida',
+  'over 10 ft wide with an escort': 'más de 10 ft de ancho con escolta',
+  'over 15 ft at the bottom of the load': 'más de 15 ft en la base de la carga',
   'over an axle or group limit': 'por encima de un límite de eje o de grupo',
   'over the bridge-formula gross with every axle legal':
     'por encima del peso bruto de la fórmula de puentes con todos los ejes legales',
-  'over-length only: a unit longer than 60 ft in a combination, signed and lighted':
-    'solo exceso de largo: una unidad de más de 60 ft en una combinación, con letrero y luces',
-  'overhang no more than 10 ft front and rear; continuous travel':
-    'saliente de no más de 10 ft delante y detrás, circulación continua',
-  'overhang no more than 10 ft; one pilot car': 'saliente de no más de 10 ft; un carro piloto',
-  'overhang no more than 10 ft; one pilot car from 12 ft wide':
-    'saliente de no más de 10 ft; un carro piloto desde 12 ft de ancho',
-  'overhang no more than 15 ft': 'saliente de no más de 15 ft',
-  'overhang no more than 15 ft; daylight unless within the night limits':
-    'saliente de no más de 15 ft; con luz de día salvo dentro de los límites de noche',
   'overhang over 10 ft; for a Monday holiday, from noon Friday; ends half an hour before sunrise':
     'saliente de más de 10 ft; por un feriado en lunes, desde el mediodía del viernes; termina media hora antes del amanecer',
   "overhang over 15 ft; the list of days is a vendor's; we could not reach NDOT's own list":
     'saliente de más de 15 ft; la lista de días es de un proveedor; no pudimos llegar a la lista de NDOT',
   'overheight only': 'solo exceso de altura',
   'overlength only, with a permit': 'solo exceso de largo, con permiso',
-  'oversize loads, not overweight-only loads': 'cargas sobredimensionadas, no las que solo tienen sobrepeso',
-  'oversize loads, not overweight-only loads; Interstate 35 from exit 106 to exit 108 is exempt':
-    'cargas sobredimensionadas, no las que solo tienen sobrepeso; la Interstate 35 entre las salidas 106 y 108 está exenta',
-  'oversize loads; the pages do not say which days, so all days are listed':
-    'cargas sobredimensionadas; las páginas no dicen qué días, así que se listan todos',
   'oversize loads; the source does not say whether overweight-only is included':
     'cargas sobredimensionadas; la fuente no dice si entra el solo sobrepeso',
-  'overweight load that exceeds the trucks of Standard Drawing OL-1; there is no pound figure':
-    'carga con sobrepeso que pasa de los camiones del Standard Drawing OL-1; no hay cifra en libras',
-  'overweight only and not over 65 ft overall': 'solo sobrepeso y no más de 65 ft de largo total',
-  'overweight only, at prevailing speed': 'solo sobrepeso, a la velocidad del tráfico',
-  'overweight only, if it keeps up with traffic': 'solo sobrepeso, si sigue el paso del tráfico',
-  'overweight only, legal size': 'solo sobrepeso, de tamaño legal',
-  'overweight only, or only overlength up to 85 ft with overhang':
-    'solo sobrepeso, o solo exceso de largo hasta 85 ft con el saliente',
-  'overweight only, trailer and load within 53 ft, keeping up with traffic':
-    'solo sobrepeso, remolque y carga dentro de 53 ft, al paso del tráfico',
-  'overweight only, within 125 percent of legal weight, at traffic speed':
-    'solo sobrepeso, hasta el 125 por ciento del peso legal, a la velocidad del tráfico',
-  'overweight only, within the categorical weights of 92 Ill. Adm. Code 554.604':
-    'solo sobrepeso, dentro de los pesos por categoría de 92 Ill. Adm. Code 554.604',
-  'overweight only; no night running on the Turnpike': 'solo sobrepeso; nada de noche en la Turnpike',
-  'overweight only; request it with the permit': 'solo sobrepeso; pídalo con el permiso',
   'overweight-only vehicles that keep up with traffic, case by case':
     'vehículos con solo sobrepeso que siguen el paso del tráfico, caso por caso',
   'paper or electronic format, carried in the vehicle': 'en papel o en formato electrónico, en el vehículo',
@@ -584,9 +558,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'el permiso exige que la carga vaya sola en un puente o use más de un carril',
   'permit services disagree, and we could not read a fee list of the state':
     'los servicios de permisos no coinciden, y no pudimos leer una lista de tarifas del estado',
-  'pilot car required, more than two vehicles, over green weight, or detour off the state system':
-    'con carro piloto obligatorio, más de dos vehículos, peso por encima de la tabla verde o desvío fuera de la red estatal',
-  'poles, masts or booms overhanging 4 ft or more': 'postes, mástiles o plumas que sobresalen 4 ft o más',
+  'poles, masts or booms': 'postes, mástiles o plumas',
   'police according to one service': 'policía según un servicio',
   'police escort': 'escolta de la policía',
   'police escort may be required, depending on route and load (older rule: 20 ft)':
@@ -594,8 +566,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'police in front and rear': 'policía delante y detrás',
   'printed or electronic format': 'en papel o en formato electrónico',
   'purple and other two-lane routes': 'rutas moradas y otras de dos carriles',
-  'rear overhang no more than 4 ft; over 10 ft wide with an escort':
-    'saliente trasero de no más de 4 ft; más de 10 ft de ancho con escolta',
   'rear overhang, from the center of the last axle, over one third of the trailer length with load':
     'saliente trasero, desde el centro del último eje, de más de un tercio del largo del remolque con carga',
   'red-coded routes': 'rutas de código rojo',
@@ -603,6 +573,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'rutas de código rojo: desde las 2:00 PM del día anterior (viernes si el feriado es lunes)',
   'red-coded routes; travel ends at 2:00 PM Friday; a single-trip permit may allow dawn to 8:00 AM':
     'rutas de código rojo; el viernes se termina a las 2:00 PM; un permiso de un solo viaje puede autorizar desde el alba hasta las 8:00 AM',
+  'request continuous movement on the permit': 'pida circulación continua en el permiso',
+  'request it with the permit': 'pídalo con el permiso',
   'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); we do not have the rates':
     'cargo por uso del camino por milla según ejes y peso bruto, Idaho Code 49-1004(2); no tenemos las tarifas',
   'roads not maintained by the Maine Department of Transportation':
@@ -617,9 +589,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'se dice que empieza el viernes anterior; no se da hora, así que usamos el mediodía',
   'seasonal Saturday morning program on designated routes (2021: April 17 to November 20; the dates are set each year); must be chosen on the application; not on holiday weekends':
     'programa de temporada los sábados por la mañana en rutas designadas (2021: del 17 de abril al 20 de noviembre; las fechas se fijan cada año); hay que marcarlo en la solicitud; no en fines de semana con feriado',
-  'single axle over 24,000 lb or tandem over 44,000 lb':
-    'eje sencillo de más de 24,000 lb o tándem de más de 44,000 lb',
-  'single unit with rear overhang over 20 ft': 'unidad sencilla con saliente trasero de más de 20 ft',
+  'single unit, not a tractor with a trailer': 'unidad sencilla, no un tractor con remolque',
   'single-trip Interstate permit, load code 9': 'permiso interestatal de un solo viaje, código de carga 9',
   'single-trip mobile home permits run six days': 'los permisos de un viaje para casas móviles duran seis días',
   'special permit on the Toll Road for loads above 12 ft wide, 14 ft 6 in high or 90,000 lb':
@@ -627,10 +597,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   "starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with 'and', which we read as any one":
     "empieza a las 2:00 PM del día anterior, el viernes si el feriado es lunes (jueves si es viernes); la regla une los tres con 'y', que leemos como cualquiera de ellos",
   'state police in place of a private car': 'policía estatal en lugar de un carro privado',
-  'steer axle over 20,000 lb, or a group of four or more axles at 68,000 lb':
-    'eje de dirección de más de 20,000 lb, o un grupo de cuatro o más ejes con 68,000 lb',
-  'steer to first drive axle under 8 ft 1 in, drive to first trailer axle under 18 ft 6 in, or all spacings together under 43 ft 6 in':
-    'de la dirección al primer eje motriz menos de 8 ft 1 in, del motriz al primer eje del remolque menos de 18 ft 6 in, o todas las distancias juntas menos de 43 ft 6 in',
   'super load permit': 'permiso de superload',
   superload: 'superload',
   'superload application, nonrefundable': 'solicitud de superload, sin reembolso',
@@ -639,9 +605,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cargo por impacto de superload, al menos sobre el exceso de peso',
   'superload permit; the engineering cost of the structure survey is extra':
     'permiso de superload; el costo de ingeniería del estudio de estructuras es aparte',
-  'superload: most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise':
-    'superload: la mayoría debe circular entre 9:00 PM y 6:00 AM, de domingo a jueves, salvo que la oficina diga otra cosa',
   'superload: this size or larger': 'superload: este tamaño o mayor',
+  'the Cherokee Turnpike takes up to 13 ft 6 in': 'la Cherokee Turnpike admite hasta 13 ft 6 in',
   'the charge is by gross weight and number of axles alone':
     'el cargo depende solo del peso bruto y del número de ejes',
   'the codified rule requires the Highway Patrol over 16 ft; a 2026 pilot program raises that to 18 ft and may end without notice':
@@ -662,12 +627,10 @@ export const factNotes: Readonly<Record<string, string>> = {
   'the load cannot keep the posted speed limit': 'la carga no puede mantener la velocidad señalada',
   'the load must cross the centerline of a structure': 'la carga debe cruzar la línea central de una estructura',
   'the move uses streets that the state permit does not cover': 'el viaje usa calles que el permiso estatal no cubre',
-  'the page does not say which days, so every day is listed': 'la página no dice qué días, así que se listan todos',
-  'the page does not say which days, so every day is listed; the permit shows them':
-    'la página no dice qué días, así que se listan todos; el permiso los indica',
   'the page says most holidays and names none of these':
     'la página dice la mayoría de los feriados y no nombra ninguno de estos',
   'the permit sets the position of the third car': 'el permiso indica la posición del tercer carro',
+  'the rear axles are not steered mechanically': 'los ejes traseros no son de dirección mecánica',
   'the road use assessment counts every axle by a conversion table that we do not have':
     'el cargo por uso del camino cuenta cada eje con una tabla de conversión que no tenemos',
   'the route crosses no bridge': 'la ruta no cruza ningún puente',
@@ -677,8 +640,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'the rule ends at 25 ft': 'la regla termina en 25 ft',
   'the rule is wider than half the roadway (12 ft on a 24 ft road); an amber light may replace the escort where lanes are 12 ft or wider with sufficient shoulders':
     'la regla es más ancho que media calzada (12 ft en una vía de 24 ft); una luz ámbar puede sustituir a la escolta donde los carriles miden 12 ft o más con acotamiento suficiente',
-  'the rule requires no car for height alone; a front car that is there for another reason must run a pole':
-    'la regla no pide carro solo por la altura; un carro delantero que va por otra razón debe llevar poste',
   'the rule says loads may be restricted; combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt':
     'la regla dice que las cargas pueden restringirse; quedan exentas las combinaciones que solo pasan de largo dentro de WAC 468-38-075 (como un semirremolque de hasta 56 ft con carga)',
   'the same program on I-95 in summer (2021: June 5 to August 28)':
@@ -708,6 +669,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cuenta todo el fin de semana del feriado: desde el mediodía del viernes anterior a un feriado en lunes',
   'the whole holiday weekend counts: no later than noon the day before the weekend':
     'cuenta todo el fin de semana del feriado: a más tardar el mediodía del día anterior al fin de semana',
+  'the wording may mean that travel is allowed in these hours only':
+    'el texto quizá quiere decir que solo se permite circular en estas horas',
   'three axles within 9 ft, group weight 42,001 to 44,000 lb':
     'tres ejes en 9 ft, peso del grupo de 42,001 a 44,000 lb',
   'three axles within 9 ft, group weight 44,001 to 46,000 lb':
@@ -736,9 +699,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'town highways other than class 1, above their weight limits':
     'caminos de pueblo que no son de clase 1, por encima de sus límites de peso',
   'traffic control plan on two-lane highways': 'plan de control de tráfico en carreteras de dos carriles',
-  'trailer with its load, not the whole combination': 'el remolque con su carga, no toda la combinación',
-  'travel between 3:00 AM and sunrise in an urbanized area':
-    'circulación entre las 3:00 AM y la salida del sol en zona urbana',
   'travel on a way that is neither a state highway nor a through route':
     'circulación por una vía que no es carretera estatal ni ruta principal',
   'travel on county or city roads (superloads)': 'circulación por caminos de condado o calles de ciudad (superloads)',
@@ -760,7 +720,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'dos pasajes de la regla indican cargos ejecutivos distintos',
   'two police escorts': 'dos escoltas de la policía',
   'two police escorts as well': 'también dos escoltas de la policía',
-  'undivided multilane': 'varios carriles, sin dividir',
+  'under a waiver: one more escort than usual': 'con una dispensa: una escolta más de lo normal',
   'unless the permit says otherwise': 'salvo que el permiso diga otra cosa',
   'unless the permit says otherwise; superloads follow the hours on their permit':
     'salvo que el permiso diga otra cosa; los superloads siguen las horas de su permiso',
@@ -775,6 +735,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'weekend travel 3:00 AM to noon, from 15 ft high': 'fin de semana de 3:00 AM a mediodía, desde 15 ft de alto',
   'weight counts as one more dimension': 'el peso cuenta como una dimensión más',
   'weight over 80,000 lb': 'peso de más de 80,000 lb',
+  'weight over the green chart': 'peso por encima de la tabla verde',
   'weight over the purple chart, or more than 13 axles single width; no pound figure is published':
     'peso por encima de la tabla morada, o más de 13 ejes de ancho sencillo; no se publica ninguna cifra en libras',
   'when any part crosses the center line of an undivided road: a licensed peace officer in front as well':
@@ -796,6 +757,10 @@ export const factNotes: Readonly<Record<string, string>> = {
   'with the lighting of 49 CFR 393.11': 'con las luces de 49 CFR 393.11',
   'with under 95 ft of axle spacing': 'con menos de 95 ft entre ejes',
   'with written clearance from the utilities': 'con autorización escrita de las compañías de servicios',
+  'within 125 percent of legal weight, at traffic speed':
+    'hasta el 125 por ciento del peso legal, a la velocidad del tráfico',
+  'within the categorical weights of 92 Ill. Adm. Code 554.604':
+    'dentro de los pesos por categoría de 92 Ill. Adm. Code 554.604',
   'within the table for the axles': 'dentro de la tabla para los ejes',
   'written agreements from all overhead line owners, whose personnel go along on the move unless they decline in writing':
     'acuerdos por escrito con todos los dueños de líneas aéreas, cuyo personal acompaña el viaje salvo que renuncie por escrito',

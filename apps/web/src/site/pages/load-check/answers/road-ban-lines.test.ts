@@ -6,7 +6,7 @@ import { escortWords as escort } from '../../../../product/movement/escort-words
 import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
 import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
 
-function listBans(width: number | null, state: 'OK' | 'WI' | 'LA') {
+function listBans(width: number | null, state: 'OK' | 'WI' | 'LA' | 'NJ' | 'KS') {
   const dimensions = { width, height: 162, length: 780, frontOverhang: 0, rearOverhang: 0 };
   const facts = { dimensions, weight: 120_000, axles: { AB: 212, BC: 52, CD: 380, DE: 49 } };
   return decideRoadBans({ facts, type: null }, state);
@@ -34,7 +34,18 @@ test.each([
   for (const { refs } of lines) expect(refs.length).toBeGreaterThan(0);
 });
 
-test('the roads are named in Spanish too', () => {
-  const [line] = listRoadBanLines(listBans(198, 'OK'), { escort: spanishEscort, travel: spanishTravel });
-  expect(line).toMatchObject({ label: 'Caminos', parts: [{ text: 'no en interestatales' }] });
+test.each([
+  ['OK', 198, ['no en interestatales', 'no en las turnpikes']],
+  ['WI', 150, ['en interestatales solo con permiso especial']],
+  ['LA', 120, ['no en vías con túneles']],
+  [
+    'NJ',
+    120,
+    ['en Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel solo con permiso especial'],
+  ],
+  ['KS', 198, ['en Kansas Turnpike solo con permiso especial']],
+] as const)('the roads of %s at a width of %s are named in Spanish too', (state, width, expected) => {
+  const lines = listRoadBanLines(listBans(width, state), { escort: spanishEscort, travel: spanishTravel });
+  expect(lines.map(({ label }) => label)).toEqual(lines.map(() => 'Caminos'));
+  expect(lines.flatMap(({ parts }) => parts.map(({ text }) => text))).toEqual(expected);
 });
