@@ -262,3 +262,50 @@ test.each([
 ])('%s are named', (_, text, because) => {
   expect(readPaper([place(text)])).toEqual({ ok: false, because });
 });
+
+test.each([
+  ['a first day alone', 'Effective Date:   12/08/2026', { validFrom: '2026-12-08', validTo: null }],
+  ['a last day alone', 'Expiration Date:   12/12/2026', { validFrom: null, validTo: '2026-12-12' }],
+  [
+    'a last day before the first',
+    'Effective:   12/12/2026   Expires:   12/08/2026',
+    { validFrom: null, validTo: null },
+  ],
+  [
+    'a period in a sentence, where only its end begins a line',
+    'This permit is valid for the period from December 8, 2026\nthrough December 12, 2026, both days included.',
+    days,
+  ],
+  ['a fee in dollars by their name', 'Permit Fee:   USD 20.00', { feeCents: 2000 }],
+  ['a carrier by its number and name', 'USDOT:   US DOT 9000001', { usdot: '9000001' }],
+  ['a VIN in two pieces', 'Truck VIN:   1XKYDP 9X2MJ482913', { vins: ['1XKYDP9X2MJ482913'] }],
+  ['no VIN of a word', 'Truck VIN:   PENDING', { vins: [], vinEnd: null }],
+  ['a weight with leading zeros', 'Gross Weight:   0108,500', { weight: 108_500 }],
+  ['a length of twelve inches and a fraction', `Overall width:   11' 11 3/4"`, { width: 144 }],
+  [
+    'labels above their values',
+    '12/08/2026      12/12/2026      26120455\nVALID FROM      VALID TO        PERMIT ID',
+    {},
+  ],
+] as const)('%s', (_, lines, expected) => {
+  expect(readOne(head + lines)).toMatchObject(expected);
+});
+
+test('a table of plates without a row of a vehicle has none of it', () => {
+  const lines = 'VEHICLE         VIN                 LICENSE\nTRUCK TRACTOR   1XKYDP9X2MJ482913   3GT4827';
+  expect(readOne(head + lines)).toMatchObject({ truckPlate: '3GT4827', trailerPlate: null });
+});
+
+test('words that were recognized in a scan belong together over wider gaps', () => {
+  const pieces = [
+    { text: 'PERMIT', x: 0, y: 0, width: 40, height: 9 },
+    { text: 'NO.', x: 52, y: 0, width: 20, height: 9 },
+    { text: 'TX-26120455', x: 150, y: 4, width: 60, height: 9 },
+  ];
+  const scan = readPaper([{ pieces, aslant: [], unmapped: 0, isScan: true }]);
+  expect(scan.ok && scan.permits[0]?.number).toBe('TX-26120455');
+});
+
+test('letters without a meaning in the file are named, though some can be read', () => {
+  expect(readPaper([{ ...place('Permit No. 4711'), unmapped: 0.5 }])).toEqual({ ok: false, because: 'letters' });
+});
