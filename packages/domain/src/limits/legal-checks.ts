@@ -20,8 +20,14 @@ export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { l
   addLength(checks, 'width', legal.widthIn, dimensions.width);
   addLength(checks, 'height', legal.heightIn, dimensions.height);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
-  addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
+  addLength(checks, 'rear_overhang', findRearLimit(legal, dimensions.frontOverhang), dimensions.rearOverhang);
   return checks;
+}
+
+/** Where front and rear count together, the front takes its part of what the rear may be. */
+function findRearLimit({ rearOverhangIn, overhangsTogetherIn }: StateFacts['legal'], front: Known): Known {
+  if (overhangsTogetherIn === undefined) return rearOverhangIn;
+  return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangsTogetherIn - (front ?? 0)));
 }
 
 /**

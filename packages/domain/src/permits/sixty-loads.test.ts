@@ -220,7 +220,15 @@ const rows: Row[] = [
   ],
   // Overhangs.
   ['4 ft in front', 'WA', { frontOverhang: 48 }, 'needs', 'front_overhang', 'legal.front_overhang_in', 'RCW 46.44.010'],
-  ['15 ft behind', 'WA', { rearOverhang: 180 }, 'none', '', 'legal.rear_overhang_in', 'RCW 46.44.010'],
+  [
+    '15 ft behind: the state counts from the last axle',
+    'WA',
+    { rearOverhang: 180 },
+    'depends',
+    'rear_overhang_last_axle',
+    'legal.rear_overhang_in',
+    'RCW 46.44.034',
+  ],
   [
     '5 ft behind',
     'TX',

@@ -25,6 +25,7 @@ const legalFields = {
   kingpin_group_center: 'legal.kingpin',
   axle_weights: 'legal.tandem_axle_lb',
   axle_spacing: 'legal.trailer_spacing',
+  rear_overhang_last_axle: 'legal.rear_overhang_in',
   width_undesignated: 'legal.road_limits.width_undesignated',
   width_narrow_lanes: 'legal.road_limits.width_narrow_lanes',
   height_undesignated: 'legal.road_limits.height_undesignated',

@@ -95,6 +95,7 @@ function findWrongValues(state: StateFile): string[] {
     ...findWrongKingpin(state),
     ...findWrongRoadLimits(state),
     ...findWrongSpacing(state),
+    ...findWrongOverhangs(state),
   ];
   return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
@@ -144,6 +145,16 @@ function findWrongSpacing(state: StateFile): string[] {
     isWithin(spacing['limit_in'], { min: 300, max: 600 }) &&
     isWithin(spacing['trailer_over_in'], { min: 480, max: 660 });
   return isRight ? [] : ['legal.trailer_spacing'];
+}
+
+/** Both fields are there for the states that have such a rule only. */
+function findWrongOverhangs(state: StateFile): string[] {
+  const together = getField(state, 'legal.overhangs_together_in');
+  const from = getField(state, 'legal.rear_overhang_from');
+  return [
+    ...(together === undefined || isWithin(together, { min: 24, max: 180 }) ? [] : ['legal.overhangs_together_in']),
+    ...(from === undefined || from === 'last_axle' ? [] : ['legal.rear_overhang_from']),
+  ];
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

@@ -96,6 +96,10 @@ export type StateFacts = {
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
+    /** What front and rear together may be at most (Nevada). */
+    overhangsTogetherIn?: number;
+    /** Counted from the center of the last axle, not from the end of the trailer (Washington). */
+    rearOverhangFrom?: 'last_axle';
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;

@@ -47,6 +47,12 @@ const sentences: Record<OpenKind, Sentences> = {
       `Tractor's rear axle to trailer's first axle looks like ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
     settle: (all) => `Measure between these axles: up to ${format(all, all.limit)} is within the limit`,
   },
+  rear_overhang_last_axle: {
+    open: (all) =>
+      `Rear overhang counts from the center of the last axle and could be as much as ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+    settle: (all) =>
+      `Measure from the center of the last axle to the end of the load: up to ${format(all, all.limit)} is within the limit`,
+  },
   height_undesignated: aboutRoads(
     'Height',
     roads.undesignated,

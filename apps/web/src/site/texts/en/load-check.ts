@@ -225,6 +225,7 @@ const openWords: Record<OpenKind, string> = {
   kingpin_tandem_center: 'kingpin',
   kingpin_group_center: 'kingpin',
   axle_spacing: 'axle spacing',
+  rear_overhang_last_axle: 'rear overhang',
   height_undesignated: 'height on some roads',
   height_secondary: 'height on some roads',
   height_county: 'height on some roads',

@@ -45,6 +45,12 @@ const sentences: Record<OpenKind, Sentences> = {
       `Entre el último eje del tractor y el primero del remolque parece haber ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
     settle: (condition) => `Mida entre esos ejes: hasta ${format(condition, condition.limit)} está dentro del límite`,
   },
+  rear_overhang_last_axle: {
+    open: (condition) =>
+      `El saliente trasero se cuenta desde el centro del último eje y puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+    settle: (condition) =>
+      `Mida del centro del último eje al final de la carga: hasta ${format(condition, condition.limit)} está dentro del límite`,
+  },
   height_undesignated: aboutRoads(
     'La altura',
     roads.undesignated,
@@ -87,6 +93,7 @@ export const openWords: Record<OpenKind, string> = {
   kingpin_tandem_center: 'perno rey',
   kingpin_group_center: 'perno rey',
   axle_spacing: 'distancia entre ejes',
+  rear_overhang_last_axle: 'saliente trasero',
   height_undesignated: 'altura en algunas carreteras',
   height_secondary: 'altura en algunas carreteras',
   height_county: 'altura en algunas carreteras',
