@@ -61,7 +61,6 @@ export const openKinds = [
   'axle_spacing',
   'rear_overhang_last_axle',
   'height_undesignated',
-  'height_secondary',
   'height_county',
   'length_all',
   'axle_weights',

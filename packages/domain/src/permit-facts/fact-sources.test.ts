@@ -13,7 +13,6 @@ const limitFields = Object.keys(unconfirmedFields) as LimitField[];
 
 /** No page with these limits could be found, so they are marked as not confirmed. */
 const unsourced = new Set([
-  'AZ legal.road_limits.height_secondary',
   'MD legal.road_limits.width_undesignated',
   'PA legal.road_limits.width_undesignated',
 ]);

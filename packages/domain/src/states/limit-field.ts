@@ -29,7 +29,6 @@ const legalFields = {
   width_undesignated: 'legal.road_limits.width_undesignated',
   width_narrow_lanes: 'legal.road_limits.width_narrow_lanes',
   height_undesignated: 'legal.road_limits.height_undesignated',
-  height_secondary: 'legal.road_limits.height_secondary',
   height_county: 'legal.road_limits.height_county',
   length_all: 'legal.road_limits.length_all',
   trailer_length_undesignated: 'legal.road_limits.trailer_length_undesignated',

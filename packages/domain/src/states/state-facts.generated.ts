@@ -140,7 +140,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
         {
           what: 'height',
           limitIn: 162,
-          road: 'secondary',
+          road: 'undesignated',
         },
       ],
       trailerSpacing: null,

@@ -120,7 +120,7 @@ const roadLimitRanges: Record<string, Range> = {
   length: { min: 600, max: 1320 },
   trailer_length: { min: 540, max: 720 },
 };
-const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|secondary|county|all)$/;
+const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|county|all)$/;
 
 /** The limit that a key of `legal.road_limits` names; null for any other key. */
 export function parseRoadLimitKey(key: string): { what: string; road: string } | null {

@@ -28,7 +28,6 @@ export type FactField =
   | 'legal.overall_length_off_network_in'
   | 'legal.rear_overhang_in'
   | 'legal.road_limits.height_county'
-  | 'legal.road_limits.height_secondary'
   | 'legal.road_limits.height_undesignated'
   | 'legal.road_limits.length_all'
   | 'legal.road_limits.trailer_length_undesignated'
@@ -111,6 +110,7 @@ export const stateSources: Record<StateCode, readonly StateSource[]> = {
     { title: 'Class C permits', publisher: 'Arizona Department of Transportation', url: 'https://www.azdot.gov/business/Permits/class-c-permits', year: null, tier: 'official', fields: ['fee.notes'] },
     { title: 'RAPID roadmap 6-AZ-a, Arizona Oversize/Overweight Permit (summary of Ariz. Admin. Code R17-6)', publisher: 'OpenEI / US Department of Energy', url: 'https://openei.org/wiki/RAPID/Roadmap/6-AZ-a', year: 2020, tier: 'third_party', fields: ['legal.gross_weight_lb', 'legal.height_in', 'legal.overall_length_off_network_in', 'legal.single_axle_lb', 'legal.trailer_length_in', 'legal.width_in'] },
     { title: 'State office library: oversize permit offices and links', publisher: 'HaulLegal (checked against the states\' pages in September 2026)', url: 'https://haullegal.com/states', year: 2026, tier: 'secondary', fields: ['agency.name', 'agency.url'] },
+    { title: 'Arizona vehicle height limits and permit guidelines (on A.R.S. 28-1094)', publisher: 'LegalClarity', url: 'https://legalclarity.org/arizona-vehicle-height-limits-and-permit-guidelines', year: null, tier: 'secondary', fields: ['legal.height_in', 'legal.road_limits.height_undesignated'] },
     { title: 'Arizona escort regulations', publisher: 'allpilotcars.com', url: 'http://allpilotcars.com/ST%20ESCORT%20REG/Arizona.html', year: null, tier: 'permit_service', fields: ['escorts.height_in', 'escorts.length_in'] },
     { title: 'Arizona escort requirements', publisher: 'SG Pilot Cars', url: 'https://www.sgpilotcars.com/arizona', year: null, tier: 'permit_service', fields: ['escorts.height_in', 'escorts.length_in'] },
     { title: 'Regulations, Arizona', publisher: 'pilotcarsandpermits.com', url: 'https://www.pilotcarsandpermits.com/regulations/arizona', year: null, tier: 'permit_service', fields: ['escorts.height_in', 'escorts.width_in', 'escorts.width_multilane_in'] },

@@ -139,7 +139,7 @@ export type KingpinLimit = {
 };
 
 /** `undesignated`: off the Interstates and the highways that the state designates; `all`: on every road. */
-export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'all';
+export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'county' | 'all';
 export type RoadLimit = { what: 'width' | 'height' | 'length' | 'trailer_length'; limitIn: number; road: LimitedRoad };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

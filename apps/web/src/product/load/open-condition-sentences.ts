@@ -58,7 +58,6 @@ const sentences: Record<OpenKind, Sentences> = {
     roads.undesignated,
     'Stay on Interstates and designated highways all the way',
   ),
-  height_secondary: aboutRoads('Height', roads.secondary, 'Stay off secondary roads'),
   height_county: aboutRoads('Height', roads.county, 'Stay off county roads'),
   length_all: aboutRoads(
     'Overall length',

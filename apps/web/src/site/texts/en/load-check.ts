@@ -227,7 +227,6 @@ const openWords: Record<OpenKind, string> = {
   axle_spacing: 'axle spacing',
   rear_overhang_last_axle: 'rear overhang',
   height_undesignated: 'height on some roads',
-  height_secondary: 'height on some roads',
   height_county: 'height on some roads',
   length_all: 'length on some roads',
   axle_weights: 'axle weights',

@@ -56,7 +56,6 @@ const sentences: Record<OpenKind, Sentences> = {
     roads.undesignated,
     'Vaya todo el camino por interestatales y carreteras designadas',
   ),
-  height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
   height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras de condado'),
   length_all: aboutRoads(
     'El largo total',
@@ -95,7 +94,6 @@ export const openWords: Record<OpenKind, string> = {
   axle_spacing: 'distancia entre ejes',
   rear_overhang_last_axle: 'saliente trasero',
   height_undesignated: 'altura en algunas carreteras',
-  height_secondary: 'altura en algunas carreteras',
   height_county: 'altura en algunas carreteras',
   length_all: 'largo en algunas carreteras',
   axle_weights: 'pesos por eje',
