@@ -34,7 +34,7 @@ function toFacts(state) {
       overallLengthOffNetworkIn: legal.overall_length_off_network_in,
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,
-      ...(legal.overhangs_together_in !== undefined && { overhangsTogetherIn: legal.overhangs_together_in }),
+      ...(legal.overhang_total_in !== undefined && { overhangTotalIn: legal.overhang_total_in }),
       ...(legal.rear_overhang_from !== undefined && { rearOverhangFrom: legal.rear_overhang_from }),
       grossWeightLb: legal.gross_weight_lb,
       singleAxleLb: legal.single_axle_lb,

@@ -24,10 +24,10 @@ export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { l
   return checks;
 }
 
-/** Where front and rear count together, the front takes its part of what the rear may be. */
-function findRearLimit({ rearOverhangIn, overhangsTogetherIn }: StateFacts['legal'], front: Known): Known {
-  if (overhangsTogetherIn === undefined) return rearOverhangIn;
-  return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangsTogetherIn - (front ?? 0)));
+/** Where both ends count together, the rear may reach as far as the front leaves over. */
+function findRearLimit({ rearOverhangIn, overhangTotalIn }: StateFacts['legal'], front: Known): Known {
+  if (overhangTotalIn === undefined) return rearOverhangIn;
+  return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangTotalIn - (front ?? 0)));
 }
 
 /**

@@ -55,7 +55,7 @@ describe.each(states)('$name', ({ state }) => {
         overallLengthOffNetworkIn: getField(state, 'legal.overall_length_off_network_in'),
         frontOverhangIn: getField(state, 'legal.front_overhang_in'),
         rearOverhangIn: getField(state, 'legal.rear_overhang_in'),
-        overhangsTogetherIn: getField(state, 'legal.overhangs_together_in'),
+        ...('overhang_total_in' in state.legal && { overhangTotalIn: state.legal.overhang_total_in }),
         rearOverhangFrom: getField(state, 'legal.rear_overhang_from'),
         grossWeightLb: getField(state, 'legal.gross_weight_lb'),
         singleAxleLb: getField(state, 'legal.single_axle_lb'),

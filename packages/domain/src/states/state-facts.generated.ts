@@ -1623,7 +1623,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       overallLengthOffNetworkIn: 840,
       frontOverhangIn: 120,
       rearOverhangIn: 120,
-      overhangsTogetherIn: 120,
+      overhangTotalIn: 120,
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,

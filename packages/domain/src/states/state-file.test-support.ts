@@ -6,7 +6,7 @@ export type StateFile = {
   name: string;
   fips: string;
   center: { lat: number; lng: number };
-  legal: { road_limits: Record<string, number> };
+  legal: { road_limits: Record<string, number>; overhang_total_in?: number };
   sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
   confidence: Record<string, string>;
   field_confidence: Record<string, string>;
@@ -149,10 +149,10 @@ function findWrongSpacing(state: StateFile): string[] {
 
 /** Both fields are there for the states that have such a rule only. */
 function findWrongOverhangs(state: StateFile): string[] {
-  const together = getField(state, 'legal.overhangs_together_in');
+  const total = getField(state, 'legal.overhang_total_in');
   const from = getField(state, 'legal.rear_overhang_from');
   return [
-    ...(together === undefined || isWithin(together, { min: 24, max: 180 }) ? [] : ['legal.overhangs_together_in']),
+    ...(total === undefined || isWithin(total, { min: 24, max: 240 }) ? [] : ['legal.overhang_total_in']),
     ...(from === undefined || from === 'last_axle' ? [] : ['legal.rear_overhang_from']),
   ];
 }

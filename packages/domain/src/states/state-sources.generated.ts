@@ -26,6 +26,7 @@ export type FactField =
   | 'legal.notes'
   | 'legal.overall_length_in'
   | 'legal.overall_length_off_network_in'
+  | 'legal.overhang_total_in'
   | 'legal.rear_overhang_in'
   | 'legal.road_limits.height_county'
   | 'legal.road_limits.height_undesignated'
@@ -567,8 +568,8 @@ export const stateSources: Record<StateCode, readonly StateSource[]> = {
     { title: 'State permitting practices for oversize vehicles, e-supplement GAO-15-235SP, Nevada page', publisher: 'US Government Accountability Office', url: 'https://files.gao.gov/special.pubs/gao-15-235sp/nv.htm', year: 2015, tier: 'official', fields: ['legal.gross_weight_lb', 'legal.height_in', 'legal.trailer_length_in', 'legal.width_in', 'superload.gross_weight_lb', 'superload.height_in', 'superload.length_in', 'superload.width_in'] },
     { title: 'State permitting practices for oversize vehicles, e-supplement GAO-15-235SP, table "Super Load Length Requirement"', publisher: 'US Government Accountability Office', url: 'https://files.gao.gov/special.pubs/gao-15-235sp/a17.htm', year: 2015, tier: 'official', fields: ['superload.length_in'] },
     { title: 'Applications and permit fees', publisher: 'Nevada Department of Transportation', url: 'https://www.nevadadot.com/doing-business/commercial-vehicles/commercial-vehicle-permits/applications-and-permit-fees', year: null, tier: 'official', fields: ['travel.notes'] },
+    { title: 'NRS 484D.615(7). NRS 484D.615', publisher: 'Nevada Legislature (quoted by a third party with its citation)', url: null, year: null, tier: 'third_party', fields: ['legal.overhang_total_in'] },
     { title: 'NAC 484D.670, pilot cars (amended August 21, 2019)', publisher: 'Nevada Department of Transportation', url: 'https://www.law.cornell.edu/regulations/nevada/NAC-484D-670', year: 2019, tier: 'third_party', fields: ['escorts.height_in'] },
-    { title: 'Projection of loads beyond the front and the rear of a vehicle, quoted by a third party with its citation. NRS 484D.615(7)', publisher: 'Nevada Legislature', url: null, year: null, tier: 'third_party', fields: ['legal.front_overhang_in', 'legal.rear_overhang_in'] },
     { title: 'State office library: oversize permit offices and links', publisher: 'HaulLegal (checked against the states\' pages in September 2026)', url: 'https://haullegal.com/states', year: 2026, tier: 'secondary', fields: ['agency.name', 'agency.url'] },
     { title: 'Nevada oversize / overweight regulations', publisher: 'oversize.io', url: 'https://oversize.io/regulations/nevada', year: null, tier: 'permit_service', fields: ['agency.phone', 'escorts.length_in', 'escorts.width_in', 'escorts.width_multilane_in', 'legal.front_overhang_in', 'legal.rear_overhang_in', 'legal.single_axle_lb', 'legal.tandem_axle_lb'] },
     { title: 'Regulations, Nevada', publisher: 'pilotcarsandpermits.com', url: 'https://www.pilotcarsandpermits.com/regulations/nevada', year: null, tier: 'permit_service', fields: ['escorts.length_in', 'escorts.width_in', 'escorts.width_multilane_in'] },

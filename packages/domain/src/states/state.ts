@@ -96,8 +96,8 @@ export type StateFacts = {
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
-    /** What front and rear together may be at most (Nevada). */
-    overhangsTogetherIn?: number;
+    /** Nevada limits both overhangs together as well. */
+    overhangTotalIn?: number;
     /** Counted from the center of the last axle, not from the end of the trailer (Washington). */
     rearOverhangFrom?: 'last_axle';
     grossWeightLb: number | null;

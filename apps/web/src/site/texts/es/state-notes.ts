@@ -351,8 +351,8 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Semirremolque de 48 ft fuera de la Red Nacional. Límite de tándem fuera de interestatales 37,800 lb. Una página da 15 ft de saliente trasero legal.',
   'The single-trip fee is flat. An amendment filed in May 2026 proposes $120, and $500 for the bridge analysis of a superload.':
     'Tarifa fija por viaje. Una enmienda presentada en mayo de 2026 propone $120, y $500 por el análisis de puentes de un superload.',
-  'The state agency lists more than 70 ft overall length or more than 10 ft overhang at either end as permit triggers. By NRS 484D.615(7) front and rear together may be no more than 10 ft either.':
-    'La agencia del estado indica más de 70 ft de largo total o más de 10 ft de saliente en cualquier extremo como motivo de permiso. Según NRS 484D.615(7), los dos salientes juntos tampoco pueden pasar de 10 ft.',
+  'The state agency lists more than 70 ft overall length or more than 10 ft overhang at either end as permit triggers; by statute both ends together may reach out 10 ft.':
+    'La agencia del estado indica más de 70 ft de largo total o más de 10 ft de saliente en cualquier extremo como motivo de permiso; según la ley, los dos extremos juntos pueden sobresalir 10 ft.',
   'The state assigns escorts on each permit and publishes no thresholds; these come from other pages. Loads over 100 ft long need two escorts; one page lists a height pole over 14 ft 5 in.':
     'El estado asigna las escoltas en cada permiso y no publica umbrales; estos vienen de otras páginas. Por encima de 100 ft de largo, dos escoltas; una página da poste de altura por encima de 14 ft 5 in.',
   'The state has no superload class. Height and weight are the limits for permits the state office issues online; width and length come from a service page.':
