@@ -36,6 +36,7 @@ function toFacts(state) {
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,
       ...(legal.overhang_total_in !== undefined && { overhangTotalIn: legal.overhang_total_in }),
+      ...(legal.rear_overhang_from !== undefined && { rearOverhangFrom: legal.rear_overhang_from }),
       grossWeightLb: legal.gross_weight_lb,
       singleAxleLb: legal.single_axle_lb,
       tandemAxleLb: legal.tandem_axle_lb,

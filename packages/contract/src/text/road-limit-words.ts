@@ -11,7 +11,6 @@ export const roadLimitWords: RoadLimitWords = {
   roads: {
     undesignated: 'off Interstates and designated highways',
     narrow_lanes: 'on roads with narrow lanes',
-    secondary: 'on secondary roads',
     county: 'on county roads',
     all: 'as the state lists it',
   },

@@ -50,7 +50,7 @@ export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): bool
 }
 
 /**
- * Kingpin: from it to the state's point at the trailer's axles. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
+ * Kingpin: from it to the state's point at the trailer's axles. `rear_overhang_last_axle`: from the center of the last axle. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
  * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's. `…_unknown`: whether
  * the state limits it is not established; `limit` is the least that any state allows.
  */
@@ -59,8 +59,8 @@ export const openKinds = [
   'kingpin_tandem_center',
   'kingpin_group_center',
   'axle_spacing',
+  'rear_overhang_last_axle',
   'height_undesignated',
-  'height_secondary',
   'height_county',
   'height_off_interstate',
   'length_all',

@@ -45,6 +45,14 @@ describe('a limit that is not established', () => {
     ['40 ft, too short for any limit', 'TX', { CD: 400, length: 780, trailer: 40, weight: 70_000 }, 'none', ''],
     ['53 ft where the distance between tractor and trailer is limited instead', 'WV', farBack, 'none', ''],
     ['a 53 ft trailer where the statute has no kingpin limit', 'LA', farBack, 'none', ''],
+    ['5 ft at each end, 10 ft together', 'NV', { frontOverhang: 60, rearOverhang: 60, length: 830 }, 'none', ''],
+    ['6 ft at each end, 12 ft together', 'NV', { frontOverhang: 72, rearOverhang: 72 }, 'needs', 'rear_overhang'],
+    ['more than both may be in front', 'NV', { frontOverhang: 121 }, 'needs', 'front_overhang'],
+    ['6 in behind, 15 ft from the last axle at most', 'WA', { rearOverhang: 6 }, 'none', ''],
+    ['7 in behind', 'WA', { rearOverhang: 7 }, 'depends', 'rear_overhang_last_axle'],
+    ['4 ft behind a trailer whose axles are near its end', 'WA', { rearOverhang: 48, kingpin: 444 }, 'none', ''],
+    ['nothing behind', 'WA', { trailer: 53 }, 'none', ''],
+    ['15 ft 1 in behind', 'WA', { rearOverhang: 181 }, 'needs', 'rear_overhang'],
     ['wide, and with a kingpin that is not known', 'TX', { ...farBack, width: 120 }, 'needs', 'width kingpin_unknown'],
   ])('%s (%s, %o): %s', (_, state, facts, verdict, kinds) => {
     const need = decidePermit(aLoad(facts), state);

@@ -10,7 +10,7 @@ function findLeast(read: (legal: Legal) => number | null | undefined): number {
 }
 
 /** The least that any state allows. A load within it needs no permit under a limit that is not established. */
-const strictest = {
+export const strictest = {
   frontOverhang: findLeast((legal) => legal.frontOverhangIn),
   rearOverhang: findLeast((legal) => legal.rearOverhangIn),
   grossWeight: findLeast((legal) => legal.grossWeightLb),

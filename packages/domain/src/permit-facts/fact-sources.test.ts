@@ -12,11 +12,7 @@ import { readPath, readState } from './read-files.test-support.ts';
 const limitFields = Object.keys(unconfirmedFields) as LimitField[];
 
 /** No page with these limits could be found, so they are marked as not confirmed. */
-const unsourced = new Set([
-  'AZ legal.road_limits.height_secondary',
-  'MD legal.road_limits.width_undesignated',
-  'PA legal.road_limits.width_undesignated',
-]);
+const unsourced = new Set(['MD legal.road_limits.width_undesignated', 'PA legal.road_limits.width_undesignated']);
 
 describe.each(stateCodes)('the sources of %s', (code) => {
   const known = limitFields.filter((field) => (readPath(readState(code), field) ?? null) !== null);

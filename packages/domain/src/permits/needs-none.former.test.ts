@@ -39,7 +39,7 @@ test('1,000 random loads that needed no permit still need none, or depend on a n
   ]);
   for (const { verdict, open } of needs) expect(verdict !== 'needs' && open.length > 0).toBe(verdict === 'depends');
   for (const { what } of needs.flatMap(({ open }) => open)) expect(openKinds).toContain(what);
-  expect(countBy(needs.map(({ verdict }) => verdict))).toEqual({ none: 489, depends: 509, needs: 2 });
+  expect(countBy(needs.map(({ verdict }) => verdict))).toEqual({ none: 488, depends: 510, needs: 2 });
 });
 
 function countBy(words: readonly string[]): Record<string, number> {

@@ -6,6 +6,7 @@ import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
 import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
+import { findRearOverhangCondition } from '../limits/rear-overhang.ts';
 import { findUnknownLimits } from '../limits/unknown-limits.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -75,6 +76,8 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   const roads = findPassedRoadLimits(known.dimensions, trailer, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
   const open = load === null ? [] : findSemitrailerConditions(load, facts);
+  const rearOverhang = load === null ? null : findRearOverhangCondition(load, facts);
+  if (rearOverhang !== null) open.push(rearOverhang);
   open.push(...roads.open, ...findUnknownLimits(known, facts));
   if (areAxlesOpen) open.push(toAxleWeightCondition(facts));
   return {

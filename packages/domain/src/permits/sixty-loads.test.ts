@@ -81,13 +81,13 @@ const rows: Row[] = [
     '47 O.S. 14-103',
   ],
   [
-    '13 ft 10 in: 13 ft 6 in on secondary roads',
+    '13 ft 10 in: 13 ft 6 in off designated highways',
     'AZ',
     { height: 166 },
     'depends',
-    'height_secondary',
-    'legal.height_in',
-    'RAPID roadmap 6-AZ-a',
+    'height_undesignated',
+    'legal.road_limits.height_undesignated',
+    'Arizona vehicle height limits',
   ],
   ['15 ft 2 in', 'LA', { height: 182 }, 'needs', 'height', 'legal.height_in', 'La. R.S. 32:381'],
   [
@@ -229,7 +229,15 @@ const rows: Row[] = [
   ],
   // Overhangs.
   ['4 ft in front', 'WA', { frontOverhang: 48 }, 'needs', 'front_overhang', 'legal.front_overhang_in', 'RCW 46.44.010'],
-  ['15 ft behind', 'WA', { rearOverhang: 180 }, 'none', '', 'legal.rear_overhang_in', 'RCW 46.44.010'],
+  [
+    '15 ft behind: the state counts from the last axle',
+    'WA',
+    { rearOverhang: 180 },
+    'depends',
+    'rear_overhang_last_axle',
+    'legal.rear_overhang_in',
+    'RCW 46.44.034',
+  ],
   [
     '5 ft behind',
     'TX',

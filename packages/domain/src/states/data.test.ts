@@ -57,6 +57,7 @@ describe.each(states)('$name', ({ state }) => {
         frontOverhangIn: getField(state, 'legal.front_overhang_in'),
         rearOverhangIn: getField(state, 'legal.rear_overhang_in'),
         ...('overhang_total_in' in state.legal && { overhangTotalIn: state.legal.overhang_total_in }),
+        rearOverhangFrom: getField(state, 'legal.rear_overhang_from'),
         grossWeightLb: getField(state, 'legal.gross_weight_lb'),
         singleAxleLb: getField(state, 'legal.single_axle_lb'),
         tandemAxleLb: getField(state, 'legal.tandem_axle_lb'),

@@ -24,7 +24,7 @@ test('every limit of some roads is a field of its own', () => {
 
 test('a limit of some roads is confirmed where a text of the state has it', () => {
   expect(isLimitConfirmed('OK', 'legal.road_limits.height_county')).toBe(true);
-  expect(isLimitConfirmed('AZ', 'legal.road_limits.height_secondary')).toBe(false);
+  expect(isLimitConfirmed('AZ', 'legal.road_limits.height_undesignated')).toBe(false);
 });
 
 test.each([

@@ -140,7 +140,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
         {
           what: 'height',
           limitIn: 162,
-          road: 'secondary',
+          road: 'undesignated',
         },
       ],
       trailerSpacing: null,
@@ -2750,6 +2750,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       overallLengthOffNetworkIn: 900,
       frontOverhangIn: 36,
       rearOverhangIn: 180,
+      rearOverhangFrom: 'last_axle',
       grossWeightLb: 80000,
       singleAxleLb: 20000,
       tandemAxleLb: 34000,

@@ -96,6 +96,7 @@ function findWrongValues(state: StateFile): string[] {
     ...findWrongRoadLimits(state),
     ...findWrongSpacing(state),
     ...findWrongRareLimits(state),
+    ...findWrongOverhangStart(state),
   ];
   return paths.map((path) => `${path} is ${String(getField(state, path))}`);
 }
@@ -120,7 +121,7 @@ const roadLimitRanges: Record<string, Range> = {
   length: { min: 600, max: 1320 },
   trailer_length: { min: 540, max: 720 },
 };
-const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|secondary|county|all)$/;
+const roadLimitKey = /^(width|height|length|trailer_length)_(undesignated|narrow_lanes|county|all)$/;
 
 /** The limit that a key of `legal.road_limits` names; null for any other key. */
 export function parseRoadLimitKey(key: string): { what: string; road: string } | null {
@@ -161,6 +162,12 @@ function findWrongRareLimits({ legal, sources }: StateFile): string[] {
     const isRight = legal[key] === undefined ? !isSourced : isSourced && isWithin(legal[key], rareRanges[key]);
     return isRight ? [] : [field];
   });
+}
+
+/** Only Washington has it. */
+function findWrongOverhangStart(state: StateFile): string[] {
+  const from = getField(state, 'legal.rear_overhang_from');
+  return from === undefined || from === 'last_axle' ? [] : ['legal.rear_overhang_from'];
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

@@ -100,6 +100,8 @@ export type StateFacts = {
     rearOverhangIn: number | null;
     /** Nevada limits both overhangs together as well. */
     overhangTotalIn?: number;
+    /** Counted from the center of the last axle, not from the end of the trailer (Washington). */
+    rearOverhangFrom?: 'last_axle';
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;
@@ -139,7 +141,7 @@ export type KingpinLimit = {
 };
 
 /** `undesignated`: off the Interstates and the highways that the state designates; `all`: on every road. */
-export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'secondary' | 'county' | 'all';
+export type LimitedRoad = 'undesignated' | 'narrow_lanes' | 'county' | 'all';
 export type RoadLimit = { what: 'width' | 'height' | 'length' | 'trailer_length'; limitIn: number; road: LimitedRoad };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

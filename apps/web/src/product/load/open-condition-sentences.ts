@@ -47,12 +47,17 @@ const sentences: Record<OpenKind, Sentences> = {
       `Tractor's rear axle to trailer's first axle looks like ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
     settle: (all) => `Measure between these axles: up to ${format(all, all.limit)} is within the limit`,
   },
+  rear_overhang_last_axle: {
+    open: (all) =>
+      `Rear overhang counts from the center of the last axle and could be as much as ${format(all, all.actual)}, ${format(all, all.over)} over the ${format(all, all.limit)} limit`,
+    settle: (all) =>
+      `Measure from the center of the last axle to the end of the load: up to ${format(all, all.limit)} is within the limit`,
+  },
   height_undesignated: aboutRoads(
     'Height',
     roads.undesignated,
     'Stay on Interstates and designated highways all the way',
   ),
-  height_secondary: aboutRoads('Height', roads.secondary, 'Stay off secondary roads'),
   height_county: aboutRoads('Height', roads.county, 'Stay off county roads'),
   height_off_interstate: aboutRoads('Height', 'off Interstates', 'Stay on Interstates all the way'),
   length_all: aboutRoads(

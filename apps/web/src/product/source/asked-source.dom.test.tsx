@@ -40,7 +40,9 @@ test('a limit of some roads has the source that its figure was taken from', asyn
 });
 
 test('a limit of some roads without a source is marked and named general knowledge', async () => {
-  render(<LimitSource state="AZ" reason={{ what: 'height_secondary' }} figure="Arizona height limit" words={words} />);
+  render(
+    <LimitSource state="MD" reason={{ what: 'width_undesignated' }} figure="Maryland width limit" words={words} />,
+  );
   expect(screen.getByText('(not confirmed by the state)')).toBeDefined();
   ask();
   await screen.findByText(words.none);

@@ -66,9 +66,10 @@ export function formatMileRate({ perMile, mostPerMile, parts }: MileRate, words:
 }
 
 /** Rates for each mile, ton or 1,000 lb; `$150` alone needs no basis. */
-function listBasis({ parts, status }: EstablishedCharge, words: ChargeWords): string[] {
+function listBasis({ parts, status, amount }: EstablishedCharge, words: ChargeWords): string[] {
   const [first] = parts;
-  if (first?.isInstead && !isByMiles(first)) return [words.difference(formatRate(first.dollars))];
+  // A fee that the permit covers is no basis of what may come on top.
+  if (first?.isInstead && !isByMiles(first)) return amount === 0 ? [] : [words.difference(formatRate(first.dollars))];
   const isRate = parts.some((part) => part.units > 1 || (status !== 'by-miles' && isByMiles(part)));
   if (!isRate) return [];
   const rates = parts

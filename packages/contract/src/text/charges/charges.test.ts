@@ -69,6 +69,12 @@ test.each([
   expect(line).toBe(expected);
 });
 
+test('a fee that covers the weight is no basis of a charge that may come on top', () => {
+  const load = { ...aLoad(), type: null };
+  const [section] = listChargeSections(findCharges([{ state: 'IA', load, charged: 3500, miles: 255 }]), chargeWords);
+  expect(section?.lines.map(({ text }) => text)).toEqual(['up to $204 (for a house)']);
+});
+
 test('a charge that is not established names the office', () => {
   expect(listSentences(['MN'])[1]).toMatch(
     /^Minnesota amount not known; check with .+, \d{3}-\d{3}-\d{4} \(it depends on the weight of each axle\)$/,

@@ -45,12 +45,17 @@ const sentences: Record<OpenKind, Sentences> = {
       `Entre el último eje del tractor y el primero del remolque parece haber ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
     settle: (condition) => `Mida entre esos ejes: hasta ${format(condition, condition.limit)} está dentro del límite`,
   },
+  rear_overhang_last_axle: {
+    open: (condition) =>
+      `El saliente trasero se cuenta desde el centro del último eje y puede llegar a ${format(condition, condition.actual)}, ${format(condition, condition.over)} más que el límite de ${format(condition, condition.limit)}`,
+    settle: (condition) =>
+      `Mida del centro del último eje al final de la carga: hasta ${format(condition, condition.limit)} está dentro del límite`,
+  },
   height_undesignated: aboutRoads(
     'La altura',
     roads.undesignated,
     'Vaya todo el camino por interestatales y carreteras designadas',
   ),
-  height_secondary: aboutRoads('La altura', roads.secondary, 'Evite las carreteras secundarias'),
   height_county: aboutRoads('La altura', roads.county, 'Evite las carreteras de condado'),
   height_off_interstate: aboutRoads(
     'La altura',
@@ -92,8 +97,8 @@ export const openWords: Record<OpenKind, string> = {
   kingpin_tandem_center: 'perno rey',
   kingpin_group_center: 'perno rey',
   axle_spacing: 'distancia entre ejes',
+  rear_overhang_last_axle: 'saliente trasero',
   height_undesignated: 'altura en algunas carreteras',
-  height_secondary: 'altura en algunas carreteras',
   height_county: 'altura en algunas carreteras',
   height_off_interstate: 'altura fuera de las interestatales',
   length_all: 'largo en algunas carreteras',

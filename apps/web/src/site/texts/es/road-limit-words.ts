@@ -4,7 +4,6 @@ export const roadLimitWords: RoadLimitWords = {
   roads: {
     undesignated: 'fuera de las interestatales y las carreteras designadas',
     narrow_lanes: 'en carreteras de carriles estrechos',
-    secondary: 'en carreteras secundarias',
     county: 'en carreteras de condado',
     all: 'según la lista del estado',
   },

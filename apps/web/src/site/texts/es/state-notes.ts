@@ -1,5 +1,7 @@
 /** A note that changes in the data loses its translation, and a test reports it. */
 export const stateNotes: Readonly<Record<string, string>> = {
+  '13 ft 6 in is the general limit, 14 ft is legal on designated highways only. Class C begins over 14 ft wide, 16 ft high, 120 ft long or 250,000 lb.':
+    '13 ft 6 in es el límite general, y 14 ft solo son legales en carreteras designadas. La clase C empieza por encima de 14 ft de ancho, 16 ft de alto, 120 ft de largo o 250,000 lb.',
   '$10 is the lowest fee on the schedule (overheight only, or boats and modular units up to 12 ft wide and 75 ft long). A general oversize load costs $20 up to 100,000 lb; heavier loads cost $30 / $60 / $100 by gross weight, or $40 / $70 / $110 if also oversize. Paying by card costs $4.':
     '$10 es el mínimo de la tarifa (solo exceso de altura, o hasta 12 ft de ancho y 75 ft de largo para botes y unidades modulares); una carga general sobredimensionada cuesta $20 hasta 100,000 lb; las más pesadas cuestan $30 / $60 / $100 según el peso bruto, o $40 / $70 / $110 si además son sobredimensionadas. El pago con tarjeta cuesta $4.',
   '$12 for each dimension over the limit; a superload adds $100 and $3 per 1,000 lb over 132,000 lb.':
@@ -275,8 +277,6 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Cualquier día de la semana salvo feriados desde 2022; las cargas de hasta 10 ft de ancho, 14 ft 6 in de alto, 120 ft de largo y 140,000 lb pueden circular a cualquier hora; hay que detenerse cuando la visibilidad baja de 1,000 ft o el viento llega a 25 mph.',
   'Small loads (about 10 ft wide, 16 ft high, 85 ft long) may move every day; other loads, Monday through Saturday. Spring weight restrictions run from March to mid-June.':
     'Las cargas pequeñas (unos 10 ft de ancho, 16 ft de alto, 85 ft de largo) pueden circular todos los días; las demás, de lunes a sábado; restricciones de peso de primavera de marzo a mediados de junio.',
-  'Sources differ on height for secondary roads, from 13 ft 6 in to 14 ft. Class C begins over 14 ft wide, 16 ft high, 120 ft long or 250,000 lb.':
-    'La altura de 13 ft 6 in a 14 ft se cita de forma distinta para caminos secundarios; la clase C empieza por encima de 14 ft de ancho, 16 ft de alto, 120 ft de largo o 250,000 lb.',
   'Sources list 15, 16 and 17 ft wide; the 2024 state handbook says over 16 ft.':
     'Las fuentes varían entre 15, 16 y 17 ft de ancho; el manual estatal de 2024 dice más de 16 ft.',
   'State documents disagree: 16 or 17 ft wide, and 108,000, 120,000 or 200,000 lb.':
