@@ -84,7 +84,7 @@ describe('the text of a document', () => {
     [
       'NH',
       'escorts at the threshold already',
-      ['width at or over 12 ft 0 in', '603-271-2691 *', 'From general knowledge'],
+      ['Two-lane, width 12 ft 0 in or more', '603-271-2691 *', 'From general knowledge'],
     ],
     ['AK', 'that it is not sold', ['Permits for Alaska are not sold online', 'Gross weight The state sets none']],
     ['DC', 'what nobody could establish', ['At night Not known', 'we found no figure in any document']],

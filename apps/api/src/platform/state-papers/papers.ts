@@ -7,8 +7,9 @@ import type { JoinedPermits, PaperReading, PapersJob, PapersResult, PermitFile }
 /** The build replaces this file with the process's bundle. */
 const workerFile = new URL('./papers.worker.mjs', import.meta.url);
 
-/** Two at once: a clerk's drop waits for no carrier's joined file. */
-const limits = { size: 2, memoryMb: 500 };
+/** A clerk's drop waits for no carrier's joined file. */
+const AT_ONCE = 2;
+const MEMORY_MB = 500;
 const patience = { read: 5 * SECOND, join: 15 * SECOND };
 
 type Options = {
@@ -24,7 +25,7 @@ export type Papers = ReturnType<typeof createPapers>;
  * `document.unavailable` when the work fails otherwise or there is too much of it.
  */
 export function createPapers({ log, patienceMs, file = workerFile }: Options) {
-  const pool = createProcessPool<PapersResult>({ log, file, name: 'papers', ...limits });
+  const pool = createProcessPool<PapersResult>({ log, file, name: 'papers', size: AT_ONCE, memoryMb: MEMORY_MB });
   const ask = (job: PapersJob) => pool.ask(job, patienceMs ?? patience[job.kind]);
   function refuseOther(): never {
     throw new Problem('document.unavailable', { cause: new Error('The process answered another job.') });

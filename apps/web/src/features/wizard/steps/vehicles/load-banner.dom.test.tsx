@@ -16,11 +16,11 @@ function showBanner(states: readonly StateCode[], dimensions: Partial<Record<'wi
 
 test.each<[StateCode[], Parameters<typeof showBanner>[1], string]>([
   // Ohio ends at 13′6″, Nebraska at 14′6″.
-  [['OH', 'NE'], { height: 170 }, '0′8″ taller than the limits in Ohio'],
+  [['OH', 'NE'], { height: 170 }, '8 in taller than the limits in Ohio'],
   [
     ['OH', 'NE'],
     { width: 114, height: 170 },
-    '1′0″ wider than the limits in Ohio and Nebraska. 0′8″ taller than the limits in Ohio.',
+    '1′0″ wider than the limits in Ohio and Nebraska. 8 in taller than the limits in Ohio.',
   ],
   [['NE', 'OH'], { width: 114 }, '1′0″ wider than the limits in Nebraska and Ohio'],
 ])('in %s with %j it names for each state only what that state exceeds', (states, dimensions, text) => {

@@ -40,6 +40,6 @@ test('a permit shows its days, route, reasons, comment and escorts', async () =>
   const route = 'From near Dallas, TX (32.7767, -96.7970) to near El Paso, TX (31.7619, -106.4850)';
   await waitFor(() => expect(document.body.textContent).toContain(route), patience);
   expect(
-    await screen.findByText(/^Escorts: 1 front on two-lane roads; 1 rear on multilane roads/, {}, patience),
+    await screen.findByText(/^Escorts: 1 front on two-lane roads\. 1 rear on multilane roads/, {}, patience),
   ).toBeDefined();
 });
