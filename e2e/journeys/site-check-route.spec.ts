@@ -90,7 +90,7 @@ test('another route is one press away, and the link carries it with stops and th
   await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
   await page.getByLabel('Hour', { exact: true }).fill('09:30');
   await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
-  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles; Mon, Mar 2, 9:30/);
+  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles, Mon, Mar 2, 9:30/);
 
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(/route=second.*hour=09%3A30/);
