@@ -3,7 +3,8 @@ import { decideEscorts } from '../escorts/decide-escorts.ts';
 import type { StateCode } from '../states/state.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
 import type { LoadType } from '../units/load-types.ts';
-import { decideRoadBans, findBannedWays } from './road-bans.ts';
+import { proposeRoute } from './closed-roads.ts';
+import { decideRoadBans, findBannedWays, listClosedRoads } from './road-bans.ts';
 
 function aLoad(
   width: number | null,
@@ -69,9 +70,39 @@ test('a way is banned where one of its roads is', () => {
     aVisit('FL', ["Florida's Turnpike"]),
   ];
   expect(findBannedWays(aLoad(193), states)).toEqual([
-    { state: 'OK', roads: ['I-40', 'I-35E'], isWithLeave: false },
-    { state: 'WI', roads: ['I-94'], isWithLeave: true },
-    { state: 'FL', roads: ["Florida's Turnpike"], isWithLeave: false },
+    { state: 'OK', roads: ['I-40', 'I-35E'], limits: [{ of: 'width', over: 192 }], isWithLeave: false },
+    { state: 'WI', roads: ['I-94'], limits: [{ of: 'width', over: 144 }], isWithLeave: true },
+    { state: 'FL', roads: ["Florida's Turnpike"], limits: [{ of: 'width', over: 144 }], isWithLeave: false },
   ]);
   expect(findBannedWays(aLoad(102), states)).toEqual([]);
+});
+
+const throughOklahoma = (...roads: string[]) => ({
+  states: [{ state: 'OK' as const, miles: 10, entry: null, exit: null, roads, by: 'route' as const }],
+});
+const [onInterstate, around] = [throughOklahoma('I-40'), throughOklahoma('I-40 Business')];
+
+test.each([
+  ['the fastest way where the load may use it', 174, onInterstate, around, 'fastest'],
+  ['the second way where only that one is free', 198, onInterstate, around, 'second'],
+  ['the fastest way where no second one is known', 198, onInterstate, null, 'fastest'],
+  ['the fastest way where both are closed', 198, onInterstate, onInterstate, 'fastest'],
+  ['the fastest way for a load of an unknown width', null, onInterstate, around, 'fastest'],
+] as const)('without a choice the trip takes %s', (_name, width, fastest, second, proposed) => {
+  expect(proposeRoute({ fastest, second }, listClosedRoads([aLoad(width)]))).toBe(proposed);
+});
+
+test('a short stretch counts like a long one', () => {
+  const [visit] = around.states;
+  const short = { ...visit, allRoads: [{ road: 'I-40 Business' }, { road: 'I-35' }] };
+  expect(findBannedWays(aLoad(198), [short])).toMatchObject([{ roads: ['I-35'] }]);
+  expect(proposeRoute({ fastest: { states: [short] }, second: around }, listClosedRoads([aLoad(198)]))).toBe('second');
+});
+
+test('the roads of several loads are closed, those with leave are not', () => {
+  const closed = listClosedRoads([aLoad(102), aLoad(200)]);
+  expect(closed).toContainEqual({ state: 'AL', road: 'interstate' });
+  expect(closed).toContainEqual({ state: 'FL', road: "Florida's Turnpike" });
+  expect(closed.filter(({ state }) => state === 'WI')).toEqual([]);
+  expect(new Set(closed.map((road) => JSON.stringify(road))).size).toBe(closed.length);
 });

@@ -76,8 +76,8 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, ...prop
             {texts.trip.otherStates(
               listTripStates(other.states),
               props.otherFees === null ? null : texts.money(props.otherFees),
-            )}{' '}
-            {closed.length > 0 && <strong>{[texts.trip.notForLoad, ...closed].join(' ')}</strong>}
+            )}
+            {closed.length > 0 && <strong> {[texts.trip.notForLoad, ...closed].join(' ')}</strong>}
           </p>
           <Button size="small" onClick={props.onTakeOther}>
             {texts.trip.takeOther}
