@@ -34,16 +34,21 @@ export function findBannedWays(load: TravelLoad, states: readonly TripState[]): 
       (ban) => ban.condition === null && uses.some((use) => isBannedOn(use, ban)),
     );
     if (bans.length === 0) return [];
-    const banned = uses.filter((use) => bans.some((ban) => isBannedOn(use, ban)));
+    const roads = bans.flatMap((ban) => uses.filter((use) => isBannedOn(use, ban)).map((use) => nameRoad(use, ban)));
     return [
       {
         state: visit.state,
-        roads: [...new Set(banned.map(({ road }) => road))],
+        roads: [...new Set(roads)],
         limits: listLimits(bans),
         isWithLeave: bans.every((ban) => ban.isWithLeave === true),
       },
     ];
   });
+}
+
+/** `turnpikes (I-44)` */
+function nameRoad({ road }: RoadUse, { road: banned, name }: RoadBan): string {
+  return banned === 'toll' ? `${name} (${road})` : road;
 }
 
 function isBannedOn(use: RoadUse, ban: RoadBan): boolean {
@@ -79,5 +84,6 @@ export function listClosedRoads(loads: readonly TravelLoad[]): ClosedRoad[] {
 }
 
 function listBannedRoads({ road, name = '' }: RoadBan): RoadUse[] {
+  if (road === 'toll') return [{ road: allInterstates, isToll: true }];
   return [{ road: road === 'interstate' ? allInterstates : name }];
 }

@@ -46,3 +46,24 @@ test('the other way may leave the state', () => {
   const routes = find('Amarillo, TX', 'Fort Smith, AR', interstates('OK'));
   expect(listStates(routes)).toEqual(['TX', 'OK', 'AR']);
 });
+
+test.each([
+  ['Oklahoma City, OK', 'Tulsa, OK', 'OK', 'I-44', true],
+  ['Wichita, KS', 'Kansas City, MO', 'KS', 'I-35', true],
+  ['Toledo, OH', 'Cleveland, OH', 'OH', 'I-80', true],
+  ['Akron, OH', 'Columbus, OH', 'OH', 'I-76', false],
+  ['Chicago, IL', 'Toledo, OH', 'IN', 'I-80', true],
+  ['Pittsburgh, PA', 'Harrisburg, PA', 'PA', 'I-76', true],
+  ['Albany, NY', 'Buffalo, NY', 'NY', 'I-90', true],
+] as const)('from %s to %s the tolls of %s on %s are known', (from, to, state, road, isToll) => {
+  const { fastest } = find(from, to, []);
+  const uses = fastest.states.find((visit) => visit.state === state)?.allRoads ?? [];
+  expect(uses.some((use) => use.road === road && use.isToll === true)).toBe(isToll);
+});
+
+test('the way without tolls may have the same number', () => {
+  const closed: ClosedRoad[] = [{ state: 'OK', road: 'interstate', isToll: true }];
+  const { second, proposed } = find('Oklahoma City, OK', 'Tulsa, OK', closed);
+  expect(proposed).toBe('second');
+  expect(second?.states.flatMap(({ allRoads = [] }) => allRoads.filter(({ isToll }) => isToll))).toEqual([]);
+});

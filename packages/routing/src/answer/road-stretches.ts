@@ -36,9 +36,15 @@ export function countMilesByRoad(parts: readonly WayPart[]): Map<string, number>
 /** A shorter stretch is a ramp, or the roads of the data meet beside their true junction. */
 const leastMiles = 0.5;
 
-/** In travel order. */
+/** Stretches with tolls are apart, and last. */
 export function listAllRoads(parts: readonly WayPart[]): RoadUse[] {
-  return [...countMilesByRoad(parts)].filter(([, miles]) => miles >= leastMiles).map(([road]) => ({ road }));
+  const [withTolls, without] = [parts.filter(({ isToll }) => isToll), parts.filter(({ isToll }) => !isToll)];
+  const list = (some: readonly WayPart[]) =>
+    [...countMilesByRoad(some)].filter(([, miles]) => miles >= leastMiles).map(([road]) => road);
+  return [
+    ...list(without).map((road) => ({ road })),
+    ...list(withTolls).map((road) => ({ road, isToll: true as const })),
+  ];
 }
 
 export function countInterstateMiles(parts: readonly WayPart[]): number {
