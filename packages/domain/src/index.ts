@@ -66,6 +66,7 @@ export * from './fees/charged-load.ts';
 export { isOverweight } from './fees/oversize-dimensions.ts';
 export * from './fees/pricing.ts';
 export * from './orders/problem.ts';
+export * from './roads/closed-roads.ts';
 export * from './days/parse-day-text.ts';
 export * from './days/zone-name.ts';
 export * from './limits/reason.ts';

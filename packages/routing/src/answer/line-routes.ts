@@ -1,4 +1,4 @@
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import { toLineWay, type Stretch } from '../legs/line-way.ts';
 import { joinWays, type Way } from '../legs/way.ts';
@@ -8,7 +8,7 @@ import { toRoutes, type Routes } from './to-routes.ts';
 /** The stretches between each place and the next. */
 export type Lines = readonly (readonly Stretch[])[];
 
-type Trip = { places: readonly TripPlace[]; checked: readonly PlaceInState[] };
+type Trip = { places: readonly TripPlace[]; checked: readonly PlaceInState[]; closed: readonly ClosedRoad[] };
 
 /** The answer for the lines of another router: the states always come from the shapes here. */
 export function toLineRoutes(
@@ -23,5 +23,5 @@ export function toLineRoutes(
         return from === undefined || to === undefined ? [] : toLineWay(stretches, [from, to], geography);
       }),
     );
-  return toRoutes(toWay(fastest), other && toWay(other), { places: trip.places, towns: geography.towns });
+  return toRoutes(toWay(fastest), other && toWay(other), { ...trip, towns: geography.towns });
 }

@@ -606,6 +606,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'superload permit; the engineering cost of the structure survey is extra':
     'permiso de superload; el costo de ingeniería del estudio de estructuras es aparte',
   'superload: this size or larger': 'superload: este tamaño o mayor',
+  'the Mainline takes up to 12 ft 6 in': 'la Mainline admite hasta 12 ft 6 in',
   'the Cherokee Turnpike takes up to 13 ft 6 in': 'la Cherokee Turnpike admite hasta 13 ft 6 in',
   'the charge is by gross weight and number of axles alone':
     'el cargo depende solo del peso bruto y del número de ejes',
