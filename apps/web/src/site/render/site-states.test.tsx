@@ -162,7 +162,7 @@ describe('what changes by the day', () => {
       'en',
       [
         'Thanksgiving: no travel all day',
-        'no travel from noon, under a condition',
+        'No travel from noon, under a condition',
         '6 hours',
         'No travel all day: Thanksgiving',
       ],
@@ -171,7 +171,7 @@ describe('what changes by the day', () => {
       'es',
       [
         'Acción de Gracias: sin circulación todo el día',
-        'sin circulación desde las 12:00 del mediodía, con una condición',
+        'Sin circulación desde las 12:00 del mediodía, con una condición',
         '6 horas',
       ],
     ],

@@ -20,7 +20,7 @@ import {
 import { formatAsk, listDoubtLines } from '../../text/doubts/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
-/** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
+/** `notes` are texts of the facts, as is the value with `isFactText`. `isEnglish`: the value is a proper name. */
 export type RuleRow = {
   term: string;
   value: string;
@@ -29,6 +29,7 @@ export type RuleRow = {
   /** A key of `permitSources` of the state; null where nothing was found. */
   source: string | null;
   isEnglish?: true;
+  isFactText?: true;
   link?: string;
 };
 export const ruleTableNames = ['escorts', 'superload', 'fees', 'weight', 'travel', 'doubts', 'applying'] as const;
@@ -266,7 +267,7 @@ function listApplyingRows(state: OrderableState, words: RuleWords): RuleRow[] {
     { ...toPlainRow(portal, terms.system, system ?? url), isEnglish: true, link: url },
     ...(isAccountNeeded === null ? [] : [toPlainRow(portal, terms.account, words.account(isAccountNeeded))]),
     toPlainRow(portal, terms.phone, phone),
-    ...(hours === null ? [] : [{ ...toPlainRow(portal, terms.hours, hours), isEnglish: true as const }]),
+    ...(hours === null ? [] : [{ ...toPlainRow(portal, terms.hours, hours), isFactText: true as const }]),
     ...(portal.autoIssue === null ? [] : [toPlainRow(portal, terms.atOnce, words.somePermits, [portal.autoIssue])]),
     ...(electronicCopy === null
       ? []

@@ -76,6 +76,8 @@ export const loadCheckTripTexts = {
       enters,
       leaves,
     ),
+  /** A place by its name, or by that of the nearest town or state line. */
+  place: (label: string) => label,
   entry: (place: string) => `In: ${place}`,
   exit: (place: string) => `Out: ${place}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Condition notes and details of the facts by their English text. A note without one fails a test. */
+/** Texts of the facts that pages show, by their English text. One without a Spanish text fails a test. */
 export const factNotes: Readonly<Record<string, string>> = {
   '100 ft or more': '100 ft o más',
   '120 ft or more': '120 ft o más',
@@ -16,6 +16,9 @@ export const factNotes: Readonly<Record<string, string>> = {
   '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend':
     '2026: desde media hora después de que se pone el sol el viernes 17 de abril hasta media hora antes de que salga el martes 21 de abril, con el fin de semana',
   '24-hour permit': 'permiso de 24 horas',
+  '7:30 AM-5:00 PM MT': '7:30 AM-5:00 PM MT',
+  '8:00 AM-4:00 PM ET (service page)': '8:00 AM-4:00 PM ET (página de un servicio)',
+  '8:00 AM-4:30 PM ET': '8:00 AM-4:30 PM ET',
   '96 continuous hours': '96 horas seguidas',
   '9:00 PM to 5:00 AM on request, 2013 pilot program; a newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour':
     'de 9:00 PM a 5:00 AM a petición, programa piloto de 2013; una página de servicio más nueva indica 13 ft, 14 ft 6 in, 90 ft y 150,000 lb a cualquier hora',
@@ -27,55 +30,173 @@ export const factNotes: Readonly<Record<string, string>> = {
     'Puede exigirse un plan de viaje; también con más de 18 ft de ancho, 16 ft de alto o 200 ft de largo. Ningún peso bruto por sí solo hace un superload.',
   'Above the self-issue limit; over 16 ft high, local moves only.':
     'Por encima del límite de emisión propia; más de 16 ft de alto, solo movimientos locales.',
+  'Albuquerque, Interstates included': 'Albuquerque, con sus interestatales',
   'Amber lights may replace the rear escort.': 'Luces ámbar pueden sustituir a la escolta de atrás.',
   'April 1 to November 30 only': 'solo del 1 de abril al 30 de noviembre',
   'As the permit says; moves only on Sunday before noon. Number not published, two shown.':
     'Según el permiso; solo circula el domingo antes del mediodía. Número no publicado, se muestran dos.',
+  'Atlanta, inside and including I-285; only to load or deliver there':
+    'Atlanta, dentro de la I-285 y en ella, solo para cargar o entregar allí',
+  Augusta: 'Augusta',
+  'Baltimore Beltway I-695': 'Baltimore Beltway I-695',
   'Black Hills list: parts of US 14A, US 85, US 385, SD 44, SD 89, SD 40 and all of SD 231, US 16A, SD 244, SD 87, SD 36, SD 473':
     'lista de las Black Hills: partes de US 14A, US 85, US 385, SD 44, SD 89, SD 40 y todas las SD 231, US 16A, SD 244, SD 87, SD 36, SD 473',
+  'Boise and Garden City': 'Boise y Garden City',
+  'Boston area, Interstates 93 and 95 (travel only 9:30 AM to 3:30 PM)':
+    'zona de Boston, interestatales 93 y 95 (circulación solo de 9:30 AM a 3:30 PM)',
+  'Branson: Route 76 between 13 and 160, Route 13 between Branson West and 86 (May 1 to November 2)':
+    'Branson: Route 76 entre la 13 y la 160, Route 13 entre Branson West y la 86 (del 1 de mayo al 2 de noviembre)',
+  'Caldwell and Nampa': 'Caldwell y Nampa',
   'Cape Cod: one escort and State Police; position not stated':
     'Cape Cod: una escolta y la Policía Estatal, sin posición indicada',
+  'Capital Beltway I-495/I-95': 'Capital Beltway I-495/I-95',
+  'Central City (the source does not say which days, so every day is listed)':
+    'Central City (la fuente no dice qué días, así que cuentan todos)',
   'Chapter 6 special permit': 'permiso especial del capítulo 6',
   'Chapter 6 special permit; on some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)':
     'permiso especial del capítulo 6; en algunas carreteras de color empieza en 8 ft 6 in (roja), 13 ft (azul) o 15 ft (amarilla)',
+  'Chicago and Metro East counties, travel only 9:00 AM to 3:00 PM Monday through Friday':
+    'condados de Chicago y Metro East, circulación solo de 9:00 AM a 3:00 PM de lunes a viernes',
   'City of Boston, any load over legal size: at least one escort and city police':
     'ciudad de Boston, toda carga que pase del tamaño legal: al menos una escolta y policía de la ciudad',
+  'Class A online; Class C is approved by staff, 48 working hours on average':
+    'Clase A en línea. La Clase C la aprueba el personal, en 48 horas hábiles de promedio',
   'Class C': 'Clase C',
+  'Class C office Mon-Fri 8:00 AM-5:00 PM MT': 'oficina de Clase C, lun-vie 8:00 AM-5:00 PM MT',
+  "Coeur d'Alene": "Coeur d'Alene",
+  'Colorado Springs area (the source does not say which days, so every day is listed)':
+    'zona de Colorado Springs (la fuente no dice qué días, así que cuentan todos)',
+  'Columbia, Dane, Milwaukee, Rock and Waukesha counties': 'condados de Columbia, Dane, Milwaukee, Rock y Waukesha',
+  'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day':
+    'condados de Columbia, Dane, Milwaukee, Rock y Waukesha, viernes desde el cuarto viernes de mayo hasta Labor Day',
+  'Cripple Creek: US 24 from Divide to Woodland Park, and CO 67 from Divide to Cripple Creek':
+    'Cripple Creek: US 24 de Divide a Woodland Park, y CO 67 de Divide a Cripple Creek',
+  'Denver metropolitan area (the source does not say which days, so every day is listed)':
+    'zona metropolitana de Denver (la fuente no dice qué días, así que cuentan todos)',
+  'Duluth city limits': 'límites de la ciudad de Duluth',
+  'Eastern Nebraska: state highways from the Iowa line to NE 14 and from the Kansas line to NE 91':
+    'este de Nebraska: carreteras estatales desde el límite con Iowa hasta NE 14 y desde el límite con Kansas hasta NE 91',
   'Escort handbook only: 15 ft or more through larger cities with traffic signals.':
     'Solo según el manual de escoltas: 15 ft o más por ciudades grandes con semáforos.',
+  Española: 'Española',
+  'Eugene urban area': 'zona urbana de Eugene',
   'Florida Keys south of Florida City only: at least one qualified escort (blanket permit conditions; position not stated).':
     'Solo en los Cayos de Florida al sur de Florida City: al menos una escolta calificada (condiciones del permiso anual, sin posición indicada).',
   'Florida Keys south of Florida City: night only, 9:00 PM to 5:00 AM':
     'Cayos de Florida al sur de Florida City: solo de noche, de 9:00 PM a 5:00 AM',
+  'Florida Keys, south of Florida City (no daytime travel)':
+    'Cayos de Florida, al sur de Florida City (sin circulación de día)',
   'For escorted night moves the carrier hands a hard copy to the State Police; we found nothing about a screen copy.':
     'Para movimientos de noche con escolta el transportista entrega una copia en papel a la Policía Estatal; no hallamos nada sobre una copia en pantalla.',
+  'Fort Pitt, Squirrel Hill and Liberty Tunnels': 'túneles Fort Pitt, Squirrel Hill y Liberty',
   'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.':
     'Desde el mediodía del día hábil anterior y todo el feriado; si es lunes, desde el mediodía del viernes.',
   'George Washington Bridge, and a Port Authority Police escort through Port Newark':
     'George Washington Bridge, y escolta de la policía de la Port Authority por Port Newark',
+  'Grants Pass urban area': 'zona urbana de Grants Pass',
   'Highway Patrol as well': 'también la Highway Patrol',
   'Highway Patrol as well, unless the patrol waives it': 'también la Highway Patrol, salvo que ella renuncie',
   'Highway Patrol over 150 ft under the codified rule; the 2026 pilot program raises that to 200 ft':
     'Highway Patrol por encima de 150 ft según la regla escrita; el programa piloto de 2026 lo sube a 200 ft',
   'Highway Patrol over 17 ft under the codified rule; the 2026 pilot program raises that to 18 ft':
     'Highway Patrol por encima de 17 ft según la regla escrita; el programa piloto de 2026 lo sube a 18 ft',
+  'Hillsborough and Miami-Dade counties (the source does not say which days, so every day is listed)':
+    'condados de Hillsborough y Miami-Dade (la fuente no dice qué días, así que cuentan todos)',
   'Houses and similar structures: police escort as the Division decides.':
     'Casas y estructuras parecidas: escolta de la policía según decida la División.',
+  'I-235 in Des Moines': 'I-235 en Des Moines',
+  'I-70 West, Morrison exit to West Vail exit, closed to extra-legal loads at published hours (summer)':
+    'I-70 Oeste, de la salida de Morrison a la de West Vail, cerrada a cargas que pasan de los límites en horas publicadas (verano)',
+  'I-70 West, Morrison exit to West Vail exit, closed to extra-legal loads at published hours (winter)':
+    'I-70 Oeste, de la salida de Morrison a la de West Vail, cerrada a cargas que pasan de los límites en horas publicadas (invierno)',
+  'I-80 exits 395 to 409': 'I-80, salidas 395 a 409',
   'I-95 between mile 118 and 122 toward the George Washington Bridge; oversize loads are otherwise kept off the Turnpike, the Garden State Parkway and the Atlantic City Expressway':
     'I-95 entre las millas 118 y 122 hacia el George Washington Bridge; por lo demás no se admiten cargas sobredimensionadas en la Turnpike, la Garden State Parkway ni la Atlantic City Expressway',
+  'Idaho Falls': 'Idaho Falls',
   'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas':
     'interestatales y rutas de la lista, solo cuando el permiso lo dice; no en fines de semana con feriado ni en zonas con horas restringidas',
+  'Interstate highways in Cleveland County, except I-35 from Exit 106 to Exit 108':
+    'interestatales en el condado de Cleveland, menos la I-35 de la salida 106 a la 108',
+  'Interstate highways in Oklahoma County': 'interestatales en el condado de Oklahoma',
+  'Interstate highways in Tulsa County': 'interestatales en el condado de Tulsa',
+  'Interstate highways through Baton Rouge': 'interestatales en Baton Rouge',
+  'Interstate highways through Lake Charles': 'interestatales en Lake Charles',
+  'Interstate highways through Monroe': 'interestatales en Monroe',
+  'Interstate highways through New Orleans': 'interestatales en New Orleans',
+  'Interstate highways through Shreveport': 'interestatales en Shreveport',
+  'Interstates in Davidson, Hamilton, Knox, Rutherford and Shelby counties':
+    'interestatales en los condados de Davidson, Hamilton, Knox, Rutherford y Shelby',
   'Interstates only: two escorts in all, positions set on the permit':
     'solo interestatales: dos escoltas en total, con la posición que fija el permiso',
+  'Jefferson County, I-55 and Routes 21 and 30 from the St. Louis County line to Route 67 or 61/67':
+    'condado de Jefferson, I-55 y Routes 21 y 30 desde el límite del condado de St. Louis hasta la Route 67 o 61/67',
   'July and August': 'julio y agosto',
+  'Kansas City, inside Routes 150, 291, I-470, 152 and I-435 (one service lists 7:00 AM to 9:00 AM and from 4:00 PM)':
+    'Kansas City, dentro de las Routes 150, 291, I-470, 152 e I-435 (un servicio indica de 7:00 AM a 9:00 AM y desde las 4:00 PM)',
+  'Kansas Turnpike': 'Kansas Turnpike',
   'Labor Day to Memorial Day': 'de Labor Day a Memorial Day',
+  'Lake of the Ozarks: Routes 54, 5, 42 and Business 54 (May 25 to Labor Day)':
+    'lago de los Ozarks: Routes 54, 5, 42 y Business 54 (del 25 de mayo a Labor Day)',
+  'Las Cruces': 'Las Cruces',
+  Lewiston: 'Lewiston',
+  'Lincoln, state highways inside the city, not I-80': 'Lincoln, carreteras estatales dentro de la ciudad, no la I-80',
+  'Little Rock, Interstate 30 from mile 137 to 143 (the source does not say which days, so every day is listed)':
+    'Little Rock, Interstate 30 de la milla 137 a la 143 (la fuente no dice qué días, así que cuentan todos)',
+  'Little Rock, Interstate 40 from mile 151 to 155 (the source does not say which days, so every day is listed)':
+    'Little Rock, Interstate 40 de la milla 151 a la 155 (la fuente no dice qué días, así que cuentan todos)',
+  'Little Rock, all of Interstate 630 (the source does not say which days, so every day is listed)':
+    'Little Rock, toda la Interstate 630 (la fuente no dice qué días, así que cuentan todos)',
   'Load off center by more than 3 ft 6 in on the passenger side (over 5 ft: one rear as well).':
     'Carga descentrada más de 3 ft 6 in del lado del pasajero (más de 5 ft: también una detrás).',
+  'Los Angeles and surrounding area (Caltrans curfew map)':
+    'Los Ángeles y alrededores (mapa de horas restringidas de Caltrans)',
+  'Los Lunas': 'Los Lunas',
+  'Louisville, Lexington and northern Kentucky counties': 'Louisville, Lexington y los condados del norte de Kentucky',
+  'MN 244 between Washington County 12 in Mahtomedi and MN 96 in Dellwood':
+    'MN 244 entre Washington County 12 en Mahtomedi y MN 96 en Dellwood',
+  'Maine Turnpike': 'Maine Turnpike',
+  Manchester: 'Manchester',
+  'Mardi Gras, Saturday through Fat Tuesday: no permitted moves (except 24-hour loads) in Orleans, Jefferson and St. Bernard parishes, Lafayette off I-10, New Roads, Houma, Lake Charles off I-10 and I-210; dates change each year':
+    'Mardi Gras, del sábado al martes de carnaval: sin movimientos con permiso (salvo cargas de 24 horas) en las parroquias de Orleans, Jefferson y St. Bernard, Lafayette fuera de la I-10, New Roads, Houma, Lake Charles fuera de la I-10 y la I-210. Las fechas cambian cada año',
   'Massachusetts Turnpike (I-90)': 'Massachusetts Turnpike (I-90)',
+  'Medford urban area, and I-5 Exits 24 to 33': 'zona urbana de Medford, e I-5 de la salida 24 a la 33',
   'Mega Load, outside engineering.': 'Mega Load, ingeniería externa.',
   'Memorial Day to Labor Day only': 'solo de Memorial Day a Labor Day',
   'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide':
     'de Memorial Day a Labor Day; hay excepciones para cargas de menos de 14 ft de ancho',
+  'Milwaukee County Expressway (except US 45 between Florist and Hampton, and I-94 west of 108th Street)':
+    'Milwaukee County Expressway (menos US 45 entre Florist y Hampton, e I-94 al oeste de 108th Street)',
+  'Milwaukee County Expressway (same exceptions)': 'Milwaukee County Expressway (las mismas excepciones)',
+  'Mon-Fri 6:00 AM-4:30 PM CT': 'lun-vie 6:00 AM-4:30 PM CT',
+  'Mon-Fri 7:00 AM-3:30 PM CT': 'lun-vie 7:00 AM-3:30 PM CT',
+  'Mon-Fri 7:00 AM-4:00 PM ET': 'lun-vie 7:00 AM-4:00 PM ET',
+  'Mon-Fri 7:00 AM-4:30 PM CT': 'lun-vie 7:00 AM-4:30 PM CT',
+  'Mon-Fri 7:00 AM-4:45 PM CT': 'lun-vie 7:00 AM-4:45 PM CT',
+  'Mon-Fri 7:00 AM-5:00 PM CT; phone line closes 30 minutes earlier; faxed applications not accepted since 2021':
+    'lun-vie 7:00 AM-5:00 PM CT. La línea telefónica cierra 30 minutos antes. No se aceptan solicitudes por fax desde 2021',
+  'Mon-Fri 7:00 AM-5:00 PM PT (a vendor adds: closed Wednesday noon-1:00 PM)':
+    'lun-vie 7:00 AM-5:00 PM PT (un proveedor añade: cerrado el miércoles del mediodía a 1:00 PM)',
+  'Mon-Fri 7:00 AM-7:00 PM CT': 'lun-vie 7:00 AM-7:00 PM CT',
+  'Mon-Fri 7:30 AM-4:00 PM ET; applications online at any hour':
+    'lun-vie 7:30 AM-4:00 PM ET, solicitudes en línea a cualquier hora',
+  'Mon-Fri 7:30 AM-4:30 PM CT': 'lun-vie 7:30 AM-4:30 PM CT',
+  'Mon-Fri 7:30 AM-4:30 PM MT (Overweight Loads Office)': 'lun-vie 7:30 AM-4:30 PM MT (Overweight Loads Office)',
+  'Mon-Fri 7:30 AM-4:30 PM PT': 'lun-vie 7:30 AM-4:30 PM PT',
+  'Mon-Fri 7:30 AM-5:00 PM ET, online at any hour': 'lun-vie 7:30 AM-5:00 PM ET, en línea a cualquier hora',
+  'Mon-Fri 7:30 AM-5:00 PM MT': 'lun-vie 7:30 AM-5:00 PM MT',
+  'Mon-Fri 7:30 AM-noon and 1:00 PM-4:30 PM ET': 'lun-vie 7:30 AM-mediodía y 1:00 PM-4:30 PM ET',
+  'Mon-Fri 7:45 AM-4:15 PM ET': 'lun-vie 7:45 AM-4:15 PM ET',
+  'Mon-Fri 8:00 AM-3:30 PM ET': 'lun-vie 8:00 AM-3:30 PM ET',
+  'Mon-Fri 8:00 AM-4:00 PM ET': 'lun-vie 8:00 AM-4:00 PM ET',
+  'Mon-Fri 8:00 AM-4:30 PM CT': 'lun-vie 8:00 AM-4:30 PM CT',
+  'Mon-Fri 8:00 AM-4:30 PM CT (older state page)': 'lun-vie 8:00 AM-4:30 PM CT (página estatal más antigua)',
+  'Mon-Fri 8:00 AM-4:30 PM ET': 'lun-vie 8:00 AM-4:30 PM ET',
+  'Mon-Fri 8:00 AM-4:45 PM CT; self-issue at any hour': 'lun-vie 8:00 AM-4:45 PM CT, emisión propia a cualquier hora',
+  'Mon-Fri 8:00 AM-5:00 PM CT': 'lun-vie 8:00 AM-5:00 PM CT',
+  'Mon-Fri 8:00 AM-5:00 PM ET': 'lun-vie 8:00 AM-5:00 PM ET',
+  'Mon-Fri 8:00 AM-5:00 PM MT': 'lun-vie 8:00 AM-5:00 PM MT',
+  'Mon-Fri 8:00 AM-5:00 PM PT': 'lun-vie 8:00 AM-5:00 PM PT',
+  'Mon-Fri 8:00 AM-noon and 1:00 PM-4:00 PM CT': 'lun-vie 8:00 AM-mediodía y 1:00 PM-4:00 PM CT',
   'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday':
     'feriado en lunes: desde el viernes a mediodía hasta media hora antes de que salga el sol el martes; feriado en viernes: desde el jueves a mediodía hasta media hora antes de que salga el sol el lunes',
   'Monday through Friday, 11:30 PM to 4:30 AM, as the permit says':
@@ -83,6 +204,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'Nebraska State Patrol': 'Nebraska State Patrol',
   'New Orleans off the Interstate: city police escort':
     'Nueva Orleans fuera de la interestatal: escolta de la policía de la ciudad',
+  'New Orleans, bridges over the Mississippi River and two miles around them':
+    'New Orleans, puentes sobre el río Mississippi y dos millas alrededor',
   'No superload class; above the self-issue limit.':
     'No hay clase de superload; por encima del límite de emisión propia.',
   'None up to 105 ft when the combination has three points of articulation.':
@@ -95,6 +218,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'OPER 993: el conductor lleva el permiso en papel o en forma electrónica',
   'Oklahoma Highway Patrol; number of officers not published':
     'Oklahoma Highway Patrol, sin número de oficiales publicado',
+  'Olympia: I-5 Exit 109 (Lacey) to Exit 99 (Tumwater)': 'Olympia: I-5 de la salida 109 (Lacey) a la 99 (Tumwater)',
+  'Omaha, all routes': 'Omaha, todas las rutas',
   'On days without school the afternoon ban is 4:30 PM-6:00 PM.':
     'En días sin clases la prohibición de la tarde es de 4:30 PM a 6:00 PM.',
   'On request; not on the Turnpike and not with a low-impact bridge condition.':
@@ -104,14 +229,33 @@ export const factNotes: Readonly<Record<string, string>> = {
   'Permit ceiling for a nondivisible load.': 'Máximo del permiso para una carga indivisible.',
   'Permit ceiling; wider loads go as a frame building, no more than 30 miles, 9:00 AM-3:00 PM weekdays.':
     'Máximo del permiso; las cargas más anchas van como edificio de armazón, no más de 30 millas, de 9:00 AM a 3:00 PM entre semana.',
+  'Phoenix: I-17, I-10 and US-60 within the city limits':
+    'Phoenix: I-17, I-10 y US-60 dentro de los límites de la ciudad',
+  'Pocatello and Chubbuck': 'Pocatello y Chubbuck',
+  'Portland urban area': 'zona urbana de Portland',
+  'Pueblo area (the source does not say which days, so every day is listed)':
+    'zona de Pueblo (la fuente no dice qué días, así que cuentan todos)',
   'Rear escort or amber light; the text does not say which.': 'Escolta detrás o luz ámbar; el texto no dice cuál.',
   'Rear escort or amber lights.': 'Escolta detrás o luces ámbar.',
+  'Rio Rancho': 'Rio Rancho',
+  'Sacramento area (Caltrans curfew map)': 'zona de Sacramento (mapa de horas restringidas de Caltrans)',
+  'Salem urban area': 'zona urbana de Salem',
+  'San Diego area (Caltrans curfew map)': 'zona de San Diego (mapa de horas restringidas de Caltrans)',
+  'San Francisco Bay area (Caltrans curfew map)':
+    'zona de la bahía de San Francisco (mapa de horas restringidas de Caltrans)',
+  'San Francisco-Oakland Bay Bridge': 'puente de la bahía de San Francisco a Oakland',
+  'Santa Fe, except I-25, and except NM 599 at midday': 'Santa Fe, menos la I-25, y menos la NM 599 al mediodía',
+  'Seattle-Everett-Tacoma: I-5 Marysville to Fort Lewis, I-90 between I-5 and I-405, all I-405, and parts of SR 16, 18, 167, 509, 512 and 520':
+    'Seattle, Everett y Tacoma: I-5 de Marysville a Fort Lewis, I-90 entre la I-5 y la I-405, toda la I-405, y partes de SR 16, 18, 167, 509, 512 y 520',
   'September to June': 'de septiembre a junio',
   'Service page only.': 'Solo página de servicio.',
   'Service page only; no official text sets a height escort.':
     'Solo página de servicio; ningún texto oficial pide escolta por altura.',
   'Service page; the rule defines superloads by the kind of object, not by a number.':
     'Página de servicio; la regla define los superloads por el tipo de objeto, no por una cifra.',
+  'St. Charles County, I-70 between Route 61 and the Missouri River bridge (eastbound mornings, westbound afternoons), Route 40/61 and Route 94':
+    'condado de St. Charles, I-70 entre la Route 61 y el puente del río Missouri (hacia el este por la mañana, hacia el oeste por la tarde), Route 40/61 y Route 94',
+  'St. Louis County, all routes except 370': 'condado de St. Louis, todas las rutas menos la 370',
   'Sunday only when the permit says so': 'domingo solo cuando el permiso lo dice',
   'Superload Plus, bridge analysis, up to three weeks.': 'Superload Plus, análisis de puentes, hasta tres semanas.',
   'The $20 base is due once; whether an oversize and overweight load owes it twice is not settled (the cautious amount is shown).':
@@ -131,11 +275,20 @@ export const factNotes: Readonly<Record<string, string>> = {
     'La ley exige que el operador lleve el permiso o una copia o facsímil legible; no dice si vale una pantalla.',
   'The statute requires the permit to be carried in the vehicle; a screen copy is not mentioned.':
     'La ley exige llevar el permiso en el vehículo; no menciona una copia en pantalla.',
+  'Tucson: I-10 and I-19 within the city limits': 'Tucson: I-10 e I-19 dentro de los límites de la ciudad',
+  'Twin Cities metro': 'zona metropolitana de Twin Cities',
+  'Twin Falls': 'Twin Falls',
   "Two escorts where lanes are under 12 ft, bridges under 30 ft curb to curb, or traffic is above the rule's daily counts, unless the load has four warning lights.":
     'Dos escoltas donde los carriles miden menos de 12 ft, los puentes menos de 30 ft entre bordillos o el tráfico pasa de los conteos diarios de la regla, salvo que la carga lleve cuatro luces de aviso.',
   'Until 4:00 PM on days without school.': 'Hasta las 4:00 PM en días sin clases.',
+  'Vancouver: I-5 from 139th Street to the Portland bridge':
+    'Vancouver: I-5 desde 139th Street hasta el puente de Portland',
+  'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357), all highways in Weber, Davis and Salt Lake counties, Utah County north of I-15 Exit 261, SR-68 north of milepost 16, I-80 between Exits 140 and 99, and I-84 west of milepost 94':
+    'Wasatch Front: carreteras al sur del cruce Perry Willard (I-15, salida 357), todas las carreteras de los condados de Weber, Davis y Salt Lake, el condado de Utah al norte de la salida 261 de la I-15, SR-68 al norte del poste de milla 16, I-80 entre las salidas 140 y 99, e I-84 al oeste del poste de milla 94',
   'West Virginia Turnpike (I-64, I-77): one pilot car; position not stated.':
     'West Virginia Turnpike (I-64, I-77): un carro piloto, sin posición indicada.',
+  'West Virginia Turnpike (Parkway): loads over 14 ft wide move Monday through Thursday only':
+    'West Virginia Turnpike (Parkway): las cargas de más de 14 ft de ancho solo circulan de lunes a jueves',
   'a Monday holiday begins at noon the Friday before and runs through the weekend to daylight Tuesday':
     'un feriado en lunes empieza el viernes anterior a mediodía y dura el fin de semana hasta que amanece el martes',
   'a Monday holiday closes from Saturday sunset, a Saturday holiday from Friday sunset to Monday sunrise':
@@ -177,6 +330,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'tarifa básica según un proveedor; la regla fija la tarifa por tamaño según cuánto pasa la carga de cada límite (tablas 2 y siguientes, que no hemos leído)',
   'about 2:00 AM to 10:00 PM, with lights in place of flags':
     'más o menos de 2:00 AM a 10:00 PM, con luces en vez de banderas',
+  'about half of permits are issued automatically (2017 figure)':
+    'cerca de la mitad de los permisos se emiten automáticamente (dato de 2017)',
   'added to the $145; counts only the tons above 60 tons (120,000 lb)':
     'se añade a los $145; cuenta solo las toneladas por encima de 60 (120,000 lb)',
   'additional megaload impact fee, counted on the whole gross weight':
@@ -187,6 +342,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'todas las cargas sobredimensionadas y con sobrepeso; en 2015 la prohibición fue de jueves a domingo',
   'all routes in the city except Interstates': 'todas las rutas de la ciudad menos las interestatales',
   'allowed only with front and rear escorts and night lighting': 'solo con escoltas delante y detrás y luces de noche',
+  'almost every permit is issued online at any time': 'casi todos los permisos se emiten en línea a cualquier hora',
   'also during holiday hours, on any road': 'también en horas de feriado, en cualquier vía',
   'also on undivided multilane roads': 'también en vías sin dividir de varios carriles',
   'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year':
@@ -259,6 +415,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'buildings other than mobile homes and factory-built structures':
     'edificios que no son casas móviles ni estructuras hechas en fábrica',
   'bulldozer with the blade on': 'bulldozer con la hoja puesta',
+  'business districts': 'zonas comerciales',
   'calculated: $10.50 plus $2 for each additional 10,000 lb': 'calculado: $10.50 más $2 por cada 10,000 lb adicionales',
   'carried or available electronically in the vehicle': 'en papel o en forma electrónica en el vehículo',
   'case by case': 'caso por caso',
@@ -274,6 +431,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'sobre las toneladas por encima de 80,000 lb; no está claro cómo cuenta una parte de tonelada o milla',
   'counted on the tons over 80,000 lb; the $20 covers size and weight together, and an overweight-only load pays it once':
     'sobre las toneladas por encima de 80,000 lb; los $20 cubren tamaño y peso juntos, y una carga que solo tiene sobrepeso los paga una vez',
+  'counties around the large cities': 'condados alrededor de las ciudades grandes',
   'crossing a bridge of the Authority': 'cruce de un puente de la Autoridad',
   'crossing one of its bridges': 'cruce de uno de sus puentes',
   "crossing the bridge: 24 hours' notice": 'cruce del puente: aviso de 24 horas',
@@ -295,6 +453,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'engineering application fee, nonrefundable': 'cargo de la solicitud de ingeniería, sin reembolso',
   'engineering inspection': 'inspección de ingeniería',
   'engineering investigation required': 'se exige un estudio de ingeniería',
+  'every highway, loads 14 ft wide or more': 'todas las carreteras, cargas de 14 ft de ancho o más',
   'every oversize load, also on restricted-travel holidays and the day before them':
     'toda carga sobredimensionada, también en feriados con circulación restringida y la víspera',
   'exactly 16 ft counts': '16 ft exactos ya cuentan',
@@ -336,6 +495,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'four axles within 14 ft, group weight 70,001 to 72,000 lb':
     'cuatro ejes en 14 ft, peso del grupo de 70,001 a 72,000 lb',
   'four or more lanes': 'cuatro o más carriles',
+  'freeze/thaw period on posted roads': 'período de helada y deshielo en caminos señalizados',
   'from 12:01 AM Monday to noon Saturday, continuously': 'del lunes a las 12:01 AM al sábado a mediodía, sin parar',
   'from 3:00 AM, on Interstate and listed routes, only when the permit says so':
     'desde las 3:00 AM, en interestatales y rutas de la lista, solo cuando el permiso lo dice',
@@ -363,7 +523,9 @@ export const factNotes: Readonly<Record<string, string>> = {
     'rutas verde, azul y café, con escolta de la California Highway Patrol, sin número publicado',
   'has run from noon before the holiday or its weekend to 9:00 AM the day after':
     'ha sido desde el mediodía anterior al feriado o a su fin de semana hasta las 9:00 AM del día siguiente',
+  'heavy-traffic places named on the permit': 'lugares de mucho tráfico que indica el permiso',
   'height survey also required': 'también se exige un estudio de altura',
+  'high-traffic areas (except Interstate 10)': 'zonas de mucho tráfico (menos la Interstate 10)',
   'highway that is not a freeway': 'carretera que no es autopista',
   'highways and streets that the local authority maintains': 'carreteras y calles que mantiene la autoridad local',
   'hours are approximate; the permit decides': 'las horas son aproximadas; decide el permiso',
@@ -383,6 +545,12 @@ export const factNotes: Readonly<Record<string, string>> = {
     'incluido en los $40; una carga que solo tiene sobrepeso paga los mismos $40',
   'included in the $60; an overweight-only load pays the same $60':
     'incluido en los $60; una carga que solo tiene sobrepeso paga los mismos $60',
+  'inside Route 128': 'dentro de la Route 128',
+  'inside the limits of every city and town': 'dentro de los límites de cada ciudad y pueblo',
+  'inside the limits of every city and town (the rule does not say which days)':
+    'dentro de los límites de cada ciudad y pueblo (la regla no dice qué días)',
+  'issued without review when the submitted route passes the checks; loads over legal height are always reviewed':
+    'se emiten sin revisión si la ruta enviada pasa los controles. Las cargas que pasan de la altura legal siempre se revisan',
   'keeping up with traffic': 'al paso del tráfico',
   'large structure': 'estructura grande',
   'large structure; over 17 ft, all utilities are notified first':
@@ -408,12 +576,18 @@ export const factNotes: Readonly<Record<string, string>> = {
   'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit; up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb':
     'cargas de más de 9 ft 6 in de ancho en una turnpike necesitan número PikePass para el permiso; hasta 11 ft 6 in de ancho (13 ft 6 in en la Cherokee Turnpike) y 108,000 lb',
   'loads over any legal dimension': 'cargas que pasan de cualquier dimensión legal',
+  'loads up to 17 ft wide, 17 ft 6 in high and 300,000 lb; larger ones are handled Mon-Fri 8:00 AM-5:00 PM MT only':
+    'cargas de hasta 17 ft de ancho, 17 ft 6 in de alto y 300,000 lb. Las mayores solo se atienden de lunes a viernes de 8:00 AM a 5:00 PM MT',
   'longer review': 'revisión más larga',
   'manufactured housing and HUD-coded buildings are excepted': 'salvo casas prefabricadas y edificios con código HUD',
   'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540':
     'las millas cuentan de 50 en 50 y las libras de 25,000 en 25,000; al menos $80, a lo más $540',
+  'more self-issue than the previous system (limits not known)':
+    'más emisión propia que el sistema anterior (límites no conocidos)',
   'most must move between 9:00 PM and 6:00 AM, Sunday through Thursday, unless the office says otherwise':
     'la mayoría debe circular entre 9:00 PM y 6:00 AM, de domingo a jueves, salvo que la oficina diga otra cosa',
+  'most permits can be self-issued the same day (according to a vendor)':
+    'la mayoría de los permisos se pueden emitir por cuenta propia el mismo día (según un proveedor)',
   'most permits; DMV may shorten it': 'la mayoría de los permisos; DMV puede acortarlo',
   'mountainous highways only': 'solo carreteras de montaña',
   'moves on county or city roads may need a local permit':
@@ -421,6 +595,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'must be readily available and legible': 'debe estar a la mano y ser legible',
   'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM':
     'lo nombran solo páginas antiguas, no está entre los seis de la regla de 2026; empieza a las 2:00 PM',
+  'near large urban areas, days without school': 'cerca de zonas urbanas grandes, días sin clase',
+  'near large urban areas, school days': 'cerca de zonas urbanas grandes, días de clase',
   'no height pole': 'sin poste de altura',
   'no more than two vehicles, and no detour off the state system':
     'no más de dos vehículos y sin desvío fuera de la red estatal',
@@ -431,8 +607,15 @@ export const factNotes: Readonly<Record<string, string>> = {
   'no superload class; bridge review': 'no hay clase de superload; revisión de puentes',
   'no superload class; region review, escorts, and no Interstate without a special condition':
     'no hay clase de superload; revisión regional, escoltas, y nada de interestatal sin una condición especial',
+  'no weekend travel': 'sin circulación los fines de semana',
   'no written permit on the Turnpike, but some sizes need approval before the move; at most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints':
     'en la Turnpike no hay permiso escrito, pero algunos tamaños necesitan aprobación antes del viaje; a lo más 16 ft de ancho, 125 ft de largo, 14 ft de alto y 120,000 lb según un servicio',
+  'none instantly: Caltrans staff review every application; payment is due within 6 business hours of approval':
+    'ninguno al instante: el personal de Caltrans revisa cada solicitud. El pago vence 6 horas hábiles después de la aprobación',
+  'none instantly: a permit clerk answers in about 45 minutes, up to 4 hours when busy':
+    'ninguno al instante: un empleado responde en unos 45 minutos, hasta 4 horas si hay mucho trabajo',
+  'none stated; the goal is same-day issue of five-day permits ordered before 4:30 PM':
+    'ninguno indicado. La meta es emitir el mismo día los permisos de cinco días pedidos antes de las 4:30 PM',
   'not a controlled-access divided highway with four or more lanes':
     'que no sea autopista dividida de acceso controlado con cuatro o más carriles',
   'not eligible for the Interstate System': 'no puede usar la red interestatal',
@@ -442,6 +625,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'not on the Turnpike': 'no en la Turnpike',
   'not when the route is all Interstate and no slowdown is required':
     'no cuando la ruta es toda interestatal y no hace falta reducir la velocidad',
+  'nothing online: every application is reviewed; account holders can get instant permits by phone':
+    'nada en línea: se revisa cada solicitud. Quien tiene cuenta puede obtener permisos al instante por teléfono',
   'observed days count': 'cuentan los días observados',
   'off State, US and Interstate highways; the state permit does not cover local roads':
     'fuera de las carreteras estatales, federales e interestatales; el permiso estatal no cubre vías locales',
@@ -498,6 +683,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'one way; ten business days for a round trip': 'un sentido; diez días hábiles para ida y vuelta',
   'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead':
     'solo movimientos de obras de NHDOT del programa nocturno anual, con escolta de la Policía Estatal pedida con 48 horas',
+  'only blanket permits are self-issued': 'solo los permisos anuales son de emisión propia',
   'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend':
     'solo cargas que necesitan escolta; un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
   'only on Saturdays of University of Nebraska home football games':
@@ -553,17 +739,27 @@ export const factNotes: Readonly<Record<string, string>> = {
   'permit carries weight restrictions': 'el permiso trae restricciones de peso',
   'permit issued while seasonal load restrictions are in effect':
     'permiso emitido mientras rigen las restricciones de carga de la temporada',
+  'permit line 7:00 AM-4:45 PM ET': 'línea de permisos 7:00 AM-4:45 PM ET',
   'permit requires reduced speed over bridges': 'el permiso exige bajar la velocidad en los puentes',
   'permit requires the load to be alone on a bridge or to use more than one lane':
     'el permiso exige que la carga vaya sola en un puente o use más de un carril',
   'permit services disagree, and we could not read a fee list of the state':
     'los servicios de permisos no coinciden, y no pudimos leer una lista de tarifas del estado',
+  'permits that need no approval, at any hour': 'permisos que no necesitan aprobación, a cualquier hora',
+  'permits that pass the route analysis and need no review':
+    'permisos que pasan el análisis de ruta y no necesitan revisión',
+  'permits within the ExpressPass size and weight limits and routes are issued instantly':
+    'los permisos dentro de los límites de tamaño y peso y de las rutas de ExpressPass se emiten al instante',
   'poles, masts or booms': 'postes, mástiles o plumas',
   'police according to one service': 'policía según un servicio',
   'police escort': 'escolta de la policía',
   'police escort may be required, depending on route and load (older rule: 20 ft)':
     'puede exigirse escolta de la policía según la ruta y la carga (regla anterior: 20 ft)',
   'police in front and rear': 'policía delante y detrás',
+  'posted highways, lower seasonal weights (state and town)':
+    'carreteras señalizadas, pesos más bajos de temporada (del estado y de los pueblos)',
+  'posted state and state-aid roads, seasonal load restrictions':
+    'caminos estatales y con ayuda estatal señalizados, límites de carga de temporada',
   'printed or electronic format': 'en papel o en formato electrónico',
   'purple and other two-lane routes': 'rutas moradas y otras de dos carriles',
   'rear overhang, from the center of the last axle, over one third of the trailer length with load':
@@ -577,6 +773,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'request it with the permit': 'pídalo con el permiso',
   'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); we do not have the rates':
     'cargo por uso del camino por milla según ejes y peso bruto, Idaho Code 49-1004(2); no tenemos las tarifas',
+  'roads between I-95 and the Myrtle Beach area, Memorial Day to Labor Day':
+    'carreteras entre la I-95 y la zona de Myrtle Beach, de Memorial Day a Labor Day',
   'roads not maintained by the Maine Department of Transportation':
     'vías que no mantiene el Departamento de Transporte de Maine',
   'route inspection certificate on file before the permit, not superheavy':
@@ -585,18 +783,58 @@ export const factNotes: Readonly<Record<string, string>> = {
   'route survey required at 15 ft 6 in and above': 'se exige estudio de la ruta desde 15 ft 6 in',
   'routes listed in R17-6-412 Table 4 (some from 10 ft); lead and chase cars':
     'rutas de la tabla 4 de R17-6-412 (algunas desde 10 ft), con carro delante y detrás',
+  'routine loads can be applied for online at any hour':
+    'las cargas de rutina se pueden solicitar en línea a cualquier hora',
+  'routine permits without staff review (general loads up to 15 ft high when last announced, 2013)':
+    'permisos de rutina sin revisión del personal (cargas generales de hasta 15 ft de alto según el último aviso, de 2013)',
   'said to begin the Friday before; no hour is given, so we use noon':
     'se dice que empieza el viernes anterior; no se da hora, así que usamos el mediodía',
   'seasonal Saturday morning program on designated routes (2021: April 17 to November 20; the dates are set each year); must be chosen on the application; not on holiday weekends':
     'programa de temporada los sábados por la mañana en rutas designadas (2021: del 17 de abril al 20 de noviembre; las fechas se fijan cada año); hay que marcarlo en la solicitud; no en fines de semana con feriado',
+  'self-issue at any hour for routine permits': 'emisión propia a cualquier hora para permisos de rutina',
+  'self-issue at any hour up to 20 ft wide, 18 ft 11 in high, 125 ft long and 254,300 lb':
+    'emisión propia a cualquier hora hasta 20 ft de ancho, 18 ft 11 in de alto, 125 ft de largo y 254,300 lb',
+  'self-issued permits for enrolled carriers; superloads need an application 7 days ahead (30 days above 200,000 lb)':
+    'permisos de emisión propia para transportistas inscritos. Los superloads se solicitan 7 días antes (30 días por encima de 200,000 lb)',
   'single unit, not a tractor with a trailer': 'unidad sencilla, no un tractor con remolque',
   'single-trip Interstate permit, load code 9': 'permiso interestatal de un solo viaje, código de carga 9',
   'single-trip mobile home permits run six days': 'los permisos de un viaje para casas móviles duran seis días',
   'special permit on the Toll Road for loads above 12 ft wide, 14 ft 6 in high or 90,000 lb':
     'permiso especial en la Toll Road para cargas de más de 12 ft de ancho, 14 ft 6 in de alto o 90,000 lb',
+  'spring load restrictions by frost zone (dates set each year, usually late February to May)':
+    'límites de carga de primavera por zona de helada (las fechas se fijan cada año, por lo general de finales de febrero a mayo)',
+  'spring load restrictions on posted highways': 'límites de carga de primavera en carreteras señalizadas',
+  'spring thaw: overweight single trips restricted by route, not on Interstates and not in Milwaukee County (dates set each year)':
+    'deshielo de primavera: viajes con sobrepeso restringidos por ruta, no en interestatales ni en el condado de Milwaukee (las fechas se fijan cada año)',
+  'spring thaw: posted state highways limited to 30,000 lb gross or 300 lb per inch of tire width; the dates are posted each year':
+    'deshielo de primavera: carreteras estatales señalizadas con límite de 30,000 lb brutas o 300 lb por pulgada de ancho de llanta. Las fechas se publican cada año',
+  'spring weight restrictions: no single-trip permit on restricted routes for overweight, over 14 ft wide, over 150 ft long or over 11 axles; MDOT sets the dates each year':
+    'límites de peso de primavera: sin permiso por viaje en rutas restringidas con sobrepeso, más de 14 ft de ancho, más de 150 ft de largo o más de 11 ejes. MDOT fija las fechas cada año',
   "starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with 'and', which we read as any one":
     "empieza a las 2:00 PM del día anterior, el viernes si el feriado es lunes (jueves si es viernes); la regla une los tres con 'y', que leemos como cualquiera de ellos",
   'state police in place of a private car': 'policía estatal en lugar de un carro privado',
+  statewide: 'todo el estado',
+  'statewide (travel only Tuesday through Thursday, 9:00 AM to 4:00 PM)':
+    'todo el estado (circulación solo de martes a jueves, de 9:00 AM a 4:00 PM)',
+  'statewide (travel only Tuesday through Thursday, 9:30 AM to 3:30 PM)':
+    'todo el estado (circulación solo de martes a jueves, de 9:30 AM a 3:30 PM)',
+  'statewide, 16 ft wide mobile or modular homes move 9:00 AM-2:30 PM only':
+    'todo el estado, las casas móviles o modulares de 16 ft de ancho solo circulan de 9:00 AM a 2:30 PM',
+  'statewide, Fridays from April 1 to November 30': 'todo el estado, viernes del 1 de abril al 30 de noviembre',
+  'statewide, Fridays from Memorial Day weekend to Labor Day weekend':
+    'todo el estado, viernes desde el fin de semana de Memorial Day hasta el de Labor Day',
+  'statewide, Fridays from the fourth Friday in May to Labor Day':
+    'todo el estado, viernes desde el cuarto viernes de mayo hasta Labor Day',
+  'statewide, Saturday mornings from Memorial Day weekend to Labor Day weekend':
+    'todo el estado, sábados por la mañana desde el fin de semana de Memorial Day hasta el de Labor Day',
+  'statewide, Sundays from Memorial Day weekend to Labor Day weekend':
+    'todo el estado, domingos desde el fin de semana de Memorial Day hasta el de Labor Day',
+  'statewide, loads over 15 ft wide move only 9:00 AM-3:00 PM on school days':
+    'todo el estado, las cargas de más de 15 ft de ancho solo circulan de 9:00 AM a 3:00 PM en días de clase',
+  'statewide, the Friday before Labor Day': 'todo el estado, el viernes anterior a Labor Day',
+  'statewide, the Friday before Memorial Day': 'todo el estado, el viernes anterior a Memorial Day',
+  'statewide, travel only 8:30 AM to 3:30 PM Monday through Friday':
+    'todo el estado, circulación solo de 8:30 AM a 3:30 PM de lunes a viernes',
   'super load permit': 'permiso de superload',
   superload: 'superload',
   'superload application, nonrefundable': 'solicitud de superload, sin reembolso',
@@ -606,6 +844,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'superload permit; the engineering cost of the structure survey is extra':
     'permiso de superload; el costo de ingeniería del estudio de estructuras es aparte',
   'superload: this size or larger': 'superload: este tamaño o mayor',
+  'system at any hour; office Mon-Fri 8:00 AM-4:30 PM CT according to one service':
+    'sistema a cualquier hora, oficina lun-vie 8:00 AM-4:30 PM CT según un servicio',
   'the Cherokee Turnpike takes up to 13 ft 6 in': 'la Cherokee Turnpike admite hasta 13 ft 6 in',
   'the charge is by gross weight and number of axles alone':
     'el cargo depende solo del peso bruto y del número de ejes',
@@ -671,6 +911,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cuenta todo el fin de semana del feriado: a más tardar el mediodía del día anterior al fin de semana',
   'the wording may mean that travel is allowed in these hours only':
     'el texto quizá quiere decir que solo se permite circular en estas horas',
+  'there is a self-issue system; we have not read its limits':
+    'hay un sistema de emisión propia, cuyos límites no hemos leído',
   'three axles within 9 ft, group weight 42,001 to 44,000 lb':
     'tres ejes en 9 ft, peso del grupo de 42,001 a 44,000 lb',
   'three axles within 9 ft, group weight 44,001 to 46,000 lb':
@@ -694,6 +936,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'three of five pages start at 100 ft; on the Interstate a light bar may replace the car when the permit lists it':
     'tres de cinco páginas empiezan en 100 ft; en la interestatal una barra de luces puede sustituir al carro cuando el permiso lo dice',
   'three travel days': 'tres días de viaje',
+  'toll facilities, and I-95 from Baltimore to the Delaware line':
+    'vías de peaje, e I-95 de Baltimore al límite con Delaware',
   'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee':
     'toneladas en que el peso bruto pasa del peso bruto registrado (80,000 lb a lo más); se suma a la tarifa por tamaño',
   'town highways other than class 1, above their weight limits':
@@ -705,6 +949,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'travel on the Turnpike; $10 at the toll plaza; 13 ft 6 in high and 14 ft 6 in wide at most':
     'circulación por la Turnpike; $10 en la caseta; a lo más 13 ft 6 in de alto y 14 ft 6 in de ancho',
   'travel through Augusta': 'paso por Augusta',
+  'trip permits up to 16 ft wide, 18 ft high, 150 ft long and 200,000 lb when the map routing is used':
+    'permisos por viaje de hasta 16 ft de ancho, 18 ft de alto, 150 ft de largo y 200,000 lb si se usa la ruta del mapa',
   'two State Police cars': 'dos carros de la Policía Estatal',
   'two State Police cars, approved routes': 'dos carros de la Policía Estatal, rutas aprobadas',
   'two axles within 8 ft, group weight 34,001 to 36,000 lb': 'dos ejes en 8 ft, peso del grupo de 34,001 a 36,000 lb',
@@ -726,6 +972,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'salvo que el permiso diga otra cosa; los superloads siguen las horas de su permiso',
   'up to this weight a bridge analysis takes up to 5 business days; above it no time is promised':
     'hasta este peso el análisis de puentes tarda hasta 5 días hábiles; por encima no se promete ningún plazo',
+  'urban counties named on the permit': 'condados urbanos que indica el permiso',
+  'urbanized areas shown on PennDOT form M-938': 'zonas urbanas que muestra el formulario M-938 de PennDOT',
   'using city streets': 'al usar calles de la ciudad',
   'vehicle supervision fee': 'cargo por supervisión del vehículo',
   'we use 100 ft from a federal survey': 'usamos 100 ft de una encuesta federal',
@@ -757,8 +1005,12 @@ export const factNotes: Readonly<Record<string, string>> = {
   'with the lighting of 49 CFR 393.11': 'con las luces de 49 CFR 393.11',
   'with under 95 ft of axle spacing': 'con menos de 95 ft entre ejes',
   'with written clearance from the utilities': 'con autorización escrita de las compañías de servicios',
+  'within 10 miles of Charlotte, Raleigh, Durham and Chapel Hill (the source does not say which days, so every travel day is listed)':
+    'a 10 millas o menos de Charlotte, Raleigh, Durham y Chapel Hill (la fuente no dice qué días, así que cuentan todos los días de circulación)',
   'within 125 percent of legal weight, at traffic speed':
     'hasta el 125 por ciento del peso legal, a la velocidad del tráfico',
+  'within limits the state does not publish; the rest goes to an engineer for up to three business days':
+    'dentro de límites que el estado no publica. El resto va a un ingeniero hasta tres días hábiles',
   'within the categorical weights of 92 Ill. Adm. Code 554.604':
     'dentro de los pesos por categoría de 92 Ill. Adm. Code 554.604',
   'within the table for the axles': 'dentro de la tabla para los ejes',

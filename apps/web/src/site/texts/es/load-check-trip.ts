@@ -1,6 +1,7 @@
 import { formatList } from '../../../lib/format-list.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+import { formatPlace } from './place-words.ts';
 
 const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -45,7 +46,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
-  title: (places) => places.join(' a '),
+  title: (places) => places.map(formatPlace).join(' a '),
   forPlanning:
     'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
   moment: ({ at, zone }) =>
@@ -70,8 +71,9 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       enters,
       leaves,
     ),
-  entry: (place) => `Entrada: ${place}`,
-  exit: (place) => `Salida: ${place}`,
+  place: formatPlace,
+  entry: (place) => `Entrada: ${formatPlace(place)}`,
+  exit: (place) => `Salida: ${formatPlace(place)}`,
 };
 
 const momentParts = {

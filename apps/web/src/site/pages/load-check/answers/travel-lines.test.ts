@@ -21,8 +21,8 @@ function listSentences(
 ): string[] {
   const lines = listTravelLines(decideTravel({ facts, type: null }, state, counties), words);
   return lines.map(({ label, parts, isConfirmed }) => {
-    const texts = parts.map(({ text, english: area, notes }) =>
-      [text, area === undefined ? '' : `: ${area}`, ...notes.map((note) => ` (${note})`)].join(''),
+    const texts = parts.map(({ text, areas = [], notes }) =>
+      [text, areas.length === 0 ? '' : `: ${areas.join(' | ')}`, ...notes.map((note) => ` (${note})`)].join(''),
     );
     return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ` (${words.unconfirmed})`}.`;
   });
@@ -90,7 +90,7 @@ test('a load 14 ft wide in Wisconsin has its own hours on Saturdays and Sundays'
 test('a curfew with the same hours names all its cities once', () => {
   const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
   expect(curfews).toHaveLength(1);
-  expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+  expect(curfews[0]).toContain(': Boise and Garden City | Caldwell and Nampa | ');
 });
 
 test('a list that is not whole says so', () => {

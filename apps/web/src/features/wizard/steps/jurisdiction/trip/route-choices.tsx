@@ -68,7 +68,7 @@ function formatDetail(route: RouteValue, { fastest, units }: Context): string {
     ...(route === fastest ? [] : [texts.compareMiles(more)]),
     listTripStates(route.states).join(', '),
     ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
-  ].join('; ');
+  ].join('. ');
 }
 
 /** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */
