@@ -41,7 +41,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. Tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,

@@ -15,6 +15,7 @@ import {
   type RouteChoice,
 } from '@wideload/domain';
 import { formatMoney } from '../../../../../lib/format-figures.ts';
+import { joinSentences } from '../../../../../lib/join-sentences.ts';
 import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
 import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
 import * as texts from './trip-route.texts.ts';
@@ -63,12 +64,12 @@ type Context = { fastest: RouteValue; units: readonly DraftUnit[] };
 function formatDetail(route: RouteValue, { fastest, units }: Context): string {
   const more = Math.round(route.miles) - Math.round(fastest.miles);
   const fees = estimateFees(route, units);
-  return [
+  return joinSentences([
     tripTexts.miles(route.miles),
     ...(route === fastest ? [] : [texts.compareMiles(more)]),
     listTripStates(route.states).join(', '),
     ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
-  ].join('. ');
+  ]);
 }
 
 /** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */
