@@ -56,8 +56,8 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Se permite un lowboy de 57 ft para equipo de construcción. Remolque y carga deben quedar dentro de 53 ft. No se halló un límite para el saliente trasero solo, únicamente bandera o luz desde 4 ft.',
   'A light bar may replace the escort on the Interstate or four-lane divided roads. Loads over 14 ft wide or 150 ft long need two escorts. Another service starts at 16 ft wide.':
     'Una barra de luces puede sustituir a la escolta en interestatales o carreteras divididas de cuatro carriles. Más de 14 ft de ancho o 150 ft de largo, dos escoltas. Otro servicio empieza en 16 ft de ancho.',
-  'A newer page says over 11 ft 11 in wide and 13 ft 11 in high, and two escorts over 13 ft 5 in wide or 90 ft long.':
-    'Página más nueva: por encima de 11 ft 11 in de ancho y 13 ft 11 in de alto. Dos escoltas por encima de 13 ft 5 in de ancho o 90 ft de largo.',
+  'A newer page says 12 ft or wider and 14 ft or higher, and two escorts 13 ft 6 in or wider or over 90 ft long.':
+    'Página más nueva: desde 12 ft de ancho y 14 ft de alto. Dos escoltas desde 13 ft 6 in de ancho o por encima de 90 ft de largo.',
   'A newer pilot-car page starts escorts over 13 ft wide and 90 ft long. Over 15 ft wide or 120 ft long adds state police.':
     'Una página más nueva sobre carros piloto da más de 13 ft de ancho y 90 ft de largo como primeros umbrales. Más de 15 ft de ancho o 120 ft de largo añade policía estatal.',
   'A permit is also needed for a combination longer than 55 ft or a single vehicle over 40 ft off the Interstate. The city gross limit is quoted as 79,000 lb. Superload thresholds vary (GAO).':
@@ -149,8 +149,8 @@ export const stateNotes: Readonly<Record<string, string>> = {
     'Más de 12 ft exige dos escoltas en caminos de dos carriles en los condados de Montgomery y Prince George. Policía a los 16 ft de ancho o por encima de unas 150,000 lb.',
   'Loads over 125 ft long need front and rear escorts. Over 14 ft 8 in wide, front and rear on most roads. The height rule says 15 ft 6 in or more.':
     'Más de 125 ft de largo, delante y detrás. Más de 14 ft 8 in de ancho, delante y detrás en la mayoría de los caminos. La regla de altura dice 15 ft 6 in o más.',
-  'Loads over 13 ft 6 in wide, 94 ft 11 in long or 13 ft 11 in high need two escorts. Over 14 ft 11 in, state police.':
-    'Más de 13 ft 6 in de ancho, 94 ft 11 in de largo o 13 ft 11 in de alto, dos escoltas. Policía estatal por encima de 14 ft 11 in.',
+  'Loads over 13 ft 6 in wide, 95 ft or longer, or 14 ft or higher need two escorts. 15 ft or more, state police.':
+    'Más de 13 ft 6 in de ancho, 95 ft de largo o más, o 14 ft de alto o más, dos escoltas. Policía estatal desde 15 ft.',
   'Loads over 14 ft 4 in wide need two escorts on two-lane roads.':
     'Más de 14 ft 4 in de ancho, dos escoltas en caminos de dos carriles.',
   'Loads over 14 ft wide need two escorts on two- or three-lane roads.':
