@@ -48,7 +48,7 @@ export const loadCheckTripTexts = {
   other: (miles: number, more: number, roads: readonly string[]) =>
     `Another route: ${count.format(miles)} miles${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states: readonly string[], fees: string | null) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; state fees ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. State fees ${fees}.`,
   takeOther: 'Take this route',
   removed: (states: readonly string[]) => `On the route, but not in your list: ${formatList(states)}.`,
   added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
@@ -83,6 +83,8 @@ export const loadCheckTripTexts = {
       enters,
       leaves,
     ),
+  /** A place by its name, or by that of the nearest town or state line. */
+  place: (label: string) => label,
   entry: (place: string) => `In: ${place}`,
   exit: (place: string) => `Out: ${place}`,
 } as const;

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { BanLimit } from '@wideload/domain';
 import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+import { formatPlace } from './place-words.ts';
 
 const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -58,12 +59,12 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. Tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
-  title: (places) => places.join(' a '),
+  title: (places) => places.map(formatPlace).join(' a '),
   forPlanning:
     'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
   moment: ({ at, zone }) =>
@@ -91,8 +92,9 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       enters,
       leaves,
     ),
-  entry: (place) => `Entrada: ${place}`,
-  exit: (place) => `Salida: ${place}`,
+  place: formatPlace,
+  entry: (place) => `Entrada: ${formatPlace(place)}`,
+  exit: (place) => `Salida: ${formatPlace(place)}`,
 };
 
 const momentParts = {
