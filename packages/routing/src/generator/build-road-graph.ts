@@ -1,9 +1,11 @@
 import type { RoadGraphFile } from '../graph/road-graph-file.ts';
 import { createCountyFinder, type CountyRow } from '../states/county-finder.ts';
+import { decodeBorders } from '../states/border-file.ts';
 import { createStateFinder } from '../states/state-finder.ts';
-import { decodeStateShapes, type StatesTopology } from '../states/state-shapes.ts';
+import type { NoRoadData } from '../no-road/no-road-data.ts';
 import type { TownRow } from '../geo/towns.ts';
 import { cutCrossings } from './cut-crossings.ts';
+import { dropNoRoads } from './drop-no-roads.ts';
 import { encodeGraph } from './encode-graph.ts';
 import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
@@ -14,17 +16,20 @@ const slowCities = 60;
 
 type Sources = {
   roads: RoadsTopology;
-  states: StatesTopology;
+  borders: Uint8Array;
+  noRoad: NoRoadData;
   counties: readonly CountyRow[];
   /** Most populous first. */
   towns: readonly TownRow[];
 };
 
-export function buildRoadGraph({ roads, states, counties, towns }: Sources): RoadGraphFile {
+export function buildRoadGraph({ roads, borders, noRoad, counties, towns }: Sources): RoadGraphFile {
   const cities = towns.slice(0, slowCities).map(([, , lng, lat]) => ({ lat, lng }));
-  const pieces = joinGaps(cutCrossings(listPieces(decodeRoads(roads))));
+  const states = createStateFinder(decodeBorders(borders));
+  const usable = dropNoRoads(listPieces(decodeRoads(roads, noRoad)), noRoad, states);
+  const pieces = joinGaps(cutCrossings(usable), noRoad);
   return encodeGraph(buildLinks(pieces, cities), {
-    states: createStateFinder(decodeStateShapes(states)),
+    states,
     counties: createCountyFinder(counties),
   });
 }

@@ -3,7 +3,7 @@ import { indexNodes } from '../graph/node-cells.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { joinWays, type Way } from '../legs/way.ts';
 import type { PlaceInState } from '../states/place-state.ts';
-import { listAccesses, type Access } from './access.ts';
+import { computeMilesToRoad, listAccesses, type Access } from './access.ts';
 import { createPathFinder, type Avoidance } from './path-finder.ts';
 import type { Path } from './path.ts';
 import { toWay } from './to-way.ts';
@@ -14,11 +14,12 @@ type Stop = { place: PlaceInState; accesses: readonly Access[] };
 const factor = 1.3;
 
 /** `other` avoids the roads of the fastest way. */
-export type FoundWays = { fastest: Way; other: Way };
+export type FoundWays = { fastest: Way; other: Way; /** From each place. */ milesToRoads: number[] };
 
-export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 'counties'>) {
+export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
+  const ground = { states, isDry, nodes: graph.nodes };
 
   function findPaths(stops: readonly Stop[], avoidance?: Avoidance): Path[] {
     return stops.slice(1).map((to, at) => {
@@ -40,11 +41,15 @@ export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 
 
   /** The index of the first place that is too far from every road, if there is one. */
   return function findWays(places: readonly PlaceInState[]): FoundWays | { withoutRoad: number } {
-    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells) }));
+    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells, ground) }));
     const withoutRoad = stops.findIndex(({ accesses }) => accesses.length === 0);
     if (withoutRoad !== -1) return { withoutRoad };
     const fastest = findPaths(stops);
     const edges = fastest.flatMap(({ steps }) => steps.map(({ link }) => link));
-    return { fastest: joinPaths(fastest, stops), other: joinPaths(findPaths(stops, { edges, factor }), stops) };
+    return {
+      fastest: joinPaths(fastest, stops),
+      other: joinPaths(findPaths(stops, { edges, factor }), stops),
+      milesToRoads: stops.map(({ place, accesses }) => computeMilesToRoad(place.at, accesses, graph)),
+    };
   };
 }

@@ -44,6 +44,7 @@ beforeEach(() => {
     ok: true,
     fastest: aRoute(routes[places.at(-1)?.label ?? ''] ?? []),
     second: aRoute(['TX', 'AR', 'MO', 'IL']),
+    notes: [],
   });
 });
 

@@ -3,7 +3,8 @@ import { routes } from '@wideload/contract/client';
 import type { TripPlace } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
 import { formatTown, readPlace, type PlaceReading } from '../../../../product/trip/read-place.ts';
-import { loadUsPlaces } from '../../../../product/trip/us-towns.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../product/trip/us-towns.ts';
+import { parseSaidState } from './said-state.ts';
 
 export type TripFinder = {
   read: (text: string) => PlaceReading;
@@ -22,13 +23,19 @@ export async function createTripFinder(): Promise<TripFinder> {
   const readings = new Map<string, PlaceReading>();
   return {
     read(text) {
-      const reading = readings.get(text) ?? readPlace(text, towns);
+      const reading = readings.get(text) ?? readWithState(text, towns);
       readings.set(text, reading);
       return reading;
     },
     listTowns: (text) => listMatches(text, names),
     findRoutes: (places, signal) => call(routes.check, { body: { places: [...places] } }, { signal }),
   };
+}
+
+function readWithState(text: string, towns: readonly UsPlace[]): PlaceReading {
+  const said = parseSaidState(text);
+  const reading = readPlace(said?.point ?? text, towns);
+  return said !== null && reading.ok ? { ok: true, place: { ...reading.place, state: said.state } } : reading;
 }
 
 /** Prefix matches come first; the towns are in the order of their size. */
