@@ -44,10 +44,11 @@ const towns = read(new URL('us-cities.json', maps));
 const noRoad = read(new URL('no-road-areas.json', data));
 const borders = encodeBorders(listBorderLines(read(new URL('us-states-500k.topo.json', data)), noRoad));
 const roads = read(new URL('us-roads.json', data));
+const routes = read(new URL('us-routes.json', data));
 const toText = (content) => Buffer.from(`${JSON.stringify(content)}\n`);
 const files = {
   'state-borders.bin': Buffer.from(borders),
-  'road-graph.json': toText(buildRoadGraph({ roads, borders, noRoad, counties, towns })),
+  'road-graph.json': toText(buildRoadGraph({ roads, borders, noRoad, routes, counties, towns })),
   'us-cities.json': toText(towns),
   'curfew-counties.json': toText(counties),
 };

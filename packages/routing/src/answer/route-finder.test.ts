@@ -4,7 +4,7 @@ import { findRoutes, getRoutes, getTown, listStates } from '../shipped.test-supp
 test('Casper to Dayton names roads, lines and towns on the way', () => {
   const { fastest, second } = getRoutes('Casper, WY', 'Dayton, OH');
   expect(fastest.via).toContain('I-80');
-  expect(second?.via).toEqual(['I-90']);
+  expect(second?.via).toContain('I-90');
   const [wyoming, nebraska] = fastest.states;
   expect(wyoming).toMatchObject({
     state: 'WY',

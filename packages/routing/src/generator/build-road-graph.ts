@@ -10,6 +10,8 @@ import { encodeGraph } from './encode-graph.ts';
 import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
 import { listPieces } from './pieces.ts';
+import { nameRoutes } from './trace-routes.ts';
+import { listDrawnRoads, type UsRoutes } from './us-routes.ts';
 import { decodeRoads, type RoadsTopology } from './source-roads.ts';
 
 const slowCities = 60;
@@ -18,16 +20,18 @@ type Sources = {
   roads: RoadsTopology;
   borders: Uint8Array;
   noRoad: NoRoadData;
+  routes: UsRoutes;
   counties: readonly CountyRow[];
   /** Most populous first. */
   towns: readonly TownRow[];
 };
 
-export function buildRoadGraph({ roads, borders, noRoad, counties, towns }: Sources): RoadGraphFile {
+export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns }: Sources): RoadGraphFile {
   const cities = towns.slice(0, slowCities).map(([, , lng, lat]) => ({ lat, lng }));
   const states = createStateFinder(decodeBorders(borders));
-  const usable = dropNoRoads(listPieces(decodeRoads(roads, noRoad)), noRoad, states);
-  const pieces = joinGaps(cutCrossings(usable), noRoad);
+  const sources = [...decodeRoads(roads, noRoad), ...listDrawnRoads(routes)];
+  const usable = dropNoRoads(listPieces(sources), noRoad, states);
+  const pieces = nameRoutes(joinGaps(cutCrossings(usable), noRoad), routes.traced);
   return encodeGraph(buildLinks(pieces, cities), {
     states,
     counties: createCountyFinder(counties),

@@ -1,7 +1,8 @@
 import type { Place } from '@wideload/domain';
 import type { MultiLineString, Topology, GeometryCollection } from 'topojson-specification';
-import { toPoint, type NoRoadData } from '../no-road/no-road-data.ts';
+import type { NoRoadData } from '../no-road/no-road-data.ts';
 import { decodeArcs } from './arcs.ts';
+import type { RouteName } from './us-routes.ts';
 
 /** `i` Interstate, `t` Interstate or turnpike with tolls, `f` freeway, `o` any other road (data/README.md). */
 export type RoadClass = 'i' | 't' | 'f' | 'o';
@@ -15,22 +16,25 @@ export type SourceRoad = {
   number: string | null;
   /** A part of it runs in Canada or Mexico. */
   leavesCountry?: boolean;
+  /** Its number, where us-routes.json has it. */
+  route?: RouteName;
 };
 
 export function toGrid({ lat, lng }: Place): Place {
   return { lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 };
 }
 
-type NoRoads = Pick<NoRoadData, 'closed' | 'outside' | 'bridges'>;
-
-/** The roads of the source and the bridges that it lacks, without what is closed. */
-export function decodeRoads(topology: RoadsTopology, { closed, outside, bridges }: NoRoads): SourceRoad[] {
+/** Without what is closed. */
+export function decodeRoads(
+  topology: RoadsTopology,
+  { closed, outside }: Pick<NoRoadData, 'closed' | 'outside'>,
+): SourceRoad[] {
   const arcs = decodeArcs(topology, toGrid);
   const closedArcs = new Set(closed.map(({ arc }) => arc));
   const outsideArcs = new Set(outside.arcs);
   const isLines = (geometry: { type: string | null }): geometry is MultiLineString<Properties> =>
     geometry.type === 'MultiLineString';
-  const roads = topology.objects.roads.geometries.filter(isLines).flatMap(({ arcs: lines, properties }) => {
+  return topology.objects.roads.geometries.filter(isLines).flatMap(({ arcs: lines, properties }) => {
     if (properties === undefined) throw new Error('A road has no class.');
     const { c: kind, n: number } = properties;
     return lines.flatMap((line) => {
@@ -43,8 +47,4 @@ export function decodeRoads(topology: RoadsTopology, { closed, outside, bridges 
       return [{ points, kind, number, leavesCountry: indexes.some((index) => outsideArcs.has(index)) }];
     });
   });
-  return [
-    ...roads,
-    ...bridges.list.map(({ ends }) => ({ points: ends.map(toPoint).map(toGrid), kind: 'o' as const, number: null })),
-  ];
 }

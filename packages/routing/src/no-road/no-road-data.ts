@@ -21,5 +21,4 @@ export type NoRoadData = {
   inlandWater: { list: readonly [name: string, points: readonly LatLng[]][] };
   closed: readonly { arc: number }[];
   abroad: { boxes: readonly Box[] };
-  bridges: { list: readonly { name: string; ends: [LatLng, LatLng] }[] };
 };
