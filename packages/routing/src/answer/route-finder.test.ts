@@ -17,6 +17,16 @@ test('Casper to Dayton names roads, lines and towns on the way', () => {
   expect(nebraska?.exit?.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
 });
 
+test.each([
+  ['Lexington, KY', 'Columbus, OH', 'I-75 at the Ohio line, near Covington, KY'],
+  ['Columbus, OH', 'Lexington, KY', 'I-75 at the Kentucky line, near Covington, KY'],
+  ['Burlington, VT', 'Boston, MA', 'I-89 at the New Hampshire line, 46 miles from Montpelier, VT'],
+  ['Evansville, IN', 'Nashville, TN', 'US-41 at the Kentucky line, near Evansville, IN'],
+  ['Duluth, MN', 'Green Bay, WI', 'US-2 at the Wisconsin line, near Superior, WI'],
+])('the crossing from %s to %s carries its highway', (from, to, label) => {
+  expect(getRoutes(from, to).fastest.states[0]?.exit?.label).toBe(label);
+});
+
 test('of the miles in a state those on Interstates are known', () => {
   const { states } = getRoutes('Cheyenne, WY', 'Omaha, NE').fastest;
   for (const { miles, interstateMiles = 0 } of states) {

@@ -11,7 +11,7 @@ import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
 import { listPieces } from './pieces.ts';
 import { nameRoutes } from './trace-routes.ts';
-import { listDrawnRoads, type UsRoutes } from './us-routes.ts';
+import { listDrawnRoads, renumber, type UsRoutes } from './us-routes.ts';
 import { decodeRoads, type RoadsTopology } from './source-roads.ts';
 
 const slowCities = 60;
@@ -31,7 +31,7 @@ export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns
   const states = createStateFinder(decodeBorders(borders));
   const sources = [...decodeRoads(roads, noRoad), ...listDrawnRoads(routes)];
   const usable = dropNoRoads(listPieces(sources), noRoad, states);
-  const pieces = nameRoutes(joinGaps(cutCrossings(usable), noRoad), routes.traced);
+  const pieces = nameRoutes(renumber(joinGaps(cutCrossings(usable), noRoad), routes), routes.traced);
   return encodeGraph(buildLinks(pieces, cities), {
     states,
     counties: createCountyFinder(counties),

@@ -1,4 +1,5 @@
-import { toPoint, type LatLng } from '../no-road/no-road-data.ts';
+import { isInBox, toPoint, type Box, type LatLng } from '../no-road/no-road-data.ts';
+import type { Piece } from './pieces.ts';
 import { toGrid, type SourceRoad } from './source-roads.ts';
 
 export type RouteName = {
@@ -15,7 +16,17 @@ export type UsRoutes = {
   /** Roads that the source lacks. */
   drawn: readonly (RouteName & { points: readonly LatLng[] })[];
   traced: readonly TracedRoute[];
+  /** Interstates that have a wrong number in the source within a box. */
+  renumbered: readonly { from: string; to: string; box: Box }[];
 };
+
+export function renumber(pieces: readonly Piece[], { renumbered }: Pick<UsRoutes, 'renumbered'>): Piece[] {
+  return pieces.map((piece) => {
+    const { from, to, road } = piece;
+    const right = renumbered.find((row) => row.from === road.number && isInBox(from, row.box) && isInBox(to, row.box));
+    return right === undefined ? piece : { ...piece, road: { ...road, number: right.to } };
+  });
+}
 
 export function listDrawnRoads({ drawn }: Pick<UsRoutes, 'drawn'>): SourceRoad[] {
   return drawn.map(({ points, name, isTruckRoad }) => ({

@@ -7,6 +7,9 @@ export const toPoint = ([lat, lng]: LatLng): Place => ({ lat, lng });
 
 export type Box = [south: number, west: number, north: number, east: number];
 
+export const isInBox = ({ lat, lng }: Place, [south, west, north, east]: Box) =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** `none`: no road and no ferry for trucks. */
 export type Reach = 'canada' | 'ferry' | 'none';
 

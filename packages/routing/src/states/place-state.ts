@@ -1,6 +1,6 @@
 import type { Place, StateCode, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
-import type { Box } from '../no-road/no-road-data.ts';
+import { isInBox } from '../no-road/no-road-data.ts';
 
 /** `atBorder`: the point is too near to the line between two states to tell in which one the load stands. */
 export type PlaceInState = { at: Place; state: StateCode; atBorder: readonly [StateCode, StateCode] | null };
@@ -15,9 +15,6 @@ const atBorderMiles = 300 / 5280;
 const namedMiles = 20;
 
 type Country = Pick<Geography, 'states' | 'abroad'>;
-
-const isInBox = ({ lat, lng }: Place, [south, west, north, east]: Box) =>
-  lat >= south && lat <= north && lng >= west && lng <= east;
 
 /**
  * The state that the person named, or else the one that the point is in; its label decides nothing. `outside` is abroad, at sea
