@@ -45,11 +45,20 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
       : `Lugar no encontrado: “${text}”. Pruebe con una ciudad más grande.`,
   faults: {
-    outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
-    'no-road':
+    outside: () => 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
+    'no-road': () =>
       'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cerca de una, o elija los estados a mano.',
-    same: 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    same: () => 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    ferry: (area) =>
+      `A ${area} solo se llega en ferry: llame antes de planificar. Escriba la terminal en tierra firme, o elija los estados a mano.`,
+    canada: (area) =>
+      `Por carretera solo se llega a ${area} a través de Canadá. Escriba otro lugar, o elija los estados a mano.`,
+    roadless: (area) =>
+      `Ninguna carretera llega a ${area}. Escriba el lugar donde termina la carretera, o elija los estados a mano.`,
   },
+  farFromRoad: (miles) =>
+    `La carretera más cercana que conocemos está a ${count.format(miles)} millas. Las millas hasta ella son una estimación.`,
+  whichState: (...states) => `¿Está en ${formatList(states, 'or', 'es')}?`,
   noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
   finding: 'Buscando la ruta habitual por carretera',
   slow: 'La ruta tarda más de lo normal. Mientras tanto puede elegir los estados a mano.',
