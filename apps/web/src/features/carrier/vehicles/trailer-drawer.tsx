@@ -9,6 +9,7 @@ import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { describeFeet } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
@@ -24,7 +25,7 @@ const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
-  const vin = useWatch({ control, name: 'vinCode' });
+  const [vin, length] = useWatch({ control, name: ['vinCode', 'length'] });
   const field = (name: TrailerField) => ({
     ...register(name),
     label: labels[name],
@@ -43,7 +44,7 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
         reading={formatVinReading(vin, 'trailer', currentYear)}
       />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
-      <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
+      <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
     </FieldGrid>
   );
 }

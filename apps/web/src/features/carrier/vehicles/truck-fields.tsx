@@ -7,6 +7,7 @@ import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import { describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 
 export const truckLabels: Record<TruckField, string> = {
@@ -39,7 +40,7 @@ export function TruckFields({ form, year }: Props) {
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
   const years = useYearChoices(year, currentYear);
-  const vin = useWatch({ control, name: 'vinCode' });
+  const [vin, weight] = useWatch({ control, name: ['vinCode', 'registeredWeight'] });
   const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
@@ -72,7 +73,12 @@ export function TruckFields({ form, year }: Props) {
       {choose('year', years)}
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
       {choose('plateState', states)}
-      <TextField unit={texts.lb} inputMode="numeric" {...field('registeredWeight')} />
+      <TextField
+        unit={texts.lb}
+        hint={texts.anyWeight}
+        {...field('registeredWeight')}
+        reading={describePounds(weight)}
+      />
     </FieldGrid>
   );
 }
