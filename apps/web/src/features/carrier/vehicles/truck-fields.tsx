@@ -1,4 +1,4 @@
-import { stateCodes, stateName, truckMakes, listTruckYears } from '@wideload/domain';
+import { truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
@@ -6,6 +6,7 @@ import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { PlateFields } from './plate-fields.tsx';
 import { fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
 import { describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
@@ -23,7 +24,6 @@ export const truckLabels: Record<TruckField, string> = {
 };
 const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
-const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
 function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function TruckFields({ form, year }: Props) {
     label: truckLabels[name],
     error: errors[name]?.message,
   });
-  const choose = (name: 'make' | 'year' | 'plateState', choices: readonly Choice[]) => (
+  const choose = (name: 'make' | 'year', choices: readonly Choice[]) => (
     <Controller
       control={control}
       name={name}
@@ -71,8 +71,7 @@ export function TruckFields({ form, year }: Props) {
       {choose('make', makes)}
       <TextField autoComplete="off" {...field('model')} />
       {choose('year', years)}
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
-      {choose('plateState', states)}
+      <PlateFields form={form} labels={truckLabels} />
       <TextField
         unit={texts.lb}
         hint={texts.anyWeight}
