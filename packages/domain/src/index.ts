@@ -61,6 +61,8 @@ export * from './permits/state-status.ts';
 export * from './permits/permit-update.ts';
 export * from './permits/permits.ts';
 export * from './states/place.ts';
+export * from './states/parse-place.ts';
+export * from './states/map-link.ts';
 export * from './orders/po-number.ts';
 export * from './fees/charged-load.ts';
 export { isOverweight } from './fees/oversize-dimensions.ts';
