@@ -1,6 +1,12 @@
-import { computeMiles, type Place, type TripPlace } from '@wideload/domain';
+import {
+  computeMiles,
+  type Place,
+  type PlaceReading,
+  type PointReading,
+  type ReadAs,
+  type TripPlace,
+} from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { PlaceReading, Point, ReadAs } from './place-reading.ts';
 
 const mostChoices = 8;
 /** So many times as large as the next one. */
@@ -12,7 +18,7 @@ const wellKnownPeople = 50_000;
 const besideMiles = 40;
 const twinMiles = 5;
 
-export function toPoint(row: number, as: ReadAs, gazetteer: Gazetteer): Point {
+export function toPoint(row: number, as: ReadAs, gazetteer: Gazetteer): PointReading {
   const place = gazetteer.place(row);
   return { is: 'point', place, state: gazetteer.state(row), at: place.label, as };
 }

@@ -1,11 +1,10 @@
-import type { StateCode, TripPlace } from '@wideload/domain';
+import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { toKeys } from '../words/place-key.ts';
 import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';
 import { chooseTown, listChoices, toPoint } from './choose.ts';
 import { findNearSpellings } from './near-spellings.ts';
-import type { PlaceReading, Point } from './place-reading.ts';
 import { findPorts, toPortPlace } from './ports.ts';
 import { findNamed, findTowns } from './town-names.ts';
 
@@ -19,7 +18,7 @@ export function withStreet(town: PlaceReading, before: string): PlaceReading {
   return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
 }
 
-function toPortPoint(place: TripPlace, state: StateCode): Point {
+function toPortPoint(place: TripPlace, state: StateCode): PointReading {
   return { is: 'point', place, state, at: place.label, as: 'port' };
 }
 

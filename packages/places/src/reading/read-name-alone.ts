@@ -1,11 +1,10 @@
-import { isStateCode } from '@wideload/domain';
+import { isStateCode, type PlaceReading } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { toKey } from '../words/place-key.ts';
 import { findCountryOfCity } from '../words/abroad.ts';
 import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';
 import { chooseOfAll, isFar, listChoices, toPoint } from './choose.ts';
-import type { PlaceReading } from './place-reading.ts';
 import { findPorts, listPortNames, toPortPlace } from './ports.ts';
 import { findLabel, withStreet } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';

@@ -1,9 +1,8 @@
-import { computeMiles } from '@wideload/domain';
+import { computeMiles, type PlaceReading } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import typedPlaces from '../../data/typed-places.json' with { type: 'json' };
 import typedOfStates from '../../data/typed-places-of-states.json' with { type: 'json' };
 import { loadGazetteer } from '../shipped-gazetteer.ts';
-import type { PlaceReading } from './place-reading.ts';
 import { readPlace } from './read-place.ts';
 
 const gazetteer = loadGazetteer();

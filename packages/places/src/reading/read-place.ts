@@ -1,4 +1,11 @@
-import { parseMapLink, parsePlace, type Place, type TripPlace } from '@wideload/domain';
+import {
+  parseMapLink,
+  parsePlace,
+  type Place,
+  type PlaceReading,
+  type TripPlace,
+  type UnknownBecause,
+} from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { findCountryAtEnd, findCountryOfCity } from '../words/abroad.ts';
 import { isRoad } from '../words/streets.ts';
@@ -6,7 +13,6 @@ import { getLastPart, parseTyped, type TypedPlace } from '../words/typed-place.t
 import { listChoices } from './choose.ts';
 import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
-import type { PlaceReading, UnknownBecause } from './place-reading.ts';
 import { findPorts, toPortPlace } from './ports.ts';
 import { readInState, withStreet } from './read-in-state.ts';
 import { readNameAlone } from './read-name-alone.ts';

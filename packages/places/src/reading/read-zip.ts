@@ -1,9 +1,8 @@
-import type { TripPlace } from '@wideload/domain';
+import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer, Zip } from '../gazetteer/gazetteer.ts';
 import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type TypedPlace } from '../words/typed-place.ts';
 import { isFar, listChoices } from './choose.ts';
-import type { PlaceReading, Point } from './place-reading.ts';
 import { readInState } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';
 
@@ -12,12 +11,12 @@ const townMiles = 40;
 const longestLabel = 200;
 
 /** `Dallas, TX 75201` */
-function toZipPoint({ code, point, state, town }: Zip, gazetteer: Gazetteer): Point {
+function toZipPoint({ code, point, state, town }: Zip, gazetteer: Gazetteer): PointReading {
   const label = `${gazetteer.name(town)}, ${state} ${code}`;
   return { is: 'point', place: { ...point, label }, state, at: label, as: 'zip' };
 }
 
-function withBefore(point: Point, before: string): Point {
+function withBefore(point: PointReading, before: string): PointReading {
   const label = `${before}, ${point.at}`;
   return before === '' || label.length > longestLabel
     ? point
@@ -49,7 +48,7 @@ function findEnd({ text, words }: TypedPlace): number {
 }
 
 /** The point of the ZIP code with the name, and the street, that the text gives. */
-function joinTown(town: Point, zip: Point): Point {
+function joinTown(town: PointReading, zip: PointReading): PointReading {
   const code = zip.at.slice(-5);
   const label = `${town.place.label} ${code}`;
   const isStreetTyped = town.as === 'in-town';

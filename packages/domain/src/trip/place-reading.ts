@@ -1,4 +1,5 @@
-import type { StateCode, TripPlace } from '@wideload/domain';
+import type { StateCode } from '../states/state.ts';
+import type { TripPlace } from './trip.ts';
 
 /**
  * How a text was understood. `in-town` and `in-zip`: more was typed than a town or ZIP code, such as a street, which is not known.
@@ -38,4 +39,4 @@ export type PlaceReading =
   /** `meant`: what may have been meant. */
   | { is: 'unknown'; because: UnknownBecause; meant: TripPlace[] };
 
-export type Point = Extract<PlaceReading, { is: 'point' }>;
+export type PointReading = Extract<PlaceReading, { is: 'point' }>;
