@@ -1,3 +1,4 @@
+import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
 import { findToday } from '../../../../lib/today.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,13 +18,16 @@ type Props = {
   finder: TripFinder | 'failed' | null;
   trip: TripAnswer;
   readings: Partial<Record<PlaceKey, string>>;
+  choices: Partial<Record<PlaceKey, readonly TripPlace[]>>;
   findMessage: (key: FormKey) => string | undefined;
+  onPick: (key: PlaceKey, place: TripPlace) => void;
   onInput: (changed: Partial<LoadForm>) => void;
   onFocus: () => void;
   onBlur: (key: FormKey) => void;
 };
 
-export function TripFields({ form, texts, finder, trip, readings, findMessage, onInput, onFocus, onBlur }: Props) {
+export function TripFields(props: Props) {
+  const { form, texts, finder, trip, readings, choices, findMessage, onPick, onInput, onFocus, onBlur } = props;
   const [added, setAdded] = useState(0);
   const { refusal } = trip;
   const refused = refusal === null ? undefined : listTypedPlaces(form)[refusal.place];
@@ -33,14 +37,16 @@ export function TripFields({ form, texts, finder, trip, readings, findMessage, o
       key={key}
       name={key}
       label={formatFieldLabel(key, texts)}
-      placeholder={texts.trip.placeholder}
+      texts={texts}
       hint={isStopKey(key) ? texts.trip.stopHint : undefined}
       isFocused={key === stopKeys[added - 1]}
       text={form[key]}
       finder={finder}
       reading={readings[key]}
       error={findMessage(key) ?? (refused === key && refusal ? texts.trip.faults[refusal.fault] : undefined)}
+      choices={findMessage(key) === undefined ? [] : (choices[key] ?? [])}
       onText={(text) => onInput({ [key]: text })}
+      onPick={(place) => onPick(key, place)}
       onFocus={onFocus}
       onBlur={() => onBlur(key)}
     />
