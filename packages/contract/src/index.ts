@@ -33,6 +33,7 @@ export * from './text/charges/expected-total.ts';
 export * from './text/doubts/doubt-lines.ts';
 export * from './text/fee-settlement.ts';
 export * from './text/joined-permits.ts';
+export * from './text/paper-words.ts';
 export * from './text/phone-agreement.ts';
 export * from './text/field-errors.ts';
 export * from './text/input-messages.ts';

@@ -59,7 +59,13 @@ export function HeroNotes(props: Props) {
         />
       ))}
       {(reading !== 'none' || (trip.status !== 'found' && trip.status !== 'none')) && (
-        <RouteLine {...{ trip, finder, reading, words, onRetry }} states={[]} otherFees={null} {...noChoices} />
+        <RouteLine
+          {...{ trip, finder, reading, words, onRetry }}
+          states={[]}
+          facts={null}
+          otherFees={null}
+          {...noChoices}
+        />
       )}
       {finder === 'failed' && <p role="alert">{texts.trip.noPlaces}</p>}
       {isTyped && next !== undefined && (

@@ -1,17 +1,18 @@
-import type { TripPlace } from '@wideload/domain';
+import type { PlaceNote } from '@wideload/contract';
+import type { StateCode, TripPlace } from '@wideload/domain';
 import { useEffect } from 'react';
 import { PlaceChoices } from '../../../../product/trip/places/place-choices.tsx';
 import { usePlaceBox } from '../../../../product/trip/places/use-place-box.tsx';
 import { useFieldIds } from '../../../../ui/form/field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import type { LoadCheckTexts } from '../load-check-texts.ts';
+import type { CheckWords } from '../load-check-texts.ts';
+import { PlaceNoteLines } from './place-note-lines.tsx';
 import type { TripFinder } from './trip-finder.ts';
 import type { PlaceKey } from './trip-keys.ts';
 
 type PlaceFieldProps = {
   name: PlaceKey;
   label: string;
-  texts: LoadCheckTexts;
   hint?: string | undefined;
   /** A new field takes the focus. */
   isFocused?: boolean | undefined;
@@ -21,6 +22,9 @@ type PlaceFieldProps = {
   error: string | undefined;
   /** What a text that is no place may be. */
   choices: readonly TripPlace[];
+  note: PlaceNote | undefined;
+  words: CheckWords;
+  onState: (state: StateCode) => void;
   onText: (text: string) => void;
   onPick: (place: TripPlace) => void;
   onFocus: () => void;
@@ -28,7 +32,9 @@ type PlaceFieldProps = {
 };
 
 export function PlaceField(props: PlaceFieldProps) {
-  const { name, text, texts, finder, isFocused, choices, onText, onPick, onFocus, onBlur, ...field } = props;
+  const { name, text, finder, isFocused, choices, note, words, ...rest } = props;
+  const { onText, onPick, onState, onFocus, onBlur, ...field } = rest;
+  const { texts } = words;
   const ids = useFieldIds({ name });
   const box = usePlaceBox({
     id: ids.id,
@@ -59,6 +65,7 @@ export function PlaceField(props: PlaceFieldProps) {
       />
       {box.list}
       <PlaceChoices label={texts.didYouMean} places={choices} onPick={onPick} />
+      {note !== undefined && <PlaceNoteLines {...{ note, words, onState }} />}
     </div>
   );
 }

@@ -1,13 +1,27 @@
 import type { RouteAnswer } from '@wideload/contract';
 import { routes } from '@wideload/contract/client';
-import type { TripPlace } from '@wideload/domain';
+import type { BannedWay, ClosedRoad, KnownFacts, PlaceReading, TripPlace, TripState } from '@wideload/domain';
+import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '../../../../lib/api/api.ts';
 import { placeFinder } from '../../../../product/trip/places/place-finder.ts';
+import { parseSaidState } from './said-state.ts';
+
+type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };
 
 export const tripFinder = {
   ...placeFinder,
-  findRoutes: (places: readonly TripPlace[], signal: AbortSignal): Promise<RouteAnswer> =>
-    call(routes.check, { body: { places: [...places] } }, { signal }),
+  async read(text: string, signal?: AbortSignal): Promise<PlaceReading> {
+    const said = parseSaidState(text);
+    const reading = await placeFinder.read(said?.point ?? text, signal);
+    if (said === null || reading.is !== 'point') return reading;
+    return { ...reading, place: { ...reading.place, state: said.state } };
+  },
+  // The check does not ask for the type of the load.
+  listClosedRoads: (facts: KnownFacts): ClosedRoad[] => listClosedRoads([{ facts, type: null }]),
+  findBannedWays: (facts: KnownFacts, states: readonly TripState[]): BannedWay[] =>
+    findBannedWays({ facts, type: null }, states),
+  findRoutes: (places: readonly TripPlace[], { closed, signal }: Asked): Promise<RouteAnswer> =>
+    call(routes.check, { body: { places: [...places], closed: [...closed] } }, { signal }),
 };
 
 export type TripFinder = typeof tripFinder;

@@ -27,10 +27,14 @@ export type Places = {
 
 export function usePlaces(form: Pick<TripForm, PlaceKey>, { known, finder }: Given, texts: LoadCheckTexts): Places {
   const typed = useMemo(() => listTypedPlaces(form).map((key) => ({ key, text: form[key].trim() })), [form]);
-  const unknown = typed.map(({ text }) => text).filter((text) => findKnown(text, known) === undefined);
+  const unknown = typed.map(({ text }) => text).filter((text) => findKnown(text, known, texts) === undefined);
   const { answers, isSlow, retry } = useReadings(unknown, finder);
   const read = useMemo(() => {
-    const all = typed.map(({ key, text }) => ({ key, text, answer: findAnswer(text, known, answers) }));
+    const all = typed.map(({ key, text }) => ({
+      key,
+      text,
+      answer: findKnown(text, known, texts) ?? answers.get(text),
+    }));
     const places = all.flatMap(({ answer }) => (isPoint(answer) ? [answer.place] : []));
     const toEntries = <T>(find: (one: (typeof all)[number]) => T | undefined) =>
       Object.fromEntries(
@@ -61,22 +65,15 @@ const isUnplaced = (answer: Answer | undefined): answer is Unplaced =>
 
 const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.places : answer.meant);
 
-const findKnown = (text: string, known: readonly TripPlace[]) => known.find(({ label }) => label === text);
-
-/** Undefined while it is being read. */
-function findAnswer(
-  text: string,
-  known: readonly TripPlace[],
-  answers: ReadonlyMap<string, Answer>,
-): Answer | undefined {
-  const place = findKnown(text, known);
-  if (place === undefined) return answers.get(text);
-  return { is: 'point', place, state: null, at: place.label, as: 'town' };
+function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): Point | undefined {
+  const place = known.find(({ label }) => trip.place(label) === text);
+  return place && { is: 'point', place, state: null, at: place.label, as: 'town' };
 }
 
 /** `= Dallas, TX` where the text is not the name; a street is said to be none that we know. */
 function formatReading(text: string, { place, at, as }: Point, { trip }: LoadCheckTexts): string | undefined {
   if (as === 'in-town' || as === 'in-zip') return trip.center(at);
   if (as === 'largest') return trip.largest(place.label);
-  return place.label === text ? undefined : `= ${place.label}`;
+  const name = trip.place(place.label);
+  return name === text ? undefined : `= ${name}`;
 }

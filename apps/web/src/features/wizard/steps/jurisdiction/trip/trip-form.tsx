@@ -12,15 +12,18 @@ import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';
 import { toPlaceName } from './place-fields.ts';
 import { addStopId, useTripPlaces } from './use-trip-places.ts';
+import type { TripRouteUse } from './use-trip-route.ts';
 
 type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
-  findRefusal: (index: number) => string | undefined;
+  findRefusal: TripRouteUse['findRefusal'];
+  /** What the person should know of a place, or be asked about it. */
+  findNote: TripRouteUse['findNote'];
   /** The route below the fields. */
   children: ReactNode;
 };
 
-export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
+export function TripForm({ findRefusal, findNote, children, ...step }: TripFormProps) {
   const { unread, onUnread } = step;
   const places = useTripPlaces(step);
   const { trip, revision } = places;
@@ -35,6 +38,7 @@ export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
       place={trip.places[index] ?? null}
       unread={unread[toPlaceName(index)]}
       refusal={findRefusal(index)}
+      note={findNote(index)}
       onPlace={(place) => places.putPlace(index, place)}
       onTake={(text) => places.takeText(index, text)}
       onType={() => places.forgetText(index)}

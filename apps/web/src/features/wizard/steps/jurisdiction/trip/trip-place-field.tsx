@@ -1,3 +1,4 @@
+import type { PlaceNote } from '@wideload/contract';
 import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { reading as lookingUp } from '../../../../../product/trip/places/place.t
 import type { PlaceText } from '../../../forms/permit-form.ts';
 import { parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
 import type { UnreadText } from '../../../step/step-props.ts';
+import { PlaceNoteLines } from './place-note-lines.tsx';
 import * as texts from './trip.texts.ts';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -21,6 +23,7 @@ export type TripPlaceFieldProps = {
   /** Typed text that is being read, or is no place. */
   unread: UnreadText | undefined;
   refusal: string | undefined;
+  note: PlaceNote | undefined;
   onPlace: (place: TripPlace | null) => void;
   onTake: (text: string) => void;
   onType: () => void;
@@ -30,7 +33,7 @@ const nowhere: PlaceText = { lat: '', lng: '', label: '' };
 const slowMs = 1000;
 
 /** A town, an address, coordinates or a pin. The chosen place stays until another one is read. */
-export function TripPlaceField({ label, name, place, unread, refusal, onPlace, onTake, onType }: TripPlaceFieldProps) {
+export function TripPlaceField({ label, name, place, unread, refusal, note, ...on }: TripPlaceFieldProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   const isReading = unread?.isPending === true;
   const isSlow = useElapsed(isReading, [slowMs]) > 0;
@@ -41,8 +44,8 @@ export function TripPlaceField({ label, name, place, unread, refusal, onPlace, o
     setMapOpen(false);
     if (point === null) return;
     // A pin without a name gets it as typed coordinates do.
-    if (picked.label === '') onTake(`${point.lat}, ${point.lng}`);
-    else onPlace({ ...point, label: picked.label });
+    if (picked.label === '') on.onTake(`${point.lat}, ${point.lng}`);
+    else on.onPlace({ ...point, label: picked.label });
   }
 
   return (
@@ -61,12 +64,15 @@ export function TripPlaceField({ label, name, place, unread, refusal, onPlace, o
             {texts.onTheMap}
           </Button>
         }
-        onPick={onPlace}
-        onTake={onTake}
-        onClear={() => onPlace(null)}
-        onType={onType}
+        onPick={on.onPlace}
+        onTake={on.onTake}
+        onClear={() => on.onPlace(null)}
+        onType={on.onType}
       />
       {isSlow && <Spinner label={lookingUp} />}
+      {place !== null && note !== undefined && (
+        <PlaceNoteLines note={note} onState={(state) => on.onPlace({ ...place, state })} />
+      )}
       {isMapOpen && (
         <LocationPicker
           end="origin"

@@ -36,7 +36,7 @@ export function useTripPlaces({
   const settle = useEffectEvent((settled: SettledTexts) => {
     const { places, unread: left } = settlePlaces({ places: trip.places, unread }, settled);
     onUnread(left);
-    if (places.some((place, index) => place !== trip.places[index])) put({ places, chosen: 'fastest' });
+    if (places.some((place, index) => place !== trip.places[index])) put({ places, chosen: null });
   });
   useEffect(() => {
     // The key is made of pairs above.
@@ -56,7 +56,7 @@ export function useTripPlaces({
     onUnread(reorderUnread(unread, placeFields, order));
     focusId.current = focus;
     setRevision((count) => count + 1);
-    put({ places: order.map((from) => trip.places[from] ?? null), chosen: 'fastest' });
+    put({ places: order.map((from) => trip.places[from] ?? null), chosen: null });
   }
 
   const indexes = trip.places.map((_, index) => index);
@@ -69,7 +69,7 @@ export function useTripPlaces({
     put,
     putPlace(index: number, place: TripPlace | null) {
       onUnread(removeUnread(unread, [toPlaceName(index)]));
-      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: 'fastest' });
+      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: null });
     },
     takeText: (index: number, text: string) => onUnread({ ...unread, [toPlaceName(index)]: toPendingText(text) }),
     forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
