@@ -82,6 +82,7 @@ export * from './wizard/step-names.ts';
 export * from './wizard/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
 export * from './calendar/format-departure.ts';
+export * from './trip/highway.ts';
 export * from './trip/next-departure.ts';
 export * from './trip/past-departure.ts';
 export * from './trip/permit-plan.ts';

@@ -7,7 +7,8 @@ const nearMiles = 30;
 /** Towns of the data are rare in the West. */
 const farthestMiles = 80;
 
-function describeNearest(at: Place, towns: readonly Town[]): string {
+/** `, near Amarillo, TX`; nothing where no town is near. */
+export function describeNearest(at: Place, towns: readonly Town[]): string {
   const town = findNearestTown(at, farthestMiles, towns);
   if (town === null) return '';
   const miles = Math.round(computeFlatMiles(at, town));

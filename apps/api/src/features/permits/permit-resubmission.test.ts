@@ -23,6 +23,7 @@ let admin: SignedInUser;
 /** From Texas through Oklahoma into Kansas. */
 const router: Router = {
   warm: () => Promise.resolve(),
+  findVia: () => Promise.resolve(null),
   findRoutes: () => Promise.resolve({ ok: true, fastest: aRoute(['TX', 'OK', 'KS']), second: null, notes: [] }),
 };
 

@@ -10,6 +10,7 @@ export function routesRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       find: ({ body }) => deps.router.findRoutes(body.places),
       check: ({ body }) => deps.router.findRoutes(body.places),
+      via: async ({ body }) => ({ place: await deps.router.findVia(body) }),
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@wideload/contract';
 import type { TripPlace } from '@wideload/domain';
+import type { ViaQuestion } from '@wideload/routing';
 
 /**
  * Finds the usual highway routes over two or more places, for planning. Answers within 2 seconds and never rejects: an
@@ -9,4 +10,6 @@ export type Router = {
   /** Loads early what the first question would load. */
   warm(): Promise<void>;
   findRoutes(places: readonly TripPlace[]): Promise<RouteAnswer>;
+  /** A stop on a highway between two places; null where no way takes it. */
+  findVia(question: ViaQuestion): Promise<TripPlace | null>;
 };

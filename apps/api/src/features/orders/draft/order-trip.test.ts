@@ -16,7 +16,11 @@ let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  const router: Router = { warm: () => Promise.resolve(), findRoutes: (places) => Promise.resolve(answer(places)) };
+  const router: Router = {
+    warm: () => Promise.resolve(),
+    findRoutes: (places) => Promise.resolve(answer(places)),
+    findVia: () => Promise.resolve(null),
+  };
   world = await startWorld({ deps: { router } });
   user = await aUser(world);
 });
