@@ -1,11 +1,17 @@
+import { routeChoices } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxTripPlaces } from '../core/limits.ts';
 import { StateValue, text } from '../core/values.ts';
-import { RouteValue, TripPlace } from './trip.ts';
+import { ClosedRoadValue, RouteValue, TripPlace } from './trip.ts';
+
+/** More than the bans of all states. */
+const maxClosedRoads = 200;
 
 export const RouteBody = z.object({
   places: z.array(TripPlace).check(z.minLength(2), z.maxLength(maxTripPlaces)),
+  /** The roads that the load may not use. */
+  closed: z._default(z.array(ClosedRoadValue).check(z.maxLength(maxClosedRoads)), []),
 });
 
 /**
@@ -31,9 +37,18 @@ const PlaceNote = z.object({
 });
 export type PlaceNote = z.infer<typeof PlaceNote>;
 
-/** `second` is another way that is at most 15 % longer. */
+/**
+ * `second` is another way that is at most 15 % longer, or longer by up to a half where the fastest one takes a closed road.
+ * `proposed` is the first of them without closed roads, or the fastest.
+ */
 export const RouteAnswer = z.union([
-  z.object({ ok: z.literal(true), fastest: RouteValue, second: z.nullable(RouteValue), notes: z.array(PlaceNote) }),
+  z.object({
+    ok: z.literal(true),
+    fastest: RouteValue,
+    second: z.nullable(RouteValue),
+    proposed: z.enum(routeChoices),
+    notes: z.array(PlaceNote),
+  }),
   z.object({ ok: z.literal(false), because: z.literal('place'), ...PlaceRefusal.shape }),
   z.object({ ok: z.literal(false), because: z.enum(['no-route', 'unavailable']) }),
 ]);

@@ -1,4 +1,4 @@
-import { stateName, type Place, type StateCode, type TripPlace } from '@wideload/domain';
+import { formatCrossingLabel, type CrossingLabel, type Place, type StateCode, type TripPlace } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { findNearestTown, type Town } from '../geo/towns.ts';
 import type { Leg } from '../legs/legs.ts';
@@ -7,12 +7,12 @@ const nearMiles = 30;
 /** Towns of the data are rare in the West. */
 const farthestMiles = 80;
 
-/** `, near Amarillo, TX`; nothing where no town is near. */
-export function describeNearest(at: Place, towns: readonly Town[]): string {
+/** Nothing where no town is near. */
+export function findNearest(at: Place, towns: readonly Town[]): Pick<CrossingLabel, 'town' | 'miles'> {
   const town = findNearestTown(at, farthestMiles, towns);
-  if (town === null) return '';
+  if (town === null) return { town: null, miles: null };
   const miles = Math.round(computeFlatMiles(at, town));
-  return miles <= nearMiles ? `, near ${town.label}` : `, ${miles} miles from ${town.label}`;
+  return { town: town.label, miles: miles <= nearMiles ? null : miles };
 }
 
 /** A joint or a ramp at the line has no name, or another one than the highway. */
@@ -39,8 +39,8 @@ export type Crossing = { exit: TripPlace; entry: TripPlace };
 export function describeCrossing(before: Leg, after: Leg, towns: readonly Town[]): Crossing {
   const at = round(after.start);
   const road = findRoad(before, after);
-  const nearest = describeNearest(at, towns);
-  const label = (other: StateCode) => `${road === '' ? '' : `${road} at `}the ${stateName(other)} line${nearest}`;
+  const nearest = findNearest(at, towns);
+  const label = (state: StateCode) => formatCrossingLabel({ road, state, ...nearest });
   return { exit: { label: label(after.state), ...at }, entry: { label: label(before.state), ...at } };
 }
 

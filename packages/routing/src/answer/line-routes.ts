@@ -1,4 +1,4 @@
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import { toLineWay, type Stretch } from '../legs/line-way.ts';
 import { joinWays, type Way } from '../legs/way.ts';
@@ -13,6 +13,7 @@ type Trip = {
   places: readonly TripPlace[];
   checked: readonly PlaceInState[];
   milesToRoads: readonly number[];
+  closed: readonly ClosedRoad[];
 };
 
 /** The answer for the lines of another router: the states always come from the shapes here. */
@@ -29,5 +30,5 @@ export function toLineRoutes(
       }),
     );
   const notes = listPlaceNotes(trip.checked, trip.milesToRoads);
-  return toRoutes(toWay(fastest), other && toWay(other), { places: trip.places, towns: geography.towns, notes });
+  return toRoutes(toWay(fastest), other && toWay(other), { ...trip, towns: geography.towns, notes });
 }

@@ -1,4 +1,4 @@
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { createWayFinder } from '../search/way-finder.ts';
@@ -10,12 +10,12 @@ import { toRoutes, type Routes } from './to-routes.ts';
 export function createRouteFinder(graph: RoadGraph, geography: Geography) {
   const findWays = createWayFinder(graph, geography);
   const { towns } = geography;
-  return function findRoutes(places: readonly TripPlace[]): Routes | PlaceRefusal {
+  return function findRoutes(places: readonly TripPlace[], closed: readonly ClosedRoad[] = []): Routes | PlaceRefusal {
     const checked = checkPlaces(places, geography);
     if ('fault' in checked) return checked;
-    const ways = findWays(checked);
+    const ways = findWays(checked, closed);
     if ('withoutRoad' in ways) return { fault: 'no-road', place: ways.withoutRoad };
     const notes = listPlaceNotes(checked, ways.milesToRoads);
-    return toRoutes(ways.fastest, ways.other, { places, towns, notes });
+    return toRoutes(ways.fastest, ways.other, { places, towns, notes, closed });
   };
 }

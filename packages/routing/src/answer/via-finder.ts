@@ -1,10 +1,10 @@
-import type { TripPlace } from '@wideload/domain';
+import { formatNearest, type TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import type { Edge, RoadGraph } from '../graph/road-graph.ts';
 import { indexNodes } from '../graph/node-cells.ts';
 import { listAccesses } from '../search/access.ts';
 import { createPathFinder } from '../search/path-finder.ts';
-import { describeNearest, round } from './crossing.ts';
+import { findNearest, round } from './crossing.ts';
 
 /** A way takes the highway where it is not much of a detour. */
 const factor = 0.6;
@@ -41,6 +41,6 @@ export function createViaFinder(graph: RoadGraph, geography: Geography) {
     const middle = graph.nodes[stretch[Math.floor(stretch.length / 2)]?.from ?? -1];
     if (middle === undefined) return null;
     const at = round(middle);
-    return { label: `${road}${describeNearest(at, geography.towns)}`, ...at };
+    return { label: `${road}${formatNearest(findNearest(at, geography.towns))}`, ...at };
   };
 }

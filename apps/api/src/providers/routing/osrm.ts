@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@wideload/contract';
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import { checkPlaces, loadGeography, toLineRoutes, type Geography } from '@wideload/routing';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
@@ -23,7 +23,7 @@ type Checked = Exclude<ReturnType<typeof checkPlaces>, { fault: string }>;
 
 function toAnswer(
   { routes, waypoints }: Found,
-  trip: { places: readonly TripPlace[]; checked: Checked },
+  trip: { places: readonly TripPlace[]; checked: Checked; closed: readonly ClosedRoad[] },
   geography: Geography,
 ): RouteAnswer {
   const place = waypoints.findIndex(({ distance }) => (distance ?? 0) > farthestMeters);
@@ -45,7 +45,7 @@ export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptio
       load();
     },
     findVia: shipped.findVia,
-    async findRoutes(places) {
+    async findRoutes(places, closed = []) {
       const geography = load();
       const checked = checkPlaces(places, geography);
       if ('fault' in checked) return { ok: false, because: 'place', ...checked };
@@ -54,7 +54,7 @@ export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptio
         // OSRM has alternatives only without stops.
         const answer = await fetchOsrm({ url, coordinates, withAlternatives: places.length === 2, timeoutMs });
         return answer.code === 'Ok'
-          ? toAnswer(answer, { places, checked }, geography)
+          ? toAnswer(answer, { places, checked, closed }, geography)
           : { ok: false, because: 'no-route' };
       } catch (error) {
         if (!(error instanceof OsrmFailure)) throw error;

@@ -1,6 +1,9 @@
 import { formatList } from '../../../lib/format-list.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { BanLimit } from '@wideload/domain';
+import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+import { formatPlace } from './place-words.ts';
 
 const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -11,6 +14,22 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roa
 
 const compareMiles = (more: number) =>
   more === 0 ? 'igual de larga' : more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`;
+
+const sizes: Record<BanLimit['of'], string> = {
+  width: ' de ancho',
+  height: ' de alto',
+  length: ' de largo',
+  gross: '',
+};
+
+function formatClosedRoads(
+  state: string,
+  { roads, limits }: { roads: readonly string[]; limits: readonly BanLimit[] },
+): string {
+  const over = limits.map(({ of, over }) => `${formatThreshold(over, of === 'gross' ? 'lb' : 'in')}${sizes[of]}`);
+  const loads = limits.length === 0 ? 'esta carga' : `cargas ${formatList(over, 'or', 'es')}`;
+  return `${state} cierra ${formatList(roads, 'and', 'es')} a ${loads}.`;
+}
 
 export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
@@ -49,12 +68,12 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. Tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
-  title: (places) => places.join(' a '),
+  title: (places) => places.map(formatPlace).join(' a '),
   forPlanning:
     'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
   moment: ({ at, zone }) =>
@@ -66,10 +85,13 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   closed: (state) => `${state} no deja circular esta carga en los 30 días siguientes a esta salida.`,
   hoursNotChecked:
     'No sabemos todos los horarios de circulación ni las horas restringidas de algunos estados de la ruta, así que el camión quizá tenga que esperar más. Vea el permiso.',
-  banned: (state, { roads, isWithLeave, isOtherFree }) =>
+  banned: (state, { isWithLeave, isOtherFree, ...closed }) =>
     isWithLeave
-      ? `${state} admite esta carga en ${formatList(roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
-      : `Esta carga no puede usar ${formatList(roads, 'and', 'es')} en ${state}, así que allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna: pregunte a su oficina de permisos.'}`,
+      ? `${state} admite esta carga en ${formatList(closed.roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
+      : `${formatClosedRoads(state, closed)} Allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna: pregunte a su oficina de permisos.'}`,
+  leftOut: 'La ruta más rápida queda descartada.',
+  notForLoad: 'No es para esta carga:',
+  closedRoads: formatClosedRoads,
   noTimes: 'No se pudieron cargar los horarios de circulación.',
   onTheWay: 'En la ruta',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,
@@ -79,8 +101,9 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       enters,
       leaves,
     ),
-  entry: (place) => `Entrada: ${place}`,
-  exit: (place) => `Salida: ${place}`,
+  place: formatPlace,
+  entry: (place) => `Entrada: ${formatPlace(place)}`,
+  exit: (place) => `Salida: ${formatPlace(place)}`,
 };
 
 const momentParts = {

@@ -6,8 +6,11 @@ export type TripAnswer = {
   /** Null until From and To are given and every place can be read. */
   places: readonly TripPlace[] | null;
   route: RouteValue | null;
-  chosen: RouteChoice;
-  /** The way that is not chosen, when the router knows two. */
+  /** The way that is shown. Null until one is found. */
+  taken: RouteChoice | null;
+  /** The choice of the visitor. */
+  chosen: RouteChoice | null;
+  /** The way that is not shown, when the router knows two. */
   other: RouteValue | null;
   /** `slow` may still become any other. */
   status: 'none' | 'finding' | 'slow' | 'found' | 'refused' | 'no-route' | 'failed';
@@ -20,7 +23,8 @@ export type TripAnswer = {
 export const noTrip: TripAnswer = {
   places: null,
   route: null,
-  chosen: 'fastest',
+  taken: null,
+  chosen: null,
   other: null,
   status: 'none',
   refusal: null,

@@ -24,6 +24,8 @@ export const failedHint = 'Pick the states by hand below, or try again. From and
 export const noRoute = 'No highway connects the first place to the last';
 export const noRouteHint = 'Pick the states by hand below, or change a place.';
 export const tryAgain = 'Try again';
+export const notForLoad = (closed: string) => `Not for this load: ${closed}`;
+export const noOther = (closed: string) => `${closed} We know no other route: ask the permit office.`;
 export const stateFees = (fees: string) => `state fees from ${fees}`;
 /** The way that takes longer can be the shorter one. */
 export const compareMiles = (more: number) =>

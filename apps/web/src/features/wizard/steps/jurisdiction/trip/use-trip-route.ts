@@ -22,11 +22,15 @@ const noRoute: TripRoute = { route: [], line: [] };
 
 type Given = Pick<StepProps, 'state' | 'saving' | 'change'>;
 
-export function useTripRoute({ state: { form, order }, saving, change }: Given): TripRouteUse {
+export function useTripRoute({ state: { form, draft, order }, saving, change }: Given): TripRouteUse {
   const { trip } = form;
   const places = trip && listPlaces(trip);
   const isAsked = places !== null;
-  const query = useQuery({ ...tripRoutesQuery(places ?? []), enabled: isAsked, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...tripRoutesQuery(places ?? [], draft.units),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const answer = isAsked && !query.isPlaceholderData ? (query.data ?? null) : null;
   const status = isAsked ? findStatus({ order, saving }, { trip, answer, isPending: query.isFetching }) : 'none';
   const shown = isAsked ? (query.data ?? null) : null;
