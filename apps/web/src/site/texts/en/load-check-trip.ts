@@ -1,8 +1,8 @@
 import type { PlaceFault } from '@wideload/contract';
+import type { BanLimit, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
-import type { BanLimit } from '@wideload/domain';
 import { fastestIsLeftOut, formatClosedRoads } from '../../../product/trip/closed-roads-words.ts';
-import type { UnreadPlace } from '../../../product/trip/read-place.ts';
+import type { Unplaced } from '../../../product/trip/places/place-finder.ts';
 
 type Moment = { at: number; zone: string };
 type Stay = { enters: number; leaves: number; zone: string };
@@ -19,6 +19,18 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roa
 const compareMiles = (more: number) =>
   more === 0 ? 'as long' : more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`;
 
+const unread: Record<UnknownBecause, (text: string) => string> = {
+  name: (text) => `Place not found: “${text}”. Check the spelling, or enter a town nearby.`,
+  zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
+  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  state: (text) => `“${text}” is a state. Add the town.`,
+  canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
+  mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,
+  outside: (text) => `“${text}” is outside the lower 48 states. Enter another place, or pick the states by hand.`,
+  'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
+  link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
+};
+
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
   stop: (number: number) => `Stop ${number}`,
@@ -28,10 +40,22 @@ export const loadCheckTripTexts = {
   hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
   hourIsOver: 'This hour has passed. Choose a later one.',
-  unread: (text: string, place: UnreadPlace) =>
-    place.because === 'several'
-      ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`
-      : `Place not found: “${text}”. Try a larger town.`,
+  unread: (text: string, place: Unplaced) =>
+    place.is === 'unknown'
+      ? unread[place.because](text)
+      : `“${text}” could be ${formatList(
+          place.places.map(({ label }) => label),
+          'or',
+        )}. Add the state.`,
+  center: (place: string) => `= the center of ${place}. We do not know streets.`,
+  largest: (place: string) => `= ${place}, the largest of this name`,
+  reading: 'Looking up the place',
+  placesFailed: 'We cannot look up places right now. Pick the states by hand, or try again.',
+  box: {
+    count: (places: number) => (places === 1 ? '1 suggestion' : `${places} suggestions`),
+    slow: 'Looking for places',
+    offline: 'No suggestions right now. What you typed stays.',
+  },
   faults: {
     outside: () => 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
     'no-road': () =>

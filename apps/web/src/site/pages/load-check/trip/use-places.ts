@@ -1,13 +1,13 @@
-import type { TripPlace } from '@wideload/domain';
+import type { PlaceReading, TripPlace } from '@wideload/domain';
 import { useMemo } from 'react';
-import type { PlaceReading } from '../../../../product/trip/read-place.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
 import { listTypedPlaces, type PlaceKey, type TripForm } from './trip-keys.ts';
+import { useReadings, type Answer } from './use-readings.ts';
 
 type Given = {
-  /** The places of the address, whose names need no towns. */
+  /** The places of the address and those that were picked: their names need not be read. */
   known: readonly TripPlace[];
   finder: TripFinder | 'failed' | null;
 };
@@ -18,35 +18,62 @@ export type Places = {
   problems: PlaceProblems;
   /** `= near Amarillo, TX` where the text is not the name. */
   readings: Partial<Record<PlaceKey, string>>;
+  /** What a text that is no place may be. */
+  choices: Partial<Record<PlaceKey, readonly TripPlace[]>>;
+  /** `failed`: the server could not be reached. */
+  reading: 'none' | 'slow' | 'failed';
+  retry: () => void;
 };
 
 export function usePlaces(form: Pick<TripForm, PlaceKey>, { known, finder }: Given, texts: LoadCheckTexts): Places {
-  return useMemo(() => {
-    const read = listTypedPlaces(form).map((key) => {
-      const text = form[key].trim();
-      return { key, text, reading: readText(text, { known, finder }, texts.trip.place) };
-    });
-    const places = read.flatMap(({ reading }) => (reading?.ok === true ? [reading.place] : []));
-    const problems = read.flatMap(({ key, text, reading }) =>
-      reading?.ok === false ? [[key, texts.trip.unread(text, reading)] as const] : [],
-    );
-    const readings = read.flatMap(({ key, text, reading }) =>
-      reading?.ok === true && texts.trip.place(reading.place.label) !== text
-        ? [[key, `= ${texts.trip.place(reading.place.label)}`] as const]
-        : [],
-    );
-    const areEndsTyped = read[0]?.key === 'from' && read.at(-1)?.key === 'to';
+  const typed = useMemo(() => listTypedPlaces(form).map((key) => ({ key, text: form[key].trim() })), [form]);
+  const unknown = typed.map(({ text }) => text).filter((text) => findKnown(text, known, texts) === undefined);
+  const { answers, isSlow, retry } = useReadings(unknown, finder);
+  const read = useMemo(() => {
+    const all = typed.map(({ key, text }) => ({
+      key,
+      text,
+      answer: findKnown(text, known, texts) ?? answers.get(text),
+    }));
+    const places = all.flatMap(({ answer }) => (isPoint(answer) ? [answer.place] : []));
+    const toEntries = <T>(find: (one: (typeof all)[number]) => T | undefined) =>
+      Object.fromEntries(
+        all.flatMap((one) => {
+          const found = find(one);
+          return found === undefined ? [] : [[one.key, found] as const];
+        }),
+      );
+    const areEndsTyped = all[0]?.key === 'from' && all.at(-1)?.key === 'to';
     return {
-      places: areEndsTyped && places.length === read.length ? places : null,
-      problems: Object.fromEntries(problems),
-      readings: Object.fromEntries(readings),
+      places: areEndsTyped && places.length === all.length ? places : null,
+      problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? texts.trip.unread(text, answer) : undefined)),
+      readings: toEntries(({ text, answer }) => (isPoint(answer) ? formatReading(text, answer, texts) : undefined)),
+      choices: toEntries(({ answer }) => (isUnplaced(answer) ? listChoices(answer) : undefined)),
+      hasFailed: all.some(({ answer }) => answer === 'failed'),
     };
-  }, [form, known, finder, texts]);
+  }, [typed, known, answers, texts]);
+  const { hasFailed, ...rest } = read;
+  return { ...rest, reading: hasFailed ? 'failed' : isSlow ? 'slow' : 'none', retry };
 }
 
-/** Null while the towns are loading. */
-function readText(text: string, { known, finder }: Given, formatPlace: (label: string) => string): PlaceReading | null {
-  const place = known.find(({ label }) => formatPlace(label) === text);
-  if (place !== undefined) return { ok: true, place };
-  return finder === null || finder === 'failed' ? null : finder.read(text);
+type Unplaced = Exclude<PlaceReading, { is: 'point' }>;
+type Point = Extract<PlaceReading, { is: 'point' }>;
+
+const isPoint = (answer: Answer | undefined): answer is Point => typeof answer === 'object' && answer.is === 'point';
+const isUnplaced = (answer: Answer | undefined): answer is Unplaced =>
+  typeof answer === 'object' && answer.is !== 'point';
+
+const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.places : answer.meant);
+
+function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): Point | undefined {
+  const place = known.find(({ label }) => trip.place(label) === text);
+  return place && { is: 'point', place, state: null, at: place.label, as: 'town' };
+}
+
+/** `= Dallas, TX` where the text is not the name; a street is said to be none that we know. */
+function formatReading(text: string, { place, at, as }: Point, { trip }: LoadCheckTexts): string | undefined {
+  if (as === 'in-town' || as === 'in-zip') return trip.center(at);
+  if (as === 'largest') return trip.largest(place.label);
+  const name = trip.place(place.label);
+  return name === text ? undefined : `= ${name}`;
 }
