@@ -1,4 +1,3 @@
-import type { StateCode } from '../states/state.ts';
 import type { TripPlace } from './trip.ts';
 
 /**
@@ -33,8 +32,8 @@ export const unknownBecause = [
 export type UnknownBecause = (typeof unknownBecause)[number];
 
 export type PlaceReading =
-  /** `at` names the point; the label of the place may have a street before it. The state is null where only the border says it. */
-  | { is: 'point'; place: TripPlace; state: StateCode | null; at: string; as: ReadAs }
+  /** `at` names the point; the label of the place may have a street before it. */
+  | { is: 'point'; place: TripPlace; at: string; as: ReadAs }
   | { is: 'several'; places: TripPlace[] }
   /** `meant`: what may have been meant. */
   | { is: 'unknown'; because: UnknownBecause; meant: TripPlace[] };

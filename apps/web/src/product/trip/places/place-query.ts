@@ -16,7 +16,7 @@ export function readCoordinates(text: string): PlaceReading | null {
   const point = parsePlace(text);
   if (point === null) return null;
   const place = { ...point, label: formatCoordinates(point) };
-  return { is: 'point', place, state: null, at: place.label, as: 'coordinates' };
+  return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
 /** What a chosen place is, where its name is not that of a town at this point: `At the center of Plano, TX`, else its coordinates. */

@@ -18,8 +18,8 @@ test('a text that is no place is named, and so are the states of a town that is 
 
 test('a street is not known, and the point of its town is said', () => {
   const place = { label: '1200 Main St, Plano, TX', ...at };
-  expect(formatReading({ is: 'point', place, state: 'TX', at: 'Plano, TX', as: 'in-town' })).toBe(
+  expect(formatReading({ is: 'point', place, at: 'Plano, TX', as: 'in-town' })).toBe(
     'At the center of Plano, TX. We do not know streets.',
   );
-  expect(formatReading({ is: 'point', place, state: 'TX', at: 'Plano, TX', as: 'town' })).toBeUndefined();
+  expect(formatReading({ is: 'point', place, at: 'Plano, TX', as: 'town' })).toBeUndefined();
 });

@@ -67,7 +67,7 @@ const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.plac
 
 function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): Point | undefined {
   const place = known.find(({ label }) => trip.place(label) === text);
-  return place && { is: 'point', place, state: null, at: place.label, as: 'town' };
+  return place && { is: 'point', place, at: place.label, as: 'town' };
 }
 
 /** `= Dallas, TX` where the text is not the name; a street is said to be none that we know. */

@@ -27,8 +27,8 @@ const jackson = { label: 'Jackson, MS', lat: 32.3, lng: -90.18 };
 const address = { ...jackson, label: '12 Oak St, Jackson, MS 39201' };
 /** As the server answers. */
 const readings: Record<string, PlaceReading> = {
-  'Baton Rouge': { is: 'point', place: batonRouge, state: 'LA', at: batonRouge.label, as: 'town' },
-  [address.label]: { is: 'point', place: address, state: 'MS', at: 'Jackson, MS 39201', as: 'in-zip' },
+  'Baton Rouge': { is: 'point', place: batonRouge, at: batonRouge.label, as: 'town' },
+  [address.label]: { is: 'point', place: address, at: 'Jackson, MS 39201', as: 'in-zip' },
   Jackson: { is: 'several', places: [jackson, { ...jackson, label: 'Jackson, TN' }] },
   Nowhere: { is: 'unknown', because: 'name', meant: [] },
 };

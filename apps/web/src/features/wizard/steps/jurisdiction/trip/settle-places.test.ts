@@ -7,7 +7,6 @@ const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
 const toPoint = (place: typeof dallas): PlaceReading => ({
   is: 'point',
   place,
-  state: null,
   at: place.label,
   as: 'town',
 });
