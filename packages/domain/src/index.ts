@@ -89,6 +89,7 @@ export * from './wizard/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './travel/travel-load.ts';
 export * from './calendar/format-departure.ts';
 export * from './trip/crossing-label.ts';
+export * from './trip/highway.ts';
 export * from './trip/place-reading.ts';
 export * from './trip/next-departure.ts';
 export * from './trip/past-departure.ts';
