@@ -135,6 +135,7 @@ export const permitSources: Record<OrderableState, Record<string, PermitSource>>
     s9: { title: 'Georgia escorts and office hours', publisher: 'SafeGuard Pilot Cars', url: 'https://www.sgpilotcars.com/georgia', year: null, quote: 'Permit Line 7:00AM-4:45PM', readOn: '2026-11-22', tier: 'permit_service' },
     s10: { title: 'Kingpin to rear axle length (list of states)', publisher: 'TruckingTruth forum', url: 'https://www.truckingtruth.com/truckers-forum/Topic-15773/Page-1/kingpin-to-rear-axle-length', year: null, quote: 'Georgia No limits specified', readOn: '2026-11-22', tier: 'secondary' },
     s11: { title: 'Georgia oversize permits', publisher: 'heavyhaultransporting.com', url: 'https://heavyhaultransporting.com/?p=92029', year: null, quote: 'No movement allowed Sundays.', readOn: '2026-11-22', tier: 'permit_service' },
+    d1: { title: 'Georgia DPS oversize laws page', publisher: 'Georgia Department of Public Safety', url: 'http://www.gamccd.net', year: null, quote: 'Length 100 ft. (including overhang)', readOn: '2026-11-28', tier: 'third_party' },
   },
   IA: {
     s1: { title: 'Iowa Code 321E.14(1)(e) and 321E.12(3)', publisher: 'Iowa Legislature, restated', url: 'https://www.legis.iowa.gov/docs/code/321E.14.pdf', year: 2026, quote: 'prices the general single-trip permit at a flat $35 with no mileage term at all', readOn: '2026-11-22', tier: 'secondary' },
@@ -189,6 +190,7 @@ export const permitSources: Record<OrderableState, Record<string, PermitSource>>
     s16: { title: 'Labor Day 2024 travel restrictions', publisher: 'PermitWizard', url: 'https://www.permitwizard.com/Content/state-closures/labor-day-2024/', year: 2024, quote: 'Illinois Closed No travel from noon 9/1 until sunrise 9/3', readOn: '2026-11-22', tier: 'permit_service' },
     s17: { title: '625 ILCS 5/15-312, charges for escorts', publisher: 'Illinois General Assembly', url: 'https://www.ilga.gov/documents/legislation/ilcs/documents/062500050K15-312.htm', year: 2026, quote: 'Illinois State Police $125 per hour per vehicle, minimum $500', readOn: '2026-11-22', tier: 'secondary' },
     s18: { title: 'ITAP as the name of the state\'s permit system', publisher: 'general knowledge', url: null, year: null, quote: null, readOn: '2026-11-22', tier: 'recalled' },
+    d1: { title: '92 Ill. Adm. Code 554', publisher: 'Illinois DOT', url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=09200554', year: 2012, quote: 'Illinois publishes no separate front- or rear-overhang ESCORT threshold', readOn: '2026-11-28', tier: 'secondary' },
   },
   IN: {
     s1: { title: '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective May 16, 2025)', publisher: 'Indiana Department of Revenue, Indiana Register', url: 'https://iar.iga.in.gov/register/20250611-IR-105250065FRA', year: 2025, quote: 'Twenty dollars ($20) for a vehicle with dimensions not more than: (A) one hundred forty-eight (148) inches wide', readOn: '2026-11-22', tier: 'third_party' },
@@ -350,6 +352,7 @@ export const permitSources: Record<OrderableState, Record<string, PermitSource>>
     s7: { title: 'Missouri oversize and overweight permits', publisher: 'Wide Load Shipping (copy of 2026-03-31)', url: 'https://wideloadshipping.com/missouri-state-shipping-regulations/', year: 2026, quote: 'If over 14 feet wide, there is no movement on Saturday or Sunday at all.', readOn: '2026-11-22', tier: 'permit_service' },
     s8: { title: 'State office library, oversize permit offices and links', publisher: 'HaulLegal', url: 'https://haullegal.com/states', year: 2026, quote: 'IRP, IFTA, Missouri operating authority, OSOW permits and UCR all run through the MCE online portal', readOn: '2026-11-22', tier: 'secondary' },
     s9: { title: 'Kingpin to rear axle length (forum reprint of a national table)', publisher: 'TruckingTruth forum', url: 'https://www.truckingtruth.com/truckers-forum/Topic-15773/Page-1/kingpin-to-rear-axle-length', year: null, quote: 'Missouri No limits specified', readOn: '2026-11-22', tier: 'secondary' },
+    d1: { title: 'RSMo 304.170 and 7 CSR 10-25, reading of a rule compiler', publisher: 'Missouri DOT', url: 'https://law.cornell.edu/regulations/missouri/7-CSR-10-25-020', year: 2026, quote: 'Missouri publishes none, and its escort table reaches overhang only through overall length.', readOn: '2026-11-28', tier: 'secondary' },
   },
   MS: {
     s1: { title: 'Permit and Blanket Fees sheet (undated, PDF of 2019)', publisher: 'Mississippi Department of Transportation', url: 'https://permits.mdot.ms.gov/PermitFees.pdf', year: 2019, quote: 'Oversize permit $10.00 ... at .05 cents per thousand lbs. times the miles traveled', readOn: '2026-11-22', tier: 'third_party' },
