@@ -1,4 +1,4 @@
-import { decodeLoad, decodeTrip, parseDay, type RouteChoice, type TripPlace } from '@wideload/domain';
+import { decodeLoad, decodeTrip, parseDay, routeChoices, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { parseHour } from '../../../product/trip/hour-text.ts';
 import { toSizeTexts } from './check-load-row.ts';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
@@ -8,7 +8,7 @@ export type InitialLoad = {
   form: LoadForm;
   /** The places of the trip in the address; their names alone would not lead to every point. */
   places: readonly TripPlace[];
-  chosen: RouteChoice;
+  chosen: RouteChoice | null;
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
   isBadLink: boolean;
@@ -40,7 +40,7 @@ export function readInitialLoad(
       ...typed,
     },
     places,
-    chosen: query.get('route') === 'second' ? 'second' : 'fastest',
+    chosen: routeChoices.find((choice) => choice === query.get('route')) ?? null,
     isFromAddress: search !== '',
     isBadLink,
   };

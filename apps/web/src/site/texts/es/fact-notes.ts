@@ -848,6 +848,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'superload permit. The engineering cost of the structure survey is extra':
     'permiso de superload. El costo de ingeniería del estudio de estructuras es aparte',
   'superload: this size or larger': 'superload: este tamaño o mayor',
+  'the Mainline takes up to 12 ft 6 in': 'la Mainline admite hasta 12 ft 6 in',
   'system at any hour. Office Mon-Fri 8:00 AM-4:30 PM CT according to one service':
     'sistema a cualquier hora, oficina lun-vie 8:00 AM-4:30 PM CT según un servicio',
   'the Cherokee Turnpike takes up to 13 ft 6 in': 'la Cherokee Turnpike admite hasta 13 ft 6 in',

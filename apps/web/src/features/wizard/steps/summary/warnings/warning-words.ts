@@ -66,8 +66,8 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       place: { field: `units.${at}.truckId`, unit: second },
     };
   },
-  'road.banned': ({ state, roads, isWithLeave, units }, draft) => ({
-    sentence: texts.bannedRoads(formatUnits(draft, units), { state: stateName(state), roads, isWithLeave }),
+  'road.banned': ({ code: _, state, units, ...way }, draft) => ({
+    sentence: texts.bannedRoads(formatUnits(draft, units), { ...way, state: stateName(state) }),
     what: texts.tripPlaces,
     step: 'jurisdiction',
     place: { field: 'trip.places.0' },
