@@ -186,7 +186,9 @@ const roadBan = z
     source,
   })
   .check(
-    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), { error: 'a named road has a name' }),
+    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), {
+      error: 'a named road has a name',
+    }),
   );
 
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */
