@@ -26,7 +26,7 @@ export type Sourced = { tier: FactTier; source: string; doubt?: Doubt };
  */
 export type Doubt = { other: number | string[] | null; why: string; tier: FactTier; source: string };
 
-/** A doubt about a figure of data/states, such as `legal.height_in`. */
+/** A doubt about a figure of data/states, such as `legal.height_in`. Its other figure is null where another source has no limit. */
 export type LimitDoubt = Omit<Doubt, 'other'> & {
   field:
     | 'legal.width_in'

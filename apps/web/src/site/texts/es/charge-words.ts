@@ -71,6 +71,7 @@ export const chargeWords: ChargeWords = {
     intro: 'No es seguro, pregunte antes de contar con ello:',
     perhaps: (other, taken) => `quizá ${other}, no ${taken}`,
     perhapsAlso: (days) => `quizá también cerrado: ${days}`,
+    noLimit: 'sin límite',
     unsettled: (taken) => `${taken} no es seguro`,
     unsettledDays: 'la lista de días festivos no es segura',
     ask: 'pregunte a',
