@@ -1,5 +1,5 @@
 import type { DoubtLineWords } from '../../text/doubts/doubt-lines.ts';
-import type { AxleMeasure, Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+import type { AxleMeasure, Condition, CurfewList, FeeUnit, RoadClass, Weekday } from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
   | 'width'
@@ -29,7 +29,7 @@ export type RuleWords = {
   divided: (isDivided: boolean) => string;
   atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;
-  roads: Record<RoadKind, string>;
+  roads: Record<RoadClass, string>;
   anyLoad: string;
   list: (parts: readonly string[]) => string;
   front: (count: number) => string;

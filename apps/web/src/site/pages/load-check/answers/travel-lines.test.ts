@@ -19,7 +19,7 @@ function listSentences(
   words: TravelWords,
   counties?: CrossedCounty[],
 ): string[] {
-  const lines = listTravelLines(decideTravel({ facts, type: null }, state, counties), words);
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state, { counties }), words);
   return lines.map(({ label, parts, isConfirmed }) => {
     const texts = parts.map(({ text, english: area, notes }) =>
       [text, area === undefined ? '' : `: ${area}`, ...notes.map((note) => ` (${note})`)].join(''),
