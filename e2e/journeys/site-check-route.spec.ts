@@ -82,7 +82,7 @@ test('another route is one press away, and the link carries it with stops and th
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(
-    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* state fees \$\d+\.00\.$/),
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* State fees \$\d+\.00\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Take this route' }).click();
   await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
@@ -90,7 +90,7 @@ test('another route is one press away, and the link carries it with stops and th
   await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
   await page.getByLabel('Hour', { exact: true }).fill('09:30');
   await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
-  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles; Mon, Mar 2, 9:30/);
+  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles, Mon, Mar 2, 9:30/);
 
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(/route=second.*hour=09%3A30/);

@@ -10,7 +10,8 @@ export const pointFields = {
   lng: z.number().check(z.gte(-180), z.lte(180)),
 };
 
-export const TripPlace = z.object({ label: text(maxPlaceLabel), ...pointFields });
+/** `state`: as the person named or chose it. Without it the point alone decides, and the label never does. */
+export const TripPlace = z.object({ label: text(maxPlaceLabel), ...pointFields, state: z.optional(StateValue) });
 
 /** `07:30`, local time at the origin. */
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'));

@@ -133,7 +133,7 @@ test('a weight over that of a toll road asks for leave', () => {
 });
 
 test('a short stretch counts like a long one', () => {
-  const short = aTollVisit('OK', { road: 'I-40 Business' }, { road: 'I-35' });
+  const short = { ...aTollVisit('OK'), allRoads: [{ road: 'I-40 Business' }, { road: 'I-35' }] };
   expect(findBannedWays(aLoad(198), [short])).toMatchObject([{ roads: ['I-35'] }]);
   expect(proposeRoute({ fastest: { states: [short] }, second: around }, listClosedRoads([aLoad(198)]))).toBe('second');
 });

@@ -3,7 +3,8 @@ import { isOrderable, type StateCode } from '../states/state.ts';
 
 /** Degrees; `label` names the point: a town, a road at a state line. */
 export type Place = { lat: number; lng: number; label?: string | undefined };
-export type TripPlace = Place & { label: string };
+/** `state`: as the person named or chose it; left out where only the point tells. */
+export type TripPlace = Place & { label: string; state?: StateCode | undefined };
 
 /** A county with a curfew, and the roads on which the way crosses it. A road without a number is empty. */
 export type CrossedCounty = { county: string; roads: string[] };
@@ -125,5 +126,5 @@ export function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
 }
 
 function listPoints({ places }: DraftTrip) {
-  return places.flatMap((place) => (place === null ? [] : [[place.lat, place.lng]]));
+  return places.flatMap((place) => (place === null ? [] : [[place.lat, place.lng, place.state]]));
 }

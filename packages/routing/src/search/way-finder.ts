@@ -4,7 +4,7 @@ import { indexNodes } from '../graph/node-cells.ts';
 import type { Edge, RoadGraph } from '../graph/road-graph.ts';
 import { joinWays, type Way } from '../legs/way.ts';
 import type { PlaceInState } from '../states/place-state.ts';
-import { listAccesses, type Access } from './access.ts';
+import { computeMilesToRoad, listAccesses, type Access } from './access.ts';
 import { createPathFinder, type Avoidance } from './path-finder.ts';
 import type { Path } from './path.ts';
 import { toWay } from './to-way.ts';
@@ -17,12 +17,16 @@ const factor = 1.3;
 /** A way takes a closed road only where it finds no other. */
 const closedFactor = 1000;
 
-/** `other` avoids the closed roads if the fastest way takes one, and else the roads of the fastest way. */
-export type FoundWays = { fastest: Way; other: Way };
+/**
+ * `other` avoids the closed roads if the fastest way takes one, and else the roads of the fastest way. `milesToRoads` is
+ * from each place.
+ */
+export type FoundWays = { fastest: Way; other: Way; milesToRoads: number[] };
 
-export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 'counties'>) {
+export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
+  const ground = { states, isDry, nodes: graph.nodes };
 
   function findPaths(stops: readonly Stop[], avoidance?: Avoidance): Path[] {
     return stops.slice(1).map((to, at) => {
@@ -59,11 +63,15 @@ export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 
     places: readonly PlaceInState[],
     closed: readonly ClosedRoad[] = [],
   ): FoundWays | { withoutRoad: number } {
-    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells) }));
+    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells, ground) }));
     const withoutRoad = stops.findIndex(({ accesses }) => accesses.length === 0);
     if (withoutRoad !== -1) return { withoutRoad };
     const fastest = findPaths(stops);
     const others = findPaths(stops, listAvoided(fastest, closed));
-    return { fastest: joinPaths(fastest, stops), other: joinPaths(others, stops) };
+    return {
+      fastest: joinPaths(fastest, stops),
+      other: joinPaths(others, stops),
+      milesToRoads: stops.map(({ place, accesses }) => computeMilesToRoad(place.at, accesses, graph)),
+    };
   };
 }

@@ -14,7 +14,8 @@ export type OsrmOptions = {
   timeoutMs?: number;
 };
 
-const farthestMeters = 60 * 1609.344;
+const metersPerMile = 1609.344;
+const farthestMeters = 60 * metersPerMile;
 
 type Found = Extract<OsrmAnswer, { code: 'Ok' }>;
 type Checked = Exclude<ReturnType<typeof checkPlaces>, { fault: string }>;
@@ -28,7 +29,8 @@ function toAnswer(
   if (place !== -1) return { ok: false, because: 'place', place, fault: 'no-road' };
   const [fastest, other] = routes.map(toLines);
   if (fastest === undefined) return { ok: false, because: 'no-route' };
-  return { ok: true, ...toLineRoutes([fastest, other ?? null], trip, geography) };
+  const milesToRoads = waypoints.map(({ distance }) => (distance ?? 0) / metersPerMile);
+  return { ok: true, ...toLineRoutes([fastest, other ?? null], { ...trip, milesToRoads }, geography) };
 }
 
 /** An OSRM server of the operator. Its roads are used; states, crossings and refusals are decided here. */
@@ -41,7 +43,7 @@ export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptio
     },
     async findRoutes(places, closed = []) {
       const geography = load();
-      const checked = checkPlaces(places, geography.states);
+      const checked = checkPlaces(places, geography);
       if ('fault' in checked) return { ok: false, because: 'place', ...checked };
       const coordinates = places.map(({ lat, lng }) => `${lng},${lat}`).join(';');
       try {

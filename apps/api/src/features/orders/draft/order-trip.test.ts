@@ -46,7 +46,7 @@ beforeEach(() => {
   answer = (places, closed) => {
     const fastest = aRoute(routes[places.at(-1)?.label ?? ''] ?? []);
     const second = aRoute(['TX', 'AR', 'MO', 'IL']);
-    return { ok: true, fastest, second, proposed: proposeRoute({ fastest, second }, closed) };
+    return { ok: true, fastest, second, proposed: proposeRoute({ fastest, second }, closed), notes: [] };
   };
 });
 

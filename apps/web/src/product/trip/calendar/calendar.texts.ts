@@ -67,5 +67,6 @@ export const holiday = (name: string) => `Holiday: ${name}`;
 export const curfew = (area: string) => `Curfew: ${area}`;
 export const curfewsNotKnown = 'City and county curfews are not known: see the permit';
 export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule is not known`;
-export const countsAsClosedUnless = (opening: string) => `${opening}; nobody has checked that, so it counts as closed`;
-export const countsAsClosed = 'nobody has checked that, so it counts as closed';
+export const countsAsClosedUnless = (opening: string) =>
+  `Perhaps ${opening}: nobody has checked that, so it counts as closed`;
+export const countsAsClosed = 'Nobody has checked that, so it counts as closed';

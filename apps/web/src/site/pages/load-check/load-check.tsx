@@ -128,7 +128,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             {texts.route}
           </h2>
           <TripFields
-            {...{ form, texts, finder, trip, readings, findMessage }}
+            {...{ form, words, finder, trip, readings, findMessage }}
             onInput={put}
             onFocus={() => setTripTouched(true)}
             onBlur={leave}

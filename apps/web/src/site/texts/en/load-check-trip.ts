@@ -33,11 +33,19 @@ export const loadCheckTripTexts = {
       ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`
       : `Place not found: “${text}”. Try a larger town.`,
   faults: {
-    outside: 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
-    'no-road':
+    outside: () => 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
+    'no-road': () =>
       'There is no highway within 60 miles of this place. Enter a place closer to one, or pick the states by hand.',
-    same: 'This is the same place as the one before it. Change one of them.',
-  } satisfies Record<PlaceFault, string> as Record<PlaceFault, string>,
+    same: () => 'This is the same place as the one before it. Change one of them.',
+    ferry: (area) =>
+      `${area} is reached by ferry only: call before you plan. Enter the terminal on the mainland, or pick the states by hand.`,
+    canada: (area) =>
+      `By road ${area} is reached only through Canada. Enter another place, or pick the states by hand.`,
+    roadless: (area) => `No road leads to ${area}. Enter the place where the road ends, or pick the states by hand.`,
+  } as Record<PlaceFault, (area: string) => string>,
+  farFromRoad: (miles: number) =>
+    `The next highway that we know is ${count.format(miles)} miles away. The miles to it are an estimate.`,
+  whichState: (...states: string[]) => `Is this in ${formatList(states, 'or')}?`,
   noPlaces: 'The list of places could not be loaded. Pick the states by hand.',
   finding: 'Finding the usual highway route',
   slow: 'Finding the route is taking longer than usual. You can pick the states by hand in the meantime.',
@@ -48,7 +56,7 @@ export const loadCheckTripTexts = {
   other: (miles: number, more: number, roads: readonly string[]) =>
     `Another route: ${count.format(miles)} miles${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states: readonly string[], fees: string | null) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; state fees ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. State fees ${fees}.`,
   takeOther: 'Take this route',
   removed: (states: readonly string[]) => `On the route, but not in your list: ${formatList(states)}.`,
   added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
@@ -83,6 +91,8 @@ export const loadCheckTripTexts = {
       enters,
       leaves,
     ),
+  /** A place by its name, or by that of the nearest town or state line. */
+  place: (label: string) => label,
   entry: (place: string) => `In: ${place}`,
   exit: (place: string) => `Out: ${place}`,
 } as const;

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 import type { BanLimit } from '@wideload/domain';
 import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+import { formatPlace } from './place-words.ts';
 
 const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -44,11 +45,20 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
       : `Lugar no encontrado: “${text}”. Pruebe con una ciudad más grande.`,
   faults: {
-    outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
-    'no-road':
+    outside: () => 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
+    'no-road': () =>
       'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cerca de una, o elija los estados a mano.',
-    same: 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    same: () => 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    ferry: (area) =>
+      `A ${area} solo se llega en ferry: llame antes de planificar. Escriba la terminal en tierra firme, o elija los estados a mano.`,
+    canada: (area) =>
+      `Por carretera solo se llega a ${area} a través de Canadá. Escriba otro lugar, o elija los estados a mano.`,
+    roadless: (area) =>
+      `Ninguna carretera llega a ${area}. Escriba el lugar donde termina la carretera, o elija los estados a mano.`,
   },
+  farFromRoad: (miles) =>
+    `La carretera más cercana que conocemos está a ${count.format(miles)} millas. Las millas hasta ella son una estimación.`,
+  whichState: (...states) => `¿Está en ${formatList(states, 'or', 'es')}?`,
   noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
   finding: 'Buscando la ruta habitual por carretera',
   slow: 'La ruta tarda más de lo normal. Mientras tanto puede elegir los estados a mano.',
@@ -58,12 +68,12 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. Tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
-  title: (places) => places.join(' a '),
+  title: (places) => places.map(formatPlace).join(' a '),
   forPlanning:
     'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
   moment: ({ at, zone }) =>
@@ -91,8 +101,9 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       enters,
       leaves,
     ),
-  entry: (place) => `Entrada: ${place}`,
-  exit: (place) => `Salida: ${place}`,
+  place: formatPlace,
+  entry: (place) => `Entrada: ${formatPlace(place)}`,
+  exit: (place) => `Salida: ${formatPlace(place)}`,
 };
 
 const momentParts = {

@@ -1,4 +1,4 @@
-import type { PlaceFault, RouteValue } from '@wideload/contract';
+import type { PlaceNote, PlaceRefusal, RouteValue } from '@wideload/contract';
 import { sumMiles, type MilesByState, type RouteChoice, type TripPlace, type TripState } from '@wideload/domain';
 
 /** The route over the places of a check, as far as it is known. */
@@ -15,7 +15,9 @@ export type TripAnswer = {
   /** `slow` may still become any other. */
   status: 'none' | 'finding' | 'slow' | 'found' | 'refused' | 'no-route' | 'failed';
   /** `place` is the index of the place that the router refuses. */
-  refusal: { place: number; fault: PlaceFault } | null;
+  refusal: PlaceRefusal | null;
+  /** Of the places, by their index. */
+  notes: readonly PlaceNote[];
 };
 
 export const noTrip: TripAnswer = {
@@ -26,6 +28,7 @@ export const noTrip: TripAnswer = {
   other: null,
   status: 'none',
   refusal: null,
+  notes: [],
 };
 
 /** The miles in each state of a route. */

@@ -4,7 +4,8 @@ import type { BannedWay, ClosedRoad, KnownFacts, TripPlace, TripState } from '@w
 import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '../../../../lib/api/api.ts';
 import { formatTown, readPlace, type PlaceReading } from '../../../../product/trip/read-place.ts';
-import { loadUsPlaces } from '../../../../product/trip/us-towns.ts';
+import { loadUsPlaces, type UsPlace } from '../../../../product/trip/us-towns.ts';
+import { parseSaidState } from './said-state.ts';
 
 type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };
 
@@ -27,7 +28,7 @@ export async function createTripFinder(): Promise<TripFinder> {
   const readings = new Map<string, PlaceReading>();
   return {
     read(text) {
-      const reading = readings.get(text) ?? readPlace(text, towns);
+      const reading = readings.get(text) ?? readWithState(text, towns);
       readings.set(text, reading);
       return reading;
     },
@@ -38,6 +39,12 @@ export async function createTripFinder(): Promise<TripFinder> {
     findRoutes: (places, { closed, signal }) =>
       call(routes.check, { body: { places: [...places], closed: [...closed] } }, { signal }),
   };
+}
+
+function readWithState(text: string, towns: readonly UsPlace[]): PlaceReading {
+  const said = parseSaidState(text);
+  const reading = readPlace(said?.point ?? text, towns);
+  return said !== null && reading.ok ? { ok: true, place: { ...reading.place, state: said.state } } : reading;
 }
 
 /** Prefix matches come first; the towns are in the order of their size. */

@@ -85,7 +85,7 @@ function toTripAnswer(places: readonly TripPlace[] | null, { answer, chosen }: G
   const pending = { ...noTrip, places, chosen };
   if (answer === null) return { ...pending, status: 'finding' };
   if (answer === 'slow') return { ...pending, status: 'slow' };
-  if (answer.ok) return { ...pending, status: 'found', ...pickRoute(answer, chosen) };
+  if (answer.ok) return { ...pending, status: 'found', notes: answer.notes, ...pickRoute(answer, chosen) };
   if (answer.because === 'place') return { ...pending, status: 'refused', refusal: answer };
   return { ...pending, status: answer.because === 'no-route' ? 'no-route' : 'failed' };
 }

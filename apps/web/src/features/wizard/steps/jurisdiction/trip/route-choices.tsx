@@ -17,6 +17,7 @@ import {
 } from '@wideload/domain';
 import { listBannedWays } from '@wideload/domain/permit-facts';
 import { formatMoney } from '../../../../../lib/format-figures.ts';
+import { joinSentences } from '../../../../../lib/join-sentences.ts';
 import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
 import { fastestIsLeftOut, formatClosedRoads } from '../../../../../product/trip/closed-roads-words.ts';
 import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
@@ -84,12 +85,12 @@ type Context = { fastest: RouteValue; units: readonly DraftUnit[] };
 function formatDetail(route: RouteValue, { fastest, units }: Context): string {
   const more = Math.round(route.miles) - Math.round(fastest.miles);
   const fees = estimateFees(route, units);
-  return [
+  return joinSentences([
     tripTexts.miles(route.miles),
     ...(route === fastest ? [] : [texts.compareMiles(more)]),
     listTripStates(route.states).join(', '),
     ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
-  ].join('; ');
+  ]);
 }
 
 /** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */
