@@ -59,7 +59,7 @@ const when = z
     escorted: z.optional(z.boolean()),
     superload: z.optional(z.boolean()),
     load: z.optional(z.enum(['manufactured_building', 'not_manufactured_building', 'house', 'other'])),
-    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
+    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate', 'off_interstate'])),
     divided: z.optional(z.boolean()),
     note: z.optional(text),
   })

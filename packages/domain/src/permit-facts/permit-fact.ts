@@ -41,6 +41,9 @@ export type LimitDoubt = Omit<Doubt, 'other'> & {
 /** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
 export type RoadKind = 'two_lane' | 'multilane' | 'interstate';
 
+/** In a condition also all roads but Interstates. */
+export type RoadClass = RoadKind | 'off_interstate';
+
 export type LoadKind = 'manufactured_building' | 'not_manufactured_building' | 'house' | 'other';
 
 /** All parts must hold. `Over` is above the figure, `To` up to and including it. */
@@ -85,7 +88,7 @@ export type Condition = {
   isEscorted?: boolean;
   isSuperload?: boolean;
   load?: LoadKind;
-  road?: RoadKind;
+  road?: RoadClass;
   /** Divided roads or undivided ones; Interstates are divided, two-lane roads are not. */
   isDivided?: boolean;
   /** A condition in words, which nothing can check: it stays open and must be shown. */

@@ -64,6 +64,7 @@ export const chargeWords: ChargeWords = {
   roads: {
     two_lane: 'en vías de dos carriles',
     multilane: 'en vías de varios carriles',
+    off_interstate: 'fuera de las interestatales',
     interstate: 'en interestatales',
   },
   canBe: (fee) => `Puede ser ${fee}`,

@@ -637,11 +637,13 @@ export const factNotes: Readonly<Record<string, string>> = {
   'off state and interstate highways': 'fuera de las carreteras estatales e interestatales',
   'off state highways. The state permit gives no right to county highways or city streets':
     'fuera de las carreteras estatales. El permiso estatal no da derecho a carreteras de condado ni calles de ciudad',
-  'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
-    'solo fuera de la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
+  'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
+    'y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
+  'above the width that moves on the Interstate on any day, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
+    'por encima del ancho que circula cualquier día por la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
   'off the Interstate over 12 ft wide, 13 ft 6 in high or 90 ft long':
     'fuera de la interestatal con más de 12 ft de ancho, 13 ft 6 in de alto o 90 ft de largo',
-  'off the Interstate. From Friday afternoon': 'fuera de la interestatal. Desde el viernes por la tarde',
+  'from Friday afternoon': 'desde el viernes por la tarde',
   'often requested. At the issuing authority’s discretion':
     'se pide con frecuencia, a criterio de la autoridad que emite',
   'oil companies and prime contractors moving oversize or overweight loads on the reservation. $200 for one trip on one date':
