@@ -70,7 +70,7 @@ test('coordinates, an address and a stop are places too; a stop is moved and rem
 test('the second route is taken by one press, with its fees, and left by another @phone', async ({ page }) => {
   const { id } = await anOrderOnTheWay(page);
   const second = page.getByRole('radio', {
-    name: /^via I-35, I-44.*10 miles longer; TX, OK, MO, IL; state fees from \$/,
+    name: /^via I-35, I-44.*10 miles longer\. TX, OK, MO, IL\. State fees from \$/,
   });
   await second.check();
   await expectStates(page, 'TX OK MO IL');

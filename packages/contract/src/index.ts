@@ -76,6 +76,7 @@ export * from './system/system-troubles.ts';
 export * from './money/statistics.ts';
 export * from './money/statistics-windows.ts';
 export * from './accounts/users.ts';
+export * from './trip/places.ts';
 export * from './trip/routes.ts';
 export * from './trip/trip.ts';
 export * from './core/values.ts';

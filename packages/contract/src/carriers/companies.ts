@@ -1,3 +1,4 @@
+import { countries, docketPrefixes, findAddressProblem, normalizePostalCode, readCountry } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
@@ -9,23 +10,34 @@ import {
   Id,
   IdParams,
   Instant,
+  normalText,
   OptionalEmail,
   OptionalPhone,
+  RegionValue,
   requiredText,
-  StateValue,
   text,
 } from '../core/values.ts';
 import type { InputCode } from '../text/input-messages.ts';
+
+const CountryValue = z.pipe(
+  z.pipe(
+    requiredText(60, 'country.not-verified'),
+    z.transform((country) => readCountry(country) ?? country),
+  ),
+  z.enum(countries, 'country.unknown' satisfies InputCode),
+);
 
 /** Body, answer, snapshot, columns and form derive from this declaration. `docketNumber` and the fields below `city` are `''` for none. */
 const companyFields = {
   dotNumber: digits(12, 'usdot-number.not-verified', 'digits.only'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'digits.only' satisfies InputCode)), ''),
+  /** The series of the docket number; `''` where it is not known. */
+  docketPrefix: z._default(z.enum(['', ...docketPrefixes]), ''),
   name: requiredText(200, 'company-name.not-verified'),
-  zip: requiredText(10, 'zip.not-verified'),
+  zip: normalText(requiredText(20, 'zip.not-verified'), normalizePostalCode),
   street: requiredText(200, 'street.not-verified'),
-  country: requiredText(60, 'country.not-verified'),
-  state: z.pipe(requiredText(2, 'state.not-verified'), StateValue),
+  country: CountryValue,
+  state: z.pipe(requiredText(60, 'state.not-verified'), RegionValue),
   city: requiredText(100, 'city.not-verified'),
   carrierName: z._default(text(200), ''),
   email: z._default(OptionalEmail, ''),
@@ -35,10 +47,22 @@ const companyFields = {
   title: z._default(text(200), ''),
 };
 
-export const CompanyBody = z.object(companyFields);
+/** The parts of an address belong together; each is checked on its own before. */
+function checkAddress({ value, issues }: z.core.ParsePayload<{ zip: string; country: string; state: string }>): void {
+  const problem = findAddressProblem(value);
+  if (problem === null) return;
+  issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.code satisfies InputCode });
+}
+
+export const CompanyBody = z.object(companyFields).check(checkAddress);
 
 /** A company as an order stores it. */
-export const CompanyFacts = z.object({ _id: Id, ...toStoredFields(companyFields) });
+export const CompanyFacts = z.object({
+  _id: Id,
+  ...toStoredFields(companyFields),
+  /** Parts of a verified address that the registry does not have and the carrier typed: `street, zip`; `''` for none. */
+  typedFields: z.string(),
+});
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
 export const Company = z.extend(CompanyFacts, {
@@ -52,6 +76,8 @@ export const FmcsaQuery = z
   .object({
     dotNumber: z.optional(digits(12, 'usdot-number.missing', 'digits.only')),
     docketNumber: z.optional(digits(12, 'docket-number.missing', 'digits.only')),
+    /** Of the docket number; without it, all series are asked for. */
+    docketPrefix: z.optional(z.enum(docketPrefixes)),
   })
   .check(
     z.refine(
@@ -60,24 +86,29 @@ export const FmcsaQuery = z
     ),
   );
 
-/** `company` is present only if it is verified. */
+/** An empty part of the address is missing in the registry, and can be typed. */
+export const VerifiedCompany = z.pick(CompanyFacts, {
+  dotNumber: true,
+  docketNumber: true,
+  docketPrefix: true,
+  name: true,
+  carrierName: true,
+  street: true,
+  city: true,
+  state: true,
+  zip: true,
+  country: true,
+  phone: true,
+});
+export type VerifiedCompany = z.infer<typeof VerifiedCompany>;
+
 export const Verification = z.object({
-  result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
+  result: z.enum(['verified', 'several', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),
-  company: z.nullable(
-    z.pick(CompanyFacts, {
-      dotNumber: true,
-      docketNumber: true,
-      name: true,
-      carrierName: true,
-      street: true,
-      city: true,
-      state: true,
-      zip: true,
-      country: true,
-      phone: true,
-    }),
-  ),
+  /** Present only if it is verified. */
+  company: z.nullable(VerifiedCompany),
+  /** Where the number has several carriers, or the carrier several docket numbers: each of them. */
+  choices: z.array(VerifiedCompany),
 });
 export type Verification = z.infer<typeof Verification>;
 

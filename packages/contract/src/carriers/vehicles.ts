@@ -4,7 +4,16 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
 import { toStoredFields } from '../core/record.ts';
-import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
+import {
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  OptionalRegion,
+  RegionValue,
+  requiredText,
+  wholeNumber,
+} from '../core/values.ts';
 import type { InputCode } from '../text/input-messages.ts';
 
 const required = (max: number) => requiredText(max, 'field.missing');
@@ -19,7 +28,7 @@ const truckFields = {
   /** The service checks the model year against the last 40 years. */
   year: wholeNumber(9999, 'field.missing'),
   plateNumber: required(15),
-  plateState: z.pipe(required(2), StateValue),
+  plateState: z.pipe(required(60), RegionValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, 'field.missing'),
 };
@@ -39,6 +48,8 @@ const trailerFields = {
   type: z.pipe(required(40), z.enum(trailerTypeKeys, 'field.missing' satisfies InputCode)),
   vinCode: required(30),
   plateNumber: required(15),
+  /** `''` where it is not known. */
+  plateState: z._default(OptionalRegion, ''),
   /** Feet. */
   length: wholeNumber(500, 'field.missing'),
 };

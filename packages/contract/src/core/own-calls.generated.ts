@@ -162,6 +162,12 @@ export const refunds: Calls['refunds'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
 };
 
+export const places: Calls['places'] = {
+  read: { method: 'POST', path: '/site/places/read', access: 'visitor' },
+  suggest: { method: 'GET', path: '/site/places', access: 'visitor' },
+  name: { method: 'POST', path: '/site/places/names', access: 'visitor' },
+};
+
 export const routes: Calls['routes'] = {
   find: { method: 'POST', path: '/permits/route', access: 'signed-in' },
   check: { method: 'POST', path: '/site/route', access: 'visitor' },

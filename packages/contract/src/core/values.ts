@@ -1,4 +1,13 @@
-import { isEmailAddress, longestEmail, normalizePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
+import {
+  isEmailAddress,
+  longestEmail,
+  normalizePhone,
+  parseDay,
+  readRegion,
+  regionCodes,
+  stateCodes,
+  type Day,
+} from '@wideload/domain';
 import * as z from 'zod/mini';
 import type { InputCode } from '../text/input-messages.ts';
 
@@ -18,6 +27,11 @@ export function rawText(max: number) {
 
 export function requiredText(max: number, message: InputCode) {
   return text(max, message).check(z.minLength(1, message));
+}
+
+/** The one form of a fact, from any in which people type it. */
+export function normalText(schema: z.ZodMiniType<string, string>, normalize: (text: string) => string) {
+  return z.pipe(z.pipe(schema, z.transform(normalize)), z.string());
 }
 
 export const Id = z
@@ -76,6 +90,14 @@ export const DayValue = z
   .string()
   .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
 export const StateValue = z.enum(stateCodes, 'Not a state');
+const RegionText = z.pipe(
+  z.string(),
+  z.transform((region) => readRegion(region) ?? region.trim()),
+);
+/** A state, territory, province or Mexican state, by its code or its name. */
+export const RegionValue = z.pipe(RegionText, z.enum(regionCodes, 'Not a state'));
+/** `''` for none. */
+export const OptionalRegion = z.pipe(RegionText, z.enum(['', ...regionCodes], 'Not a state'));
 export const Empty = z.object({});
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
 export const NdjsonFile = z.file().check(z.mime(['application/x-ndjson']));

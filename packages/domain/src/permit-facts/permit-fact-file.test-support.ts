@@ -179,14 +179,16 @@ const escort = z.strictObject({
 const roadBan = z
   .strictObject({
     when,
-    road: z.enum(['interstate', 'named']),
+    road: z.enum(['interstate', 'toll', 'named']),
     name: z.optional(text),
     leave: z.optional(z.literal(true)),
     detail: z.optional(text),
     source,
   })
   .check(
-    z.refine(({ road, name }) => (road === 'named') === (name !== undefined), { error: 'a named road has a name' }),
+    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), {
+      error: 'a named road has a name',
+    }),
   );
 
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */

@@ -194,8 +194,16 @@ type FirstFigures<Figure extends string, Measure extends string> = {
   unknown: Measure[];
 };
 
-/** Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `detail` is no condition. */
-export type RoadBan = Row & { road: 'interstate' | 'named'; name?: string; isWithLeave?: true; detail?: string };
+/**
+ * Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `toll`: all Interstates of the
+ * state with tolls, which have a name of their own. `detail` is no condition.
+ */
+export type RoadBan = Row & {
+  road: 'interstate' | 'toll' | 'named';
+  name?: string;
+  isWithLeave?: true;
+  detail?: string;
+};
 
 /**
  * The most that a permit allows on an axle, on a group of axles no more than 8 ft apart, or in all. `withinIn`: for groups that are no

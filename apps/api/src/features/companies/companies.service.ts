@@ -1,17 +1,20 @@
-import type {
-  Company,
-  CompanyFacts,
-  ReadBody,
-  ReadQuery,
-  Verification,
-  companies as endpoints,
+import {
+  formatInputMessage,
+  type Company,
+  type CompanyFacts,
+  type ReadBody,
+  type ReadQuery,
+  type Verification,
+  type companies as endpoints,
 } from '@wideload/contract';
+import { findAddressProblem } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
 import { addRecord } from '../audit-log/audit-log.service.ts';
+import type { RegisteredCarrier } from '../../providers/registry/port.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
@@ -24,6 +27,7 @@ const NOT_VERIFIED = 'Usdot number is not verified!';
 const confirmed = [
   'dot_number',
   'docket_number',
+  'docket_prefix',
   'name',
   'zip',
   'street',
@@ -36,7 +40,15 @@ const confirmed = [
 function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyContent {
   const content = toCompanyContent({ ...body, dotNumber: body.dotNumber.replace(/^0+(?=\d)/, '') });
   const isSame = kept?.verified === true && confirmed.every((field) => kept[field] === content[field]);
-  return { ...content, verified: isSame };
+  return { ...content, ...(isSame && { typed_fields: kept.typed_fields }), verified: isSame };
+}
+
+/** Parts that the carrier typed must fit those of the registry. */
+function toVerifiedContent(body: Body, carrier: RegisteredCarrier): CompanyContent {
+  const facts = withRegistryFacts(body, carrier);
+  const problem = findAddressProblem(facts);
+  if (problem !== null) throw createFieldProblem(problem.field, formatInputMessage(problem.code), problem.code);
+  return { ...toCompanyContent(facts), verified: true };
 }
 
 /** Keeps the typed facts while the registry is unavailable, so that ordering goes on. */
@@ -44,7 +56,8 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
   const answer = await registry.findByDotNumber(body.dotNumber);
   switch (answer.result) {
     case 'found':
-      return { ...toCompanyContent(withRegistryFacts(body, answer.carrier)), verified: true };
+      return toVerifiedContent(body, answer.carrier);
+    case 'several':
     case 'not-found':
       throw createFieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
     case 'not-allowed':

@@ -31,6 +31,7 @@ test('a carrier whose record is incomplete is typed by hand, and the others are 
       message:
         'Company was not verified by usdot number: the registry’s record of it is incomplete. Fill in the company yourself and go on.',
       company: null,
+      choices: [],
     });
   registry.restore();
   expect((await verify('dotNumber=9000001')).json()).toMatchObject({ result: 'verified' });
@@ -61,7 +62,7 @@ describe('verification', () => {
 
   test('answers with the registry’s facts', async () => {
     const { company } = (await verify('docketNumber=900001')).json();
-    expect(company).toEqual({ ...ridge, carrierName: 'Imaginary Ridge', phone: '(307) 555-0101' });
+    expect(company).toEqual({ ...ridge, docketPrefix: 'MC', carrierName: 'Imaginary Ridge', phone: '(307) 555-0101' });
   });
 
   test.each([

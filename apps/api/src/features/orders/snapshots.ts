@@ -16,12 +16,12 @@ function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
   return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));
 }
 
-function createReader<Facts extends { _id: string }>(body: z.ZodMiniObject) {
-  const defaults = toDefaults(body);
+function createReader<Facts extends { _id: string }>(body: z.ZodMiniObject, ofServer: Partial<Facts> = {}) {
+  const defaults = { ...toDefaults(body), ...ofServer };
   // Every snapshot has the fields that have no default.
   return (stored: Snapshot<Facts> | null) => stored && ({ ...defaults, ...stored } as Facts);
 }
 
-export const readCompany = createReader<CompanyFacts>(CompanyBody);
+export const readCompany = createReader<CompanyFacts>(CompanyBody, { typedFields: '' });
 export const readTruck = createReader<TruckFacts>(TruckBody);
 export const readTrailer = createReader<TrailerFacts>(TrailerBody);

@@ -55,6 +55,7 @@ export const personalFields: Fields = {
   companies: {
     dot_number: own,
     docket_number: own,
+    docket_prefix: own,
     name: own,
     zip: own,
     street: own,
@@ -67,9 +68,10 @@ export const personalFields: Fields = {
     extension: own,
     address_secondary: own,
     title: own,
+    typed_fields: own,
   },
   trucks: { internal_number: own, vin_code: own, make: own, model: own, plate_number: own, plate_state: own },
-  trailers: { internal_number: own, vin_code: own, plate_number: own },
+  trailers: { internal_number: own, vin_code: own, plate_number: own, plate_state: own },
   combinations: { name: own },
   notifications: { comment: own, note: own },
   orders: {

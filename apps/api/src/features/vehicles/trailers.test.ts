@@ -20,6 +20,7 @@ const lowboy = {
   type: 'removable_goose_neck',
   vinCode: '1TKJ05320PM100001',
   plateNumber: 'TRL 3',
+  plateState: 'WY',
   length: 53,
 };
 

@@ -213,6 +213,9 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    docket_prefix: Generated<string>;
+    typed_fields: Generated<string>;
+    is_old_address: Generated<boolean>;
   };
   dispute_movements: {
     id: string;
@@ -710,6 +713,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    plate_state: Generated<string>;
   };
   trucks: {
     id: string;

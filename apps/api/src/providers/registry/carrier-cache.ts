@@ -1,6 +1,7 @@
 import type { RegistryAnswer } from './port.ts';
 
-type Found = Extract<RegistryAnswer, { result: 'found' }>;
+/** One for each carrier with the number. */
+type Found = readonly RegistryAnswer[];
 
 /** Verifying and then saving makes one request. Misses and failures are not cached. */
 export function createCarrierCache({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {

@@ -95,7 +95,9 @@ describe('an answer', () => {
       const isDockets = request.url?.includes('docket-numbers') ?? false;
       content(isDockets ? dockets : { carrier: { ...carrier, allowedToOperate: 'Y' } })(request, response);
     });
-    expect(await registry.findByDotNumber('77')).toMatchObject({ carrier: { docketNumber: '900077' } });
+    expect(await registry.findByDotNumber('77')).toMatchObject({
+      carrier: { dockets: [{ prefix: 'MC', number: '900077' }] },
+    });
   });
 
   test('silence is no statement', async () => {
@@ -126,7 +128,9 @@ test('the key reaches the registry and no log line', async () => {
 });
 
 test('a wrong key is logged as such', async () => {
-  expect(await open({ webKey: 'somebody-elses' }).findByDocketNumber('900001')).toEqual({ result: 'key-rejected' });
+  expect(await open({ webKey: 'somebody-elses' }).findByDocketNumber({ prefix: '', number: '900001' })).toEqual({
+    result: 'key-rejected',
+  });
   expect(logged.join('\n')).toContain('registry.key_rejected');
 });
 
@@ -196,7 +200,7 @@ describe('a carrier found', () => {
       const answer = dockets ? behaviors.broken : content({ carrier: { ...carrier, allowedToOperate: 'Y' } });
       answer(request, response);
     });
-    expect(await registry.findByDotNumber('77')).toMatchObject({ result: 'found', carrier: { docketNumber: '' } });
+    expect(await registry.findByDotNumber('77')).toMatchObject({ result: 'found', carrier: { dockets: [] } });
   });
 
   test('that may not operate is not cached', async () => {

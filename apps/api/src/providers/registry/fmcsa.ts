@@ -1,9 +1,11 @@
+import type { Docket } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from './breaker.ts';
 import { createCarrierCache } from './carrier-cache.ts';
-import type { CarrierRegistry, RegistryAnswer } from './port.ts';
-import { parseCarrier, parseDocketNumber } from './qcmobile-answer.ts';
+import { toDocketAnswer } from './docket-answer.ts';
+import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
+import { parseCarriers, parseDockets } from './qcmobile-answer.ts';
 import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
 
 const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
@@ -29,43 +31,45 @@ function noteFailure({ log, breaker }: Registry, because: string): void {
   if (breaker.recordFailure()) log.error({ event: 'registry.breaker_opened' });
 }
 
-/** The carrier call lacks the docket number. The carrier is valid without it. */
-async function findDocketNumber(
+/** The carrier call lacks the docket numbers. The carrier is valid without them. */
+async function findDockets(
   { service, webKey }: Registry,
   dotNumber: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<readonly Docket[]> {
   try {
-    return parseDocketNumber(await fetchQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
+    return parseDockets(await fetchQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
   } catch (error) {
-    if (error instanceof QcFailure) return '';
+    if (error instanceof QcFailure) return [];
     throw error;
   }
 }
 
+/** By a USDOT number, or by a docket number. */
 type Question = { path: string; dotNumber: string | null; docketNumber: string | null };
 
 /** A record that is unreadable, or is another carrier's, says nothing about the registry: the breaker counts no failure. */
-async function askForCarrier(
+async function askForCarriers(
   registry: Registry,
   { path, dotNumber }: Question,
   signal: AbortSignal,
-): Promise<RegistryAnswer> {
+): Promise<RegistryAnswer[]> {
   const { service, webKey, breaker, log } = registry;
   try {
     const read = await fetchQcMobile(path, { service, webKey, signal });
-    const answer = requireCarrier(parseCarrier(read), dotNumber);
-    const isRecord = 'because' in answer;
-    if (isRecord) log.warn({ event: 'registry.record_unreadable', path });
-    if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
-    if (!isRecord && (answer.result === 'key-rejected' || answer.result === 'unavailable'))
-      noteFailure(registry, `status ${read.status}, no carrier in it`);
+    const answers = parseCarriers(read).map((answer) => requireCarrier(answer, dotNumber));
+    const isFailed = answers.some(
+      (answer) => answer.result === 'key-rejected' || (answer.result === 'unavailable' && !('because' in answer)),
+    );
+    if (answers.some((answer) => 'because' in answer)) log.warn({ event: 'registry.record_unreadable', path });
+    if (answers.some(({ result }) => result === 'key-rejected')) log.error({ event: 'registry.key_rejected' });
+    if (isFailed) noteFailure(registry, `status ${read.status}, no carrier in it`);
     else breaker.recordSuccess();
-    return answer;
+    return answers;
   } catch (error) {
     if (!(error instanceof QcFailure)) throw error;
     noteFailure(registry, error.because);
-    return unavailable;
+    return [unavailable];
   }
 }
 
@@ -75,19 +79,37 @@ function requireCarrier(answer: RegistryAnswer, dotNumber: string | null): Regis
   return isOther ? { result: 'unavailable', because: 'record' } : answer;
 }
 
-async function findCarrier(registry: Registry, question: Question): Promise<RegistryAnswer> {
+/** The registry has three series, so more carriers than these have no number in common. */
+const mostCarriers = 4;
+
+async function addDockets(
+  registry: Registry,
+  answer: RegistryAnswer,
+  { docketNumber, signal }: { docketNumber: string | null; signal: AbortSignal },
+): Promise<RegistryAnswer> {
+  if (answer.result !== 'found') return 'carrier' in answer ? withAsked(answer, docketNumber) : answer;
+  const dockets = await findDockets(registry, answer.carrier.dotNumber, signal);
+  return withAsked({ ...answer, carrier: { ...answer.carrier, dockets } }, docketNumber);
+}
+
+/** The registry found it by this number, even if it does not name its series. */
+function withAsked<Answer extends { carrier: RegisteredCarrier }>(answer: Answer, number: string | null): Answer {
+  const { carrier } = answer;
+  if (number === null || carrier.dockets.some((docket) => docket.number === number)) return answer;
+  return { ...answer, carrier: { ...carrier, dockets: [{ prefix: '', number }, ...carrier.dockets] } };
+}
+
+/** One answer for each carrier with the number. */
+async function findCarriers(registry: Registry, question: Question): Promise<readonly RegistryAnswer[]> {
   const { path, docketNumber } = question;
   const { breaker, found, timeoutMs } = registry;
   const known = found.recall(path);
   if (known !== null) return known;
-  if (!breaker.canRequest()) return unavailable;
+  if (!breaker.canRequest()) return [unavailable];
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await askForCarrier(registry, question, signal);
-  if (answer.result !== 'found') return answer;
-  const { carrier } = answer;
-  const docket = docketNumber ?? (await findDocketNumber(registry, carrier.dotNumber, signal));
-  const whole = { result: 'found', carrier: { ...carrier, docketNumber: docket } } as const;
-  found.remember(path, whole);
+  const answers = (await askForCarriers(registry, question, signal)).slice(0, mostCarriers);
+  const whole = await Promise.all(answers.map((answer) => addDockets(registry, answer, { docketNumber, signal })));
+  if (whole.some(({ result }) => result === 'found')) found.remember(path, whole);
   return whole;
 }
 
@@ -111,16 +133,14 @@ export function createFmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
     async findByDotNumber(dotNumber) {
       const number = normalizeNumber(dotNumber);
       if (number === null) return { result: 'not-found' };
-      return findCarrier(registry, { path: `carriers/${number}`, dotNumber: number, docketNumber: null });
+      const question = { path: `carriers/${number}`, dotNumber: number, docketNumber: null };
+      return (await findCarriers(registry, question))[0] ?? { result: 'not-found' };
     },
-    async findByDocketNumber(docketNumber) {
-      const number = normalizeNumber(docketNumber);
+    async findByDocketNumber({ prefix, number: digits }) {
+      const number = normalizeNumber(digits);
       if (number === null) return { result: 'not-found' };
-      return findCarrier(registry, {
-        path: `carriers/docket-number/${number}`,
-        dotNumber: null,
-        docketNumber: number,
-      });
+      const question = { path: `carriers/docket-number/${number}`, dotNumber: null, docketNumber: number };
+      return toDocketAnswer(await findCarriers(registry, question), { prefix, number });
     },
   };
 }

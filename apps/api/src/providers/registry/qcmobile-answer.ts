@@ -1,3 +1,4 @@
+import { readAddress, toDocketPrefix, type Docket } from '@wideload/domain';
 import * as z from 'zod/mini';
 import type { RegisteredCarrier, RegistryAnswer } from './port.ts';
 
@@ -54,14 +55,16 @@ function parseContent({ status, body }: QcAnswer): Content {
 function toCarrier(entry: Entry): RegisteredCarrier {
   return {
     dotNumber: String(entry.dotNumber),
-    docketNumber: '',
+    dockets: [],
     legalName: entry.legalName,
     dbaName: entry.dbaName === '' ? null : entry.dbaName,
-    street: entry.phyStreet,
-    city: entry.phyCity,
-    state: entry.phyState,
-    zip: entry.phyZipcode === '' ? entry.phyZip : entry.phyZipcode,
-    country: entry.phyCountry,
+    ...readAddress({
+      street: entry.phyStreet,
+      city: entry.phyCity,
+      state: entry.phyState,
+      zip: entry.phyZipcode === '' ? entry.phyZip : entry.phyZipcode,
+      country: entry.phyCountry,
+    }),
     phone: entry.telephone,
   };
 }
@@ -77,20 +80,23 @@ function parseEntry(content: unknown): RegistryAnswer {
   return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: toCarrier(carrier) };
 }
 
-export function parseCarrier(answer: QcAnswer): RegistryAnswer {
+/** A docket number can be that of several carriers, a USDOT number of one. */
+export function parseCarriers(answer: QcAnswer): RegistryAnswer[] {
   const read = parseContent(answer);
-  if (read.kind === 'key-rejected') return { result: 'key-rejected' };
-  if (read.kind === 'unreadable') return { result: 'unavailable' };
+  if (read.kind === 'key-rejected') return [{ result: 'key-rejected' }];
+  if (read.kind === 'unreadable') return [{ result: 'unavailable' }];
   const { content } = read;
-  if (content === null || (Array.isArray(content) && content.length === 0)) return { result: 'not-found' };
-  return parseEntry(Array.isArray(content) ? content[0] : content);
+  return (Array.isArray(content) ? content : [content]).filter((entry) => entry !== null).map(parseEntry);
 }
 
-/** The MC number, or the first number of any kind; `''` if there is none. */
-export function parseDocketNumber(answer: QcAnswer): string {
+/** The MC numbers first. */
+export function parseDockets(answer: QcAnswer): Docket[] {
   const read = parseContent(answer);
   const entries = read.kind === 'content' && Array.isArray(read.content) ? read.content : [];
-  const readable = entries.flatMap((entry) => DocketEntry.safeParse(entry).data ?? []);
-  const numbered = readable.filter(({ docketNumber }) => /^\d+$/.test(docketNumber));
-  return (numbered.find(({ prefix }) => prefix.toUpperCase() === 'MC') ?? numbered[0])?.docketNumber ?? '';
+  const dockets = entries.flatMap((entry): Docket[] => {
+    const { docketNumber = '', prefix = '' } = DocketEntry.safeParse(entry).data ?? {};
+    return /^\d+$/.test(docketNumber) ? [{ prefix: toDocketPrefix(prefix), number: String(Number(docketNumber)) }] : [];
+  });
+  const isUsual = ({ prefix }: Docket) => prefix === 'MC';
+  return [...dockets.filter(isUsual), ...dockets.filter((docket) => !isUsual(docket))];
 }

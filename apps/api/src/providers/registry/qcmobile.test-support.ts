@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listSampleDockets, type SampleCarrier as Sample } from './sandbox.ts';
 import carriers from './sample-carriers.json' with { type: 'json' };
 
 export const testWebKey = 'test-web-key-6f1c';
 
-type Sample = (typeof carriers)[number];
 export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 function toEntry(sample: Sample): object {
@@ -62,14 +62,20 @@ function truth({ pathname, searchParams }: URL): Behavior {
   const [, which, docketNumber, dotNumber, dockets] =
     /^\/qc\/services\/carriers\/(?:(docket-number)\/(\d+)|(\d+)(\/docket-numbers)?)$/.exec(pathname) ?? [];
   const matches = carriers.filter((sample) =>
-    which === undefined ? String(sample.dotNumber) === dotNumber : String(sample.docketNumber) === docketNumber,
+    which === undefined
+      ? String(sample.dotNumber) === dotNumber
+      : listSampleDockets(sample).some(({ number }) => number === docketNumber),
   );
   if (which !== undefined) return content(matches.map(toEntry));
   const [match] = matches;
   if (match === undefined) return content(null);
   if (dockets === undefined) return content(toEntry(match));
   return content(
-    match.docketNumber === null ? [] : [{ docketNumber: match.docketNumber, dotNumber: match.dotNumber, prefix: 'MC' }],
+    listSampleDockets(match).map(({ prefix, number }) => ({
+      docketNumber: Number(number),
+      dotNumber: match.dotNumber,
+      prefix,
+    })),
   );
 }
 

@@ -27,7 +27,7 @@ describe.each(adapters)('the %s registry', (_name, open) => {
 
   const fable = {
     dotNumber: '9000005',
-    docketNumber: '900005',
+    dockets: [{ prefix: 'MC', number: '900005' }],
     legalName: 'Fable Flatbed Company',
     dbaName: 'Fable Flatbed',
     street: '760 Story Court',
@@ -43,7 +43,10 @@ describe.each(adapters)('the %s registry', (_name, open) => {
   });
 
   test('finds the same carrier by its docket number', async () => {
-    expect(await opened.registry.findByDocketNumber('900005')).toEqual({ result: 'found', carrier: fable });
+    expect(await opened.registry.findByDocketNumber({ prefix: '', number: '900005' })).toEqual({
+      result: 'found',
+      carrier: fable,
+    });
   });
 
   test('reads a number with leading zeros as the number it is', async () => {
@@ -56,7 +59,7 @@ describe.each(adapters)('the %s registry', (_name, open) => {
   test('gives a carrier without a docket number an empty one', async () => {
     expect(await opened.registry.findByDotNumber('9000004')).toMatchObject({
       result: 'found',
-      carrier: { docketNumber: '', dbaName: null },
+      carrier: { dockets: [], dbaName: null },
     });
   });
 
@@ -71,7 +74,7 @@ describe.each(adapters)('the %s registry', (_name, open) => {
     'does not find %j by either number',
     async (digits) => {
       expect(await opened.registry.findByDotNumber(digits)).toEqual({ result: 'not-found' });
-      expect(await opened.registry.findByDocketNumber(digits)).toEqual({ result: 'not-found' });
+      expect(await opened.registry.findByDocketNumber({ prefix: '', number: digits })).toEqual({ result: 'not-found' });
     },
   );
 });

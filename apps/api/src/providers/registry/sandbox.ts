@@ -1,26 +1,32 @@
+import { readAddress, toDocketPrefix, type Docket } from '@wideload/domain';
+import { toDocketAnswer } from './docket-answer.ts';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
 import carriers from './sample-carriers.json' with { type: 'json' };
 
-type SampleCarrier = (typeof carriers)[number];
+export type SampleCarrier = (typeof carriers)[number];
+
+/** All docket numbers of a carrier; one without a series is an MC number. */
+export function listSampleDockets({ docketNumber, dockets = [] }: SampleCarrier): Docket[] {
+  const usual = docketNumber === null ? [] : [{ prefix: 'MC' as const, number: String(docketNumber) }];
+  return [
+    ...usual,
+    ...dockets.map(({ prefix, number }) => ({ prefix: toDocketPrefix(prefix), number: String(number) })),
+  ];
+}
 
 function toCarrier(sample: SampleCarrier): RegisteredCarrier {
-  const { dotNumber, docketNumber, legalName, dbaName, street, city, state, zip, country, phone } = sample;
+  const { dotNumber, legalName, dbaName, phone } = sample;
   return {
     dotNumber: String(dotNumber),
-    docketNumber: docketNumber === null ? '' : String(docketNumber),
+    dockets: listSampleDockets(sample),
     legalName,
     dbaName,
-    street,
-    city,
-    state,
-    zip,
-    country,
+    ...readAddress(sample),
     phone,
   };
 }
 
-function toAnswer(sample: SampleCarrier | undefined): RegistryAnswer {
-  if (sample === undefined) return { result: 'not-found' };
+function toAnswer(sample: SampleCarrier): RegistryAnswer {
   return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: toCarrier(sample) };
 }
 
@@ -33,11 +39,13 @@ export function createSandboxRegistry(): CarrierRegistry {
   return {
     findByDotNumber: (dotNumber) => {
       const wanted = parseNumber(dotNumber);
-      return Promise.resolve(toAnswer(carriers.find((carrier) => carrier.dotNumber === wanted)));
+      const found = carriers.find((carrier) => carrier.dotNumber === wanted);
+      return Promise.resolve(found === undefined ? { result: 'not-found' } : toAnswer(found));
     },
-    findByDocketNumber: (docketNumber) => {
-      const wanted = parseNumber(docketNumber);
-      return Promise.resolve(toAnswer(carriers.find((carrier) => carrier.docketNumber === wanted)));
+    findByDocketNumber: ({ prefix, number }) => {
+      const wanted = String(parseNumber(number));
+      const having = carriers.filter((sample) => listSampleDockets(sample).some((docket) => docket.number === wanted));
+      return Promise.resolve(toDocketAnswer(having.map(toAnswer), { prefix, number: wanted }));
     },
   };
 }

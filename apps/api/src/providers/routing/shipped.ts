@@ -25,9 +25,9 @@ export function createShippedRouter(): Router {
     async warm() {
       await load();
     },
-    async findRoutes(places) {
+    async findRoutes(places, closed) {
       const findRoutes = await load();
-      const answer = findRoutes(places);
+      const answer = findRoutes(places, closed);
       return 'fault' in answer ? { ok: false, because: 'place', ...answer } : { ok: true, ...answer };
     },
   };

@@ -18,11 +18,9 @@ export const roundedRow = (lengths: string) => `${lengths}, rounded up to whole 
 export const anySpelling = `In any format: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m. A whole row fits too: W 8'6 x H 13'6 x L 75'.`;
 export const axleDistance = (axles: string) => `Axle distance ${axles}`;
 
-type Truck = { year: number; plateState: string; plateNumber: string; vinCode: string };
-type Trailer = { length: number; plateNumber: string; vinCode: string };
+type Truck = { year: number; plate: string; vinCode: string };
+type Trailer = { length: number; plate: string; vinCode: string };
 
-export const truckDetail = ({ year, plateState, plateNumber, vinCode }: Truck) =>
-  `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
-export const trailerDetail = ({ length, plateNumber, vinCode }: Trailer) =>
-  `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;
+export const truckDetail = ({ year, plate, vinCode }: Truck) => `${year}, plate ${plate}, VIN ${vinCode}`;
+export const trailerDetail = ({ length, plate, vinCode }: Trailer) => `${length} ft, plate ${plate}, VIN ${vinCode}`;
 export const addAxle = 'Add an axle';

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Trailer, Truck } from '@wideload/contract';
-import { getTrailerTypeLabel } from '@wideload/domain';
+import { formatPlate, getTrailerTypeLabel } from '@wideload/domain';
 import { useMemo, type ReactNode } from 'react';
 import type { ApiProblem } from '../../lib/api/api-problem.ts';
 import { Combobox, type Choice } from '../../ui/combobox/combobox.tsx';
@@ -57,9 +57,14 @@ function VehiclePicker<Vehicle extends { _id: string }, Answer>(props: VehiclePi
 }
 
 function toTruckChoice({ _id, internalNumber, make, model, ...detail }: ListedTruck) {
-  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail: texts.truckDetail(detail) };
+  return {
+    value: _id,
+    label: `${internalNumber}, ${make} ${model}`,
+    detail: texts.truckDetail({ ...detail, plate: formatPlate(detail) }),
+  };
 }
 
 function toTrailerChoice({ _id, internalNumber, type, ...detail }: ListedTrailer) {
-  return { value: _id, label: `${internalNumber}, ${getTrailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
+  const label = `${internalNumber}, ${getTrailerTypeLabel(type)}`;
+  return { value: _id, label, detail: texts.trailerDetail({ ...detail, plate: formatPlate(detail) }) };
 }

@@ -1,5 +1,5 @@
 import { formatAskedFee, type AskedFee, type PaymentIntent } from '@wideload/contract';
-import { toDayIn } from '@wideload/domain';
+import { formatPlaceAndCountry, toDayIn } from '@wideload/domain';
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
@@ -38,8 +38,8 @@ function toBilling({ charges }: PaymentIntent): ReceiptFacts['billing'] {
 
 function toReceiptCompany({ company }: StoredOrder): ReceiptFacts['company'] {
   if (company === null) return null;
-  const { name, dotNumber, street, city, state, zip, country } = company;
-  return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
+  const { name, dotNumber, street } = company;
+  return { name, dotNumber, street, place: formatPlaceAndCountry(company) };
 }
 
 function toReceiptFacts({

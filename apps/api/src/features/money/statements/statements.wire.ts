@@ -1,4 +1,11 @@
-import { formatReceiptNumber, isPermitSettled, isStated, sumStatement, toDayIn } from '@wideload/domain';
+import {
+  formatPlaceAndCountry,
+  formatReceiptNumber,
+  isPermitSettled,
+  isStated,
+  sumStatement,
+  toDayIn,
+} from '@wideload/domain';
 import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
 import type { StatedCompany, StatedEntry, StatedOrder } from './statements.store.ts';
 
@@ -27,11 +34,11 @@ function toMovement(entry: StatedEntry, order: StatedOrder, timeZone: string): O
 }
 
 export function toStatementFacts({ company, opening, entries, orders, ...about }: About & Booked): StatementFacts {
-  const { name, dot_number: dotNumber, street, city, state, zip, country } = company;
+  const { name, dot_number: dotNumber, street } = company;
   const stated = entries.filter(({ kind }) => isStated(kind));
   return {
     ...about,
-    company: { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` },
+    company: { name, dotNumber, street, place: formatPlaceAndCountry(company) },
     sums: sumStatement(opening, stated),
     orders: orders.map((order) => ({
       orderNumber: order.order_number,

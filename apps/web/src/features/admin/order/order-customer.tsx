@@ -9,6 +9,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { FoldedSection } from '../../../ui/layout/folded-section.tsx';
 import { Section } from '../../../ui/layout/panel.tsx';
+import { formatCompany } from '../../../product/company/company-words.ts';
 import { PoNumber } from '../../../product/po-number/po-number.tsx';
 import { TripSectionPart } from '../../../product/trip/trip-section-part.tsx';
 import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
@@ -50,12 +51,14 @@ function toCustomerFacts({ customer, user }: OrderFile) {
 }
 
 function toCompanyFacts(company: NonNullable<OrderFile['company']>) {
+  const { docketNumber, street, ...shown } = formatCompany(company);
+  const place = [shown.city, shown.state, shown.zip, company.country === 'US' ? '' : shown.country];
   return [
     { term: texts.companyName, value: company.name },
     { term: texts.usdotNumber, value: company.dotNumber },
-    { term: texts.docketNumber, value: company.docketNumber },
-    { term: texts.street, value: company.street },
-    { term: texts.city, value: [company.city, company.state, company.zip].filter((part) => part !== '').join(', ') },
+    { term: texts.docketNumber, value: docketNumber },
+    { term: texts.street, value: street },
+    { term: texts.city, value: place.filter((part) => part !== '').join(', ') },
     { term: texts.phone, value: company.phone },
     { term: texts.email, value: company.email },
   ];

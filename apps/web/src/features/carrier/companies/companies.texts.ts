@@ -42,7 +42,14 @@ export const companyChanged = (company: string) => `${company} was changed.`;
 
 export const registryFillsIn = 'Verify a number and the registry fills these in.';
 export const asRegistered = 'From the carrier registry.';
+export const completedByHand = (parts: string) =>
+  `From the carrier registry, which does not have the ${parts}. Enter it yourself: it is marked as typed by hand.`;
 export const typedByHand = 'The registry does not confirm these. Enter them as they appear on your registration.';
+export const docketSeries = 'Docket series';
+export const notKnown = 'Not known';
+export const chooseYours = 'Choose yours';
+export const chosenByYou = 'Company is verified by your choice';
+export const companyAt = (name: string, place: string) => (place === '' ? name : `${name}, ${place}`);
 export const company = 'Company';
 export const companyName = 'Company name';
 export const contact = 'Contact';

@@ -1,4 +1,5 @@
 import type { Company } from '@wideload/contract';
+import { formatCompany, formatState } from '../../../product/company/company-words.ts';
 import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
@@ -8,17 +9,18 @@ import { Sign } from '../../../ui/sign.tsx';
 type Props = { company: Company; onEdit: () => void; onDelete: () => void };
 
 function toFacts(company: Company) {
+  const shown = formatCompany(company);
   return [
     { term: texts.usdotNumber, value: company.dotNumber },
-    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.docketNumber, value: shown.docketNumber },
     { term: texts.carrierName, value: company.carrierName },
     { term: texts.title, value: company.title },
-    { term: texts.street, value: company.street },
+    { term: texts.street, value: shown.street },
     { term: texts.secondAddressLine, value: company.address_secondary },
-    { term: texts.city, value: company.city },
-    { term: texts.state, value: company.state },
-    { term: texts.zip, value: company.zip },
-    { term: texts.country, value: company.country },
+    { term: texts.city, value: shown.city },
+    { term: texts.state, value: shown.state },
+    { term: texts.zip, value: shown.zip },
+    { term: texts.country, value: shown.country },
     { term: texts.email, value: company.email },
     {
       term: texts.phone,
@@ -33,7 +35,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
     <DisclosureCard
       title={name}
       sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? texts.verified : texts.notVerified}</Sign>}
-      summary={texts.numberAndPlace(dotNumber, city, state)}
+      summary={texts.numberAndPlace(dotNumber, city, formatState(state))}
       actions={
         <>
           <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>

@@ -44,7 +44,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       isDirty={drawer.isDirty || (company === undefined && verification.typed !== '')}
     >
       <VerificationFields verification={verification} />
-      <CompanyFields form={form} source={verification.source} />
+      <CompanyFields form={form} source={verification.source} missing={verification.missing} />
       <ContactFields form={form} />
     </FormDrawer>
   );

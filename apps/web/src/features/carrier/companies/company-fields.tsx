@@ -1,45 +1,122 @@
-import { stateCodes, stateName } from '@wideload/domain';
-import { Controller, useFormState } from 'react-hook-form';
+import {
+  countries,
+  countryNames,
+  docketPrefixes,
+  formatCompanyDocket,
+  formatCountry,
+  isCountry,
+  readDocket,
+  type AddressField,
+} from '@wideload/domain';
+import { useMemo, type ChangeEvent } from 'react';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { formatList } from '../../../lib/format-list.ts';
+import { formatState } from '../../../product/company/company-words.ts';
+import { listRegionChoices } from '../../../product/company/region-choices.ts';
 import * as texts from './companies.texts.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FieldGrid, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { CompanyForm } from './company-form.ts';
 import type { CompanyValues, FactsSource } from './company-values.ts';
 
-const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
+const countryOptions = countries.map((country) => ({ value: country, label: countryNames[country] }));
+const series = docketPrefixes.map((prefix) => ({ value: prefix, label: prefix }));
 
 type Props = { form: CompanyForm; source: FactsSource };
 
-const intros = {
-  unverified: texts.registryFillsIn,
-  verified: texts.asRegistered,
-  'by-hand': texts.typedByHand,
-} as const;
+function formatIntro(source: FactsSource, missing: readonly AddressField[]): string {
+  if (source === 'unverified') return texts.registryFillsIn;
+  if (source === 'by-hand') return texts.typedByHand;
+  if (missing.length === 0) return texts.asRegistered;
+  return texts.completedByHand(formatList(missing.map((field) => texts[field].toLowerCase())));
+}
 
-/** The facts can be typed only when the registry does not answer. */
-export function CompanyFields({ form: { register, control }, source }: Props) {
+/** The facts can be typed only when the registry does not answer; in its answer, what it does not have. */
+export function CompanyFields({ form, source, missing }: Props & { missing: readonly AddressField[] }) {
+  const { register, control } = form;
   const { errors } = useFormState({ control });
-  const readOnly = source !== 'by-hand';
-  const field = (name: keyof CompanyValues) => ({ ...register(name), readOnly, error: errors[name]?.message });
+  const values = useWatch({ control });
+  const byHand = source === 'by-hand';
+  const field = (name: keyof CompanyValues) => ({ ...register(name), readOnly: !byHand, error: errors[name]?.message });
+  const address = (name: AddressField) => ({ ...field(name), readOnly: !byHand && !isOpen(name) });
+  const isOpen = (name: AddressField) => byHand || (source === 'verified' && missing.includes(name));
+  const shown = (name: 'docketNumber' | 'state' | 'country', value: string) => ({
+    name,
+    value,
+    readOnly: true,
+    error: errors[name]?.message,
+  });
+  const { docketNumber = '', docketPrefix = '', state = '', country = '' } = values;
   return (
-    <Section title={texts.company} level={3} intro={intros[source]}>
+    <Section title={texts.company} level={3} intro={formatIntro(source, missing)}>
       <FieldGrid>
         <TextField label={texts.usdotNumber} inputMode="numeric" {...field('dotNumber')} />
-        <TextField label={texts.docketNumber} inputMode="numeric" optional {...field('docketNumber')} />
+        {byHand ? (
+          <DocketFields form={form} />
+        ) : (
+          <TextField
+            label={texts.docketNumber}
+            optional
+            {...shown('docketNumber', formatCompanyDocket({ docketNumber, docketPrefix }))}
+          />
+        )}
         <TextField label={texts.companyName} autoComplete="organization" className="whole-row" {...field('name')} />
         <TextField label={texts.carrierName} optional className="whole-row" {...field('carrierName')} />
-        <TextField label={texts.street} autoComplete="address-line1" className="whole-row" {...field('street')} />
-        <TextField label={texts.city} autoComplete="address-level2" {...field('city')} />
-        {readOnly ? <TextField label={texts.state} {...field('state')} /> : <StateField control={control} />}
-        <TextField label={texts.zip} inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
-        <TextField label={texts.country} autoComplete="country" {...field('country')} />
+        <TextField label={texts.street} autoComplete="address-line1" className="whole-row" {...address('street')} />
+        <TextField label={texts.city} autoComplete="address-level2" {...address('city')} />
+        {isOpen('state') ? (
+          <StateField control={control} country={country} />
+        ) : (
+          <TextField label={texts.state} {...shown('state', formatState(state))} />
+        )}
+        <TextField label={texts.zip} autoComplete="postal-code" {...address('zip')} />
+        {isOpen('country') ? (
+          <SelectField
+            label={texts.country}
+            options={countryOptions}
+            {...register('country')}
+            error={errors.country?.message}
+          />
+        ) : (
+          <TextField label={texts.country} {...shown('country', formatCountry(country))} />
+        )}
       </FieldGrid>
     </Section>
   );
 }
 
-function StateField({ control }: Pick<CompanyForm, 'control'>) {
+/** A pasted `MX-900001` sets the series, too. */
+function DocketFields({ form: { register, control, setValue } }: Pick<Props, 'form'>) {
+  const { errors } = useFormState({ control });
+  function takeSeries(text: string) {
+    const { prefix } = readDocket(text);
+    if (prefix !== '') setValue('docketPrefix', prefix, { shouldDirty: true });
+  }
+  return (
+    <>
+      <TextField
+        label={texts.docketNumber}
+        optional
+        {...register('docketNumber', {
+          onChange: (event: ChangeEvent<HTMLInputElement>) => takeSeries(event.target.value),
+        })}
+        error={errors.docketNumber?.message}
+      />
+      <SelectField
+        label={texts.docketSeries}
+        optional
+        options={series}
+        placeholder={texts.notKnown}
+        {...register('docketPrefix')}
+      />
+    </>
+  );
+}
+
+function StateField({ control, country }: Pick<CompanyForm, 'control'> & { country: string }) {
+  const states = useMemo(() => listRegionChoices(isCountry(country) ? [country] : countries), [country]);
   return (
     <Controller
       control={control}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { applyVerification, findNumberProblem, stripNumber } from './company-values.ts';
+import {
+  applyVerification,
+  fillVerified,
+  findNumberProblem,
+  listMissing,
+  readNumber,
+  stripNumber,
+} from './company-values.ts';
 import { CompanyBody } from '@wideload/contract';
 import { toTextValues } from '../../../lib/forms/text-form.ts';
 
@@ -23,6 +30,15 @@ test.each([
 });
 
 test.each([
+  ['docketNumber', 'MX-900103', { prefix: 'MX', number: '900103' }],
+  ['docketNumber', '#ff 900106', { prefix: 'FF', number: '900106' }],
+  ['docketNumber', '900106', { prefix: '', number: '900106' }],
+  ['dotNumber', 'USDOT 9000001', { prefix: '', number: '9000001' }],
+] as const)('%s %j is asked for as %j', (by, typed, asked) => {
+  expect(readNumber(by, typed)).toEqual(asked);
+});
+
+test.each([
   ['dotNumber', '', 'Please complete usdot number !'],
   ['docketNumber', '', 'Please complete docket number !'],
   ['dotNumber', '12a', 'Wrong format (ONLY NUMBERS)'],
@@ -35,6 +51,7 @@ test.each([
 const company = {
   dotNumber: '9000001',
   docketNumber: '900001',
+  docketPrefix: 'MC',
   name: 'Imaginary Ridge Haulers LLC',
   carrierName: 'Imaginary Ridge',
   street: '1 Placeholder Road',
@@ -51,6 +68,29 @@ describe('after a verification', () => {
   test('the facts of the registry fill the form, and the other fields stay', () => {
     const after = applyVerification({ result: 'verified', company }, asked, { values: typed, source: 'unverified' });
     expect(after).toEqual({ source: 'verified', values: { ...typed, ...company } });
+  });
+
+  test('parts that the registry does not have are named, and can be typed', () => {
+    expect(listMissing({ ...company, street: '', zip: '' })).toEqual(['street', 'zip']);
+    expect([listMissing(company), listMissing(null)]).toEqual([[], []]);
+  });
+
+  test('a number of several companies fills nothing until one is chosen', () => {
+    const after = applyVerification({ result: 'several', company: null }, asked, {
+      values: typed,
+      source: 'unverified',
+    });
+    expect(after).toMatchObject({ source: 'unverified', values: { name: '', dotNumber: '', title: 'Owner' } });
+    expect(fillVerified(after.values, company)).toMatchObject({ ...company, title: 'Owner' });
+  });
+
+  test('without an answer the series that was typed stays with the number', () => {
+    const asking = { by: 'docketNumber', number: '900103', prefix: 'MX' } as const;
+    const after = applyVerification({ result: 'unavailable', company: null }, asking, {
+      values: blankCompany,
+      source: 'unverified',
+    });
+    expect(after.values).toMatchObject({ docketNumber: '900103', docketPrefix: 'MX' });
   });
 
   test('a typed telephone number is not replaced', () => {

@@ -1,4 +1,5 @@
-import type { CompanyBody, Verification } from '@wideload/contract';
+import type { CompanyBody, Verification, VerifiedCompany } from '@wideload/contract';
+import { addressFields, readDocket, type AddressField, type Docket } from '@wideload/domain';
 import type { TextValues } from '../../../lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
@@ -11,6 +12,7 @@ export type FactsSource = 'unverified' | 'verified' | 'by-hand';
 const emptyFacts = {
   dotNumber: '',
   docketNumber: '',
+  docketPrefix: '',
   name: '',
   carrierName: '',
   street: '',
@@ -22,10 +24,14 @@ const emptyFacts = {
 
 /** Strips everything around a pasted number (`MC-900001`, `USDOT # 9000001`). */
 export function stripNumber(text: string): string {
-  return text
-    .replace(/[\s#]/g, '')
-    .replace(/^(?:us)?dot|^m[cx]|^ff/i, '')
-    .replace(/^[-–:.]+/, '');
+  const plain = text.replace(/[\s#]/g, '').replace(/^(?:us)?dot/i, '');
+  return readDocket(plain).number.replace(/^[-–:.]+/, '');
+}
+
+/** The number to verify by, with the series of a docket number where it was typed. */
+export function readNumber(by: NumberKind, text: string): Docket {
+  const prefix = by === 'docketNumber' ? readDocket(text.replace(/^[\s#]+/, '')).prefix : '';
+  return { prefix, number: stripNumber(text) };
 }
 
 const missing = { dotNumber: texts.completeDotNumber, docketNumber: texts.completeDocketNumber } as const;
@@ -37,13 +43,14 @@ export function findNumberProblem(by: NumberKind, number: string): string | null
   return number.length > 12 ? texts.atMostTwelve : null;
 }
 
-type RegistrySearch = { by: NumberKind; number: string };
+type RegistrySearch = { by: NumberKind; number: string; prefix?: Docket['prefix'] };
 
-function applyUnavailable({ by, number }: RegistrySearch, values: CompanyValues, source: FactsSource) {
+function applyUnavailable({ by, number, prefix = '' }: RegistrySearch, values: CompanyValues, source: FactsSource) {
   // Typed by hand, or verified earlier for the same company: the facts stay.
+  const asked = { [by]: number, ...(by === 'docketNumber' && { docketPrefix: prefix }) };
   const stays = source === 'by-hand' || (source === 'verified' && values[by] === number);
-  if (!stays) return { source: 'by-hand', values: { ...values, ...emptyFacts, [by]: number, country: 'US' } } as const;
-  return { source, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
+  if (!stays) return { source: 'by-hand', values: { ...values, ...emptyFacts, ...asked, country: 'US' } } as const;
+  return { source, values: values[by] === '' ? { ...values, ...asked } : values };
 }
 
 /** A failed verification clears the company fields (spec [4]). */
@@ -54,6 +61,16 @@ export function applyVerification(
 ): { source: FactsSource; values: CompanyValues } {
   if (result === 'unavailable') return applyUnavailable(asked, values, source);
   if (company === null) return { source: 'unverified', values: { ...values, ...emptyFacts } };
+  return { source: 'verified', values: fillVerified(values, company) };
+}
+
+/** What the person typed stays where the registry has nothing. */
+export function fillVerified(values: CompanyValues, company: VerifiedCompany): CompanyValues {
   const phone = values.phone === '' ? company.phone : values.phone;
-  return { source: 'verified', values: { ...values, ...company, phone } };
+  return { ...values, ...company, phone };
+}
+
+/** Parts of the address that the registry does not have: they are typed, and marked. */
+export function listMissing(company: Pick<VerifiedCompany, AddressField> | null): AddressField[] {
+  return company === null ? [] : addressFields.filter((field) => company[field] === '');
 }

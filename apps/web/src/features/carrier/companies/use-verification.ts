@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Company } from '@wideload/contract';
+import type { Company, VerifiedCompany } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
+import { listTypedFields, type AddressField, type Docket } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import * as texts from './companies.texts.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   applyVerification,
+  fillVerified,
   findNumberProblem,
-  stripNumber,
+  listMissing,
+  readNumber,
   type NumberKind,
   type CompanyValues,
   type FactsSource,
@@ -31,21 +34,33 @@ export function useVerification(
   );
   const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<string>();
-  const number = stripNumber(numbers[by]);
+  const [missing, setMissing] = useState<readonly AddressField[]>(
+    company === undefined ? [] : listTypedFields(company),
+  );
+  const [choices, setChoices] = useState<readonly VerifiedCompany[]>([]);
+  const { prefix, number } = readNumber(by, numbers[by]);
+
+  function fill(values: CompanyValues): void {
+    for (const name of Object.keys(values) as (keyof CompanyValues)[]) {
+      form.setValue(name, values[name], { shouldDirty: true });
+    }
+  }
 
   const ask = useMutation({
-    mutationFn: (asked: { by: NumberKind; number: string }) =>
-      call(companies.verify, { query: { [asked.by]: asked.number } }),
+    mutationFn: (asked: { by: NumberKind } & Docket) => {
+      const series = asked.prefix === '' ? {} : { docketPrefix: asked.prefix };
+      return call(companies.verify, { query: { [asked.by]: asked.number, ...series } });
+    },
     onMutate: () => setOutcome(undefined),
     onSuccess(verification, asked) {
       const after = applyVerification(verification, asked, { values: form.getValues(), source });
       setSource(after.source);
-      setOutcome({ isVerified: verification.result === 'verified', message: verification.message });
+      setMissing(listMissing(verification.company));
+      setChoices(verification.choices);
+      setOutcome({ isVerified: verification.company !== null, message: verification.message });
       form.clearErrors();
       onAnswer();
-      for (const name of Object.keys(after.values) as (keyof CompanyValues)[]) {
-        form.setValue(name, after.values[name], { shouldDirty: true });
-      }
+      fill(after.values);
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -54,24 +69,39 @@ export function useVerification(
     by,
     typed: numbers[by],
     source,
+    /** Parts of the address that can be typed although the company is verified. */
+    missing,
+    choices,
     outcome,
     problem,
     isAsking: ask.isPending,
+    /** One of several companies, or of one company's docket numbers. */
+    pick(chosen: VerifiedCompany): void {
+      setSource('verified');
+      setMissing(listMissing(chosen));
+      setOutcome({ isVerified: true, message: texts.chosenByYou });
+      setProblem(undefined);
+      form.clearErrors();
+      onAnswer();
+      fill(fillVerified(form.getValues(), chosen));
+    },
     choose(next: NumberKind): void {
       setBy(next);
       setProblem(undefined);
       setOutcome(undefined);
+      setChoices([]);
     },
     type(text: string): void {
       setNumbers({ ...numbers, [by]: text });
       setProblem(undefined);
       setOutcome(undefined);
+      setChoices([]);
     },
     verify(): void {
       if (ask.isPending) return;
       const wrong = findNumberProblem(by, number);
       setProblem(wrong ?? undefined);
-      if (wrong === null) ask.mutate({ by, number });
+      if (wrong === null) ask.mutate({ by, prefix, number });
     },
     /** The facts belong to another company when the number changed after the verification. */
     refuseOtherNumber(): string | null {

@@ -1,4 +1,6 @@
-import { type ChangeEvent, type KeyboardEvent } from 'react';
+import type { VerifiedCompany } from '@wideload/contract';
+import { formatCompanyDocket, formatPlace } from '@wideload/domain';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -63,6 +65,35 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
           </>
         )}
       </div>
+      {verification.choices.length > 0 && <Choices choices={verification.choices} onPick={verification.pick} />}
     </div>
+  );
+}
+
+type ChoicesProps = { choices: readonly VerifiedCompany[]; onPick: (company: VerifiedCompany) => void };
+
+const toKey = (company: VerifiedCompany) => `${company.dotNumber} ${formatCompanyDocket(company)}`;
+
+/** The same docket number is another company's in each series, and a company can have several. */
+function Choices({ choices, onPick }: ChoicesProps) {
+  const [picked, setPicked] = useState('');
+  const cards = choices.map((company) => ({
+    value: toKey(company),
+    label: formatCompanyDocket(company),
+    detail: texts.companyAt(company.name, formatPlace(company)),
+  }));
+  function pick(key: string) {
+    const chosen = choices.find((company) => toKey(company) === key);
+    setPicked(key);
+    if (chosen !== undefined) onPick(chosen);
+  }
+  return (
+    <RadioCards
+      legend={texts.chooseYours}
+      name="docket-choice"
+      cards={cards}
+      value={picked}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => pick(event.target.value)}
+    />
   );
 }

@@ -9,6 +9,8 @@ import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { PlateFields } from './plate-fields.tsx';
+import { describeFeet } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
@@ -17,14 +19,16 @@ const labels: Record<TrailerField, string> = {
   type: 'Type',
   vinCode: texts.vin,
   plateNumber: texts.plateNumber,
+  plateState: texts.plateState,
   length: texts.length,
 };
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
-function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
+function TrailerFields({ form }: { form: TrailerForm }) {
+  const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
-  const vin = useWatch({ control, name: 'vinCode' });
+  const [vin, length] = useWatch({ control, name: ['vinCode', 'length'] });
   const field = (name: TrailerField) => ({
     ...register(name),
     label: labels[name],
@@ -42,8 +46,8 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
         className="whole-row"
         reading={formatVinReading(vin, 'trailer', currentYear)}
       />
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
-      <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
+      <PlateFields form={form} labels={labels} isStateOptional />
+      <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
     </FieldGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { stateCodes, stateName, truckMakes, listTruckYears } from '@wideload/domain';
+import { truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
@@ -6,7 +6,9 @@ import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { PlateFields } from './plate-fields.tsx';
 import { fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import { describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 
 export const truckLabels: Record<TruckField, string> = {
@@ -22,7 +24,6 @@ export const truckLabels: Record<TruckField, string> = {
 };
 const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
-const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
 function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
   return useMemo(() => {
@@ -39,13 +40,13 @@ export function TruckFields({ form, year }: Props) {
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
   const years = useYearChoices(year, currentYear);
-  const vin = useWatch({ control, name: 'vinCode' });
+  const [vin, weight] = useWatch({ control, name: ['vinCode', 'registeredWeight'] });
   const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
     error: errors[name]?.message,
   });
-  const choose = (name: 'make' | 'year' | 'plateState', choices: readonly Choice[]) => (
+  const choose = (name: 'make' | 'year', choices: readonly Choice[]) => (
     <Controller
       control={control}
       name={name}
@@ -70,9 +71,13 @@ export function TruckFields({ form, year }: Props) {
       {choose('make', makes)}
       <TextField autoComplete="off" {...field('model')} />
       {choose('year', years)}
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
-      {choose('plateState', states)}
-      <TextField unit={texts.lb} inputMode="numeric" {...field('registeredWeight')} />
+      <PlateFields form={form} labels={truckLabels} />
+      <TextField
+        unit={texts.lb}
+        hint={texts.anyWeight}
+        {...field('registeredWeight')}
+        reading={describePounds(weight)}
+      />
     </FieldGrid>
   );
 }

@@ -1,13 +1,12 @@
 import type { Trailer, Truck } from '@wideload/contract';
-import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } from '@wideload/domain';
+import { formatPlate, formatPounds, pounds, regionName, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './vehicles.texts.ts';
 
-export function formatTruckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
-  return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
+export function formatTruckSummary(truck: Truck): string {
+  return texts.withPlate(`${truck.year} ${truck.make} ${truck.model}`, formatPlate(truck));
 }
 
 export function toTruckFacts(truck: Truck) {
-  const { plateState } = truck;
   return [
     { term: texts.powerUnitNumber, value: truck.internalNumber },
     { term: texts.type, value: texts.truck },
@@ -16,13 +15,14 @@ export function toTruckFacts(truck: Truck) {
     { term: texts.model, value: truck.model },
     { term: texts.year, value: truck.year },
     { term: texts.plateNumber, value: truck.plateNumber },
-    { term: texts.plateState, value: isStateCode(plateState) ? stateName(plateState) : plateState },
+    { term: texts.plateState, value: regionName(truck.plateState) },
     { term: texts.registeredWeight, value: formatPounds(pounds(truck.registeredWeight)) },
   ];
 }
 
-export function formatTrailerSummary({ type, length, plateNumber }: Trailer): string {
-  return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
+export function formatTrailerSummary(trailer: Trailer): string {
+  const { type, length } = trailer;
+  return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, formatPlate(trailer));
 }
 
 export function toTrailerFacts(trailer: Trailer) {
@@ -31,6 +31,7 @@ export function toTrailerFacts(trailer: Trailer) {
     { term: texts.type, value: getTrailerTypeLabel(trailer.type) },
     { term: texts.vin, value: trailer.vinCode },
     { term: texts.plateNumber, value: trailer.plateNumber },
+    { term: texts.plateState, value: regionName(trailer.plateState) },
     { term: texts.length, value: texts.inFeet(trailer.length) },
   ];
 }

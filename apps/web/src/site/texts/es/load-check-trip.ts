@@ -1,6 +1,9 @@
 import { formatList } from '../../../lib/format-list.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { BanLimit } from '@wideload/domain';
+import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
+import { formatPlace } from './place-words.ts';
 
 const count = new Intl.NumberFormat('es-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -11,6 +14,22 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roa
 
 const compareMiles = (more: number) =>
   more === 0 ? 'igual de larga' : more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`;
+
+const sizes: Record<BanLimit['of'], string> = {
+  width: ' de ancho',
+  height: ' de alto',
+  length: ' de largo',
+  gross: '',
+};
+
+function formatClosedRoads(
+  state: string,
+  { roads, limits }: { roads: readonly string[]; limits: readonly BanLimit[] },
+): string {
+  const over = limits.map(({ of, over }) => `${formatThreshold(over, of === 'gross' ? 'lb' : 'in')}${sizes[of]}`);
+  const loads = limits.length === 0 ? 'esta carga' : `cargas ${formatList(over, 'or', 'es')}`;
+  return `${state} cierra ${formatList(roads, 'and', 'es')} a ${loads}.`;
+}
 
 export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
@@ -26,11 +45,20 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
       : `Lugar no encontrado: “${text}”. Pruebe con una ciudad más grande.`,
   faults: {
-    outside: 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
-    'no-road':
+    outside: () => 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
+    'no-road': () =>
       'No hay ninguna carretera a menos de 60 millas de este lugar. Escriba otro más cerca de una, o elija los estados a mano.',
-    same: 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    same: () => 'Es el mismo lugar que el anterior. Cambie uno de los dos.',
+    ferry: (area) =>
+      `A ${area} solo se llega en ferry: llame antes de planificar. Escriba la terminal en tierra firme, o elija los estados a mano.`,
+    canada: (area) =>
+      `Por carretera solo se llega a ${area} a través de Canadá. Escriba otro lugar, o elija los estados a mano.`,
+    roadless: (area) =>
+      `Ninguna carretera llega a ${area}. Escriba el lugar donde termina la carretera, o elija los estados a mano.`,
   },
+  farFromRoad: (miles) =>
+    `La carretera más cercana que conocemos está a ${count.format(miles)} millas. Las millas hasta ella son una estimación.`,
+  whichState: (...states) => `¿Está en ${formatList(states, 'or', 'es')}?`,
   noPlaces: 'No se pudo cargar la lista de lugares. Elija los estados a mano.',
   finding: 'Buscando la ruta habitual por carretera',
   slow: 'La ruta tarda más de lo normal. Mientras tanto puede elegir los estados a mano.',
@@ -40,12 +68,12 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   found: (miles, roads) => `${count.format(miles)} millas${via(roads)}.`,
   other: (miles, more, roads) => `Otra ruta: ${count.format(miles)} millas${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states, fees) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; tarifas estatales ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. Tarifas estatales ${fees}.`,
   takeOther: 'Tomar esta ruta',
   removed: (states) => `En la ruta, pero no en su lista: ${formatList(states, 'and', 'es')}.`,
   added: (states) => `En su lista, pero no en la ruta: ${formatList(states, 'and', 'es')}.`,
   follow: 'Usar los estados de la ruta',
-  title: (places) => places.join(' a '),
+  title: (places) => places.map(formatPlace).join(' a '),
   forPlanning:
     'La ruta habitual por carretera, para planificar. Su permiso indica la ruta por la que tiene que circular.',
   moment: ({ at, zone }) =>
@@ -57,10 +85,13 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   closed: (state) => `${state} no deja circular esta carga en los 30 días siguientes a esta salida.`,
   hoursNotChecked:
     'No sabemos todos los horarios de circulación ni las horas restringidas de algunos estados de la ruta, así que el camión quizá tenga que esperar más. Vea el permiso.',
-  banned: (state, { roads, isWithLeave, isOtherFree }) =>
+  banned: (state, { isWithLeave, isOtherFree, ...closed }) =>
     isWithLeave
-      ? `${state} admite esta carga en ${formatList(roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
-      : `Esta carga no puede usar ${formatList(roads, 'and', 'es')} en ${state}, así que allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna: pregunte a su oficina de permisos.'}`,
+      ? `${state} admite esta carga en ${formatList(closed.roads, 'and', 'es')} solo con permiso especial. Pregunte a su oficina de permisos.`
+      : `${formatClosedRoads(state, closed)} Allí hace falta otra ruta. ${isOtherFree ? 'La otra ruta no usa esos caminos: elíjala.' : 'No conocemos ninguna: pregunte a su oficina de permisos.'}`,
+  leftOut: 'La ruta más rápida queda descartada.',
+  notForLoad: 'No es para esta carga:',
+  closedRoads: formatClosedRoads,
   noTimes: 'No se pudieron cargar los horarios de circulación.',
   onTheWay: 'En la ruta',
   leg: (miles, roads) => `${count.format(miles)} millas${via(roads)}`,
@@ -70,8 +101,9 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
       enters,
       leaves,
     ),
-  entry: (place) => `Entrada: ${place}`,
-  exit: (place) => `Salida: ${place}`,
+  place: formatPlace,
+  entry: (place) => `Entrada: ${formatPlace(place)}`,
+  exit: (place) => `Salida: ${formatPlace(place)}`,
 };
 
 const momentParts = {

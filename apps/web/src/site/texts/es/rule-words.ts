@@ -68,6 +68,19 @@ export const ruleWords: RuleWords = {
   police: 'escolta policial',
   noCars: 'ninguna escolta',
   superload: 'superload',
+  maximums: {
+    steer: 'primer eje',
+    single: 'eje sencillo',
+    each_axle: 'cada eje',
+    tandem: 'tándem',
+    tridem: 'grupo de tres ejes',
+    quad: 'grupo de cuatro ejes',
+    five_axles: 'grupo de cinco ejes',
+    gross: 'peso bruto',
+  },
+  within: (length) => `de ${length} de largo como máximo`,
+  otherMost: (weight) => `otra fuente indica ${weight}`,
+  noMaximum: 'sin dato: por encima de los pesos legales decide la oficina de permisos',
   money: (dollars) => `$${rate.format(dollars)}`,
   per: {
     trip: 'por viaje',
@@ -100,6 +113,7 @@ export const ruleWords: RuleWords = {
     return isAccepted ? 'se acepta' : 'no se acepta';
   },
   terms: {
+    maximum: 'Ejes y peso bruto',
     validity: 'Validez',
     roads: 'Caminos',
     night: 'De noche',

@@ -26,6 +26,7 @@ import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
 import { listTripEscortLines } from '../../../../product/movement/trip-escort-lines.ts';
 import { formatList } from '../../../../lib/format-list.ts';
+import { joinSentences } from '../../../../lib/join-sentences.ts';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 
@@ -48,13 +49,13 @@ export function listOfficeRows(state: StateCode): SheetRow[] {
 
 /** A fact of the state in one line of text. */
 export function toFactRow({ label, parts, isConfirmed }: FactLine): SheetRow {
-  const said = parts.map(({ text, english, notes }) =>
-    [english === undefined ? text : `${text}: ${english}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
+  const said = parts.map(({ text, areas = [], notes }) =>
+    [areas.length === 0 ? text : `${text}: ${joinSentences(areas)}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
   );
   // A sentence of its own is about the superload.
   return {
     label: label || escort.labels.superload,
-    value: `${said.join('; ')}${isConfirmed ? '' : ` (${texts.notConfirmed})`}`,
+    value: `${joinSentences(said)}${isConfirmed ? '' : ` (${texts.notConfirmed})`}`,
   };
 }
 

@@ -14,6 +14,14 @@ export const companyName = 'Name';
 export const usdotNumber = 'USDOT';
 export const docketNumber = 'Docket';
 export const address = 'Address';
+export const typedByHand = 'Typed by hand';
+export const addressFields = {
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  country: 'country',
+} as const;
 export const phone = 'Phone';
 
 export const truck = 'Truck';

@@ -2,6 +2,11 @@ import type { OrderFile } from '@wideload/contract';
 import {
   axleKeys,
   countAxles,
+  formatCompanyDocket,
+  formatPlace,
+  formatPlaceAndCountry,
+  formatPlateState,
+  listTypedFields,
   axleNames,
   axleNumbers,
   formatMeasure,
@@ -18,12 +23,16 @@ const formatLengthOrNull = (length: number | null | undefined) =>
 const formatWeightOrNull = (weight: number | null) => (weight === null ? null : formatMeasure(weight, 'lb'));
 
 export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company' | 'customer'>): SheetRow[] {
-  const place = [company?.city, [company?.state, company?.zip].filter(Boolean).join(' ')];
+  const place = company && (company.country === 'US' ? formatPlace(company) : formatPlaceAndCountry(company));
+  const typed = company === null ? [] : listTypedFields(company);
   return [
     toRow(texts.companyName, company?.name),
     toRow(texts.usdotNumber, company?.dotNumber),
-    toRow(texts.docketNumber, company?.docketNumber),
-    toRow(texts.address, [company?.street, company?.address_secondary, ...place].filter(Boolean).join(', ')),
+    toRow(texts.docketNumber, company && formatCompanyDocket(company)),
+    toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
+    ...(typed.length === 0
+      ? []
+      : [toRow(texts.typedByHand, typed.map((field) => texts.addressFields[field]).join(', '))]),
     toRow(texts.phone, company?.phone || customer.phone),
   ];
 }
@@ -36,7 +45,7 @@ export function listTruckRows({ truck }: Pick<Unit, 'truck'>): SheetRow[] {
     toRow(texts.model, truck?.model),
     toRow(texts.vin, truck?.vinCode),
     toRow(texts.plate, truck?.plateNumber),
-    toRow(texts.plateState, truck?.plateState),
+    toRow(texts.plateState, truck && formatPlateState(truck.plateState)),
     toRow(texts.registeredWeight, formatWeightOrNull(truck?.registeredWeight ?? null)),
   ];
 }
@@ -47,6 +56,7 @@ export function listTrailerRows({ trailer }: Pick<Unit, 'trailer'>): SheetRow[] 
     toRow(texts.type, trailer === null ? null : getTrailerTypeLabel(trailer.type)),
     toRow(texts.vin, trailer?.vinCode),
     toRow(texts.plate, trailer?.plateNumber),
+    ...(trailer?.plateState ? [toRow(texts.plateState, formatPlateState(trailer.plateState))] : []),
     toRow(texts.length, trailer === null ? null : texts.feet(trailer.length)),
   ];
 }

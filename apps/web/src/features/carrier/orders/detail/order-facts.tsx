@@ -6,6 +6,7 @@ import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { formatCompany } from '../../../../product/company/company-words.ts';
 import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
 import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
 import { FoldedCalendar } from '../../../../product/trip/calendar/folded-calendar.tsx';
@@ -32,15 +33,16 @@ function toBasicFacts(order: Order, poNumber: ReactNode) {
 }
 
 function toCompanyFacts(company: NonNullable<Order['company']>) {
+  const shown = formatCompany(company);
   return [
     { term: texts.companyName, value: company.name },
     { term: texts.usdotNumber, value: company.dotNumber },
-    { term: texts.docketNumber, value: company.docketNumber },
-    { term: texts.street, value: company.street },
-    { term: texts.city, value: company.city },
-    { term: texts.state, value: company.state },
-    { term: texts.zip, value: company.zip },
-    { term: texts.country, value: company.country },
+    { term: texts.docketNumber, value: shown.docketNumber },
+    { term: texts.street, value: shown.street },
+    { term: texts.city, value: shown.city },
+    { term: texts.state, value: shown.state },
+    { term: texts.zip, value: shown.zip },
+    { term: texts.country, value: shown.country },
     { term: texts.phone, value: company.phone },
   ];
 }

@@ -32,6 +32,8 @@ const company: CompanyFacts = {
   name: 'Sandbox Lowboy',
   dotNumber: '9000002',
   docketNumber: '',
+  docketPrefix: '',
+  typedFields: '',
   carrierName: '',
   street: '',
   city: '',

@@ -1,6 +1,7 @@
 import type { Company, CompanyFacts } from '@wideload/contract';
 import { useMemo } from 'react';
 import { companyRecords } from '../../../../product/records/own-records.ts';
+import { formatState } from '../../../../product/company/company-words.ts';
 import * as texts from './basic-details.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
@@ -49,7 +50,12 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd, onAddHe
 }
 
 function toChoice({ _id, name, dotNumber, docketNumber, city, state }: CompanyFacts) {
-  return { value: _id, label: name, detail: texts.companyDetail({ dotNumber, city, state }), find: docketNumber };
+  return {
+    value: _id,
+    label: name,
+    detail: texts.companyDetail({ dotNumber, city, state: formatState(state) }),
+    find: docketNumber,
+  };
 }
 
 function toSnapshot(chosen: CompanyFacts | Company | undefined): CompanyFacts | null {

@@ -1,4 +1,7 @@
 import type { CompanyFacts } from '@wideload/contract';
+import { formatCompanyDocket, formatCountry, listTypedFields } from '@wideload/domain';
+import { formatState } from '../../../../product/company/company-words.ts';
+import { typed } from '../../../../product/company/company.texts.ts';
 import * as texts from './basic-details.texts.ts';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -15,9 +18,17 @@ const facts = [
   ['city', texts.city],
 ] as const;
 
+/** As shown; the mark of a typed part is a hint beside it. */
+function formatFact(company: CompanyFacts, key: (typeof facts)[number][0]): string {
+  if (key === 'docketNumber') return formatCompanyDocket(company);
+  if (key === 'country') return formatCountry(company.country);
+  return key === 'state' ? formatState(company.state) : company[key];
+}
+
 type CustomerInformationProps = { company: CompanyFacts | null; messageAt: (path: string) => string | undefined };
 
 export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
+  const byHand: readonly string[] = company === null ? [] : listTypedFields(company);
   return (
     <Section title={texts.customerInformation} intro={texts.customerIntro}>
       <FieldGrid columns={2}>
@@ -26,7 +37,8 @@ export function CustomerInformation({ company, messageAt }: CustomerInformationP
             key={key}
             label={label}
             name={`company.${key}`}
-            value={company?.[key] ?? ''}
+            value={company === null ? '' : formatFact(company, key)}
+            hint={byHand.includes(key) ? typed : undefined}
             readOnly
             optional={key === 'docketNumber'}
             error={messageAt(`company.${key}`)}

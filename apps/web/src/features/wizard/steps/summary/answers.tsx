@@ -1,5 +1,7 @@
 import type { Order } from '@wideload/contract';
 import {
+  formatCompanyDocket,
+  formatPlaceAndCountry,
   mapFields,
   stateName,
   type DraftOrder,
@@ -48,11 +50,8 @@ export const BasicAnswers = memo(function BasicAnswers({ form, onChangeStep }: B
     ...Object.values(otherTexts),
     { term: texts.company, value: company?.name, field: 'company' },
     { term: texts.usdotNumber, value: company?.dotNumber },
-    { term: texts.docketNumber, value: company?.docketNumber },
-    {
-      term: texts.address,
-      value: company && `${company.street}, ${company.city}, ${company.state} ${company.zip}, ${company.country}`,
-    },
+    { term: texts.docketNumber, value: company && formatCompanyDocket(company) },
+    { term: texts.address, value: company && `${company.street}, ${formatPlaceAndCountry(company)}` },
   ];
   return (
     <CollapsibleSection title={texts.basicDetails}>

@@ -32,6 +32,8 @@ export const recordFields: Readonly<Record<string, string>> = {
   length: 'length',
   dotNumber: 'usdot number',
   docketNumber: 'docket number',
+  docketPrefix: 'docket series',
+  typedFields: 'part typed by hand',
   name: 'name',
   zip: 'zip',
   street: 'street',

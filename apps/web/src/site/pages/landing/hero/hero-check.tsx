@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEv
 import { checkForm } from '../../load-check/answers/check-verdict.ts';
 import { findProblems } from '../../load-check/field-problems.ts';
 import type { CheckLinks, CheckWords } from '../../load-check/load-check-texts.ts';
+import { toFacts } from '../../load-check/load-form.ts';
 import { usePlaces } from '../../load-check/trip/use-places.ts';
 import { useRoute } from '../../load-check/trip/use-route.ts';
 import { useTripFinder } from '../../load-check/trip/use-trip-finder.ts';
@@ -43,8 +44,12 @@ export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
   const tripForm = useMemo(() => toLoadForm(form, { states: [], leaving: '', reading: null }), [form]);
   const finder = useTripFinder(onReady !== undefined);
   const { places, problems: unread, readings } = usePlaces(tripForm, { known: noPlaces, finder }, texts);
-  const { trip, retry } = useRoute(places, { chosen: 'fastest', finder, onFound: () => undefined });
   const size = useMemo(() => readSize(form.size), [form.size]);
+  const facts = useMemo(
+    () => toFacts(toLoadForm(form, { states: [], leaving: '', reading: size.reading })),
+    [form, size],
+  );
+  const { trip, retry } = useRoute(places, { chosen: null, facts, finder, onFound: () => undefined });
   const load = useMemo(() => {
     const states = listTripStates(trip.route?.states ?? []);
     return toLoadForm(form, { states, leaving, reading: size.reading });

@@ -47,7 +47,7 @@ export function HeroNotes(props: Props) {
         </div>
       )}
       {trip.status !== 'found' && trip.status !== 'none' && (
-        <RouteLine {...{ trip, finder, words, onRetry }} states={[]} otherFees={null} {...noChoices} />
+        <RouteLine {...{ trip, finder, words, onRetry }} states={[]} facts={null} otherFees={null} {...noChoices} />
       )}
       {finder === 'failed' && <p role="alert">{texts.trip.noPlaces}</p>}
       {isTyped && next !== undefined && (

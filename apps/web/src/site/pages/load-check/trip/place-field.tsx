@@ -1,5 +1,9 @@
+import type { PlaceNote } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { CheckWords } from '../load-check-texts.ts';
+import { PlaceNoteLines } from './place-note-lines.tsx';
 import type { TripFinder } from './trip-finder.ts';
 import type { PlaceKey } from './trip-keys.ts';
 
@@ -14,13 +18,28 @@ type PlaceFieldProps = {
   finder: TripFinder | 'failed' | null;
   reading: string | undefined;
   error: string | undefined;
+  note: PlaceNote | undefined;
+  words: CheckWords;
+  onState: (state: StateCode) => void;
   onText: (text: string) => void;
   onFocus: () => void;
   onBlur: () => void;
 };
 
 /** The browser's own list of suggestions weighs nothing. */
-export function PlaceField({ name, text, finder, isFocused, onText, onFocus, onBlur, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  onText,
+  onFocus,
+  onBlur,
+  onState,
+  name,
+  text,
+  finder,
+  isFocused,
+  note,
+  words,
+  ...field
+}: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused === true) input.current?.focus();
@@ -52,6 +71,7 @@ export function PlaceField({ name, text, finder, isFocused, onText, onFocus, onB
           <option key={town}>{town}</option>
         ))}
       </datalist>
+      {note !== undefined && <PlaceNoteLines {...{ note, words, onState }} />}
     </div>
   );
 }

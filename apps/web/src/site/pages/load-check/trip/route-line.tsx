@@ -1,4 +1,4 @@
-import { findRemovedStates, listTripStates, type Cents, type StateCode } from '@wideload/domain';
+import { findRemovedStates, listTripStates, type Cents, type KnownFacts, type StateCode } from '@wideload/domain';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
@@ -9,6 +9,8 @@ import css from './trip-fields.module.css';
 type Props = {
   trip: TripAnswer;
   finder: TripFinder | 'failed' | null;
+  /** Null where no other route is shown. */
+  facts: KnownFacts | null;
   states: readonly StateCode[];
   words: CheckWords;
   /** The fees of the states on the other route; null without a load. */
@@ -41,6 +43,13 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, ...prop
     );
   if (route === null) return null;
   const removed = findRemovedStates(route.states, states);
+  const closed =
+    other === null || finder === null || props.facts === null
+      ? []
+      : finder
+          .findBannedWays(props.facts, other.states)
+          .filter(({ isWithLeave }) => !isWithLeave)
+          .map((way) => texts.trip.closedRoads(map.stateName(way.state), way));
   const added = states.filter((state) => !route.states.some((visit) => visit.state === state));
   return (
     <div className="stack gap-12">
@@ -68,6 +77,7 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, ...prop
               listTripStates(other.states),
               props.otherFees === null ? null : texts.money(props.otherFees),
             )}
+            {closed.length > 0 && <strong> {[texts.trip.notForLoad, ...closed].join(' ')}</strong>}
           </p>
           <Button size="small" onClick={props.onTakeOther}>
             {texts.trip.takeOther}

@@ -24,14 +24,16 @@ export function usePlaces(form: Pick<TripForm, PlaceKey>, { known, finder }: Giv
   return useMemo(() => {
     const read = listTypedPlaces(form).map((key) => {
       const text = form[key].trim();
-      return { key, text, reading: readText(text, { known, finder }) };
+      return { key, text, reading: readText(text, { known, finder }, texts.trip.place) };
     });
     const places = read.flatMap(({ reading }) => (reading?.ok === true ? [reading.place] : []));
     const problems = read.flatMap(({ key, text, reading }) =>
       reading?.ok === false ? [[key, texts.trip.unread(text, reading)] as const] : [],
     );
     const readings = read.flatMap(({ key, text, reading }) =>
-      reading?.ok === true && reading.place.label !== text ? [[key, `= ${reading.place.label}`] as const] : [],
+      reading?.ok === true && texts.trip.place(reading.place.label) !== text
+        ? [[key, `= ${texts.trip.place(reading.place.label)}`] as const]
+        : [],
     );
     const areEndsTyped = read[0]?.key === 'from' && read.at(-1)?.key === 'to';
     return {
@@ -43,8 +45,8 @@ export function usePlaces(form: Pick<TripForm, PlaceKey>, { known, finder }: Giv
 }
 
 /** Null while the towns are loading. */
-function readText(text: string, { known, finder }: Given): PlaceReading | null {
-  const place = known.find(({ label }) => label === text);
+function readText(text: string, { known, finder }: Given, formatPlace: (label: string) => string): PlaceReading | null {
+  const place = known.find(({ label }) => formatPlace(label) === text);
   if (place !== undefined) return { ok: true, place };
   return finder === null || finder === 'failed' ? null : finder.read(text);
 }

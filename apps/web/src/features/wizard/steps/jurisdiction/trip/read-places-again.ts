@@ -53,5 +53,5 @@ export function markNotLoaded(unread: UnreadTexts): UnreadTexts {
 function renamePoint(place: TripPlace | null, towns: readonly UsPlace[]): TripPlace | null {
   if (place === null || place.label !== formatCoordinates(place)) return place;
   const named = namePoint(place, towns);
-  return named.label === place.label ? place : named;
+  return named.label === place.label ? place : { ...place, label: named.label };
 }

@@ -14,17 +14,20 @@ import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';
 import { toPlaceName } from './place-fields.ts';
 import { addStopId, useTripPlaces } from './use-trip-places.ts';
+import type { TripRouteUse } from './use-trip-route.ts';
 
 const noTowns: readonly UsPlace[] = [];
 
 type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
-  findRefusal: (index: number) => string | undefined;
+  findRefusal: TripRouteUse['findRefusal'];
+  /** What the person should know of a place, or be asked about it. */
+  findNote: TripRouteUse['findNote'];
   /** The route below the fields. */
   children: ReactNode;
 };
 
-export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
+export function TripForm({ findRefusal, findNote, children, ...step }: TripFormProps) {
   const { unread, onUnread } = step;
   const { part: towns = noTowns, hasFailed, retry } = useLoadedPart('us-places', loadUsPlaces);
   const places = useTripPlaces({ ...step, towns, loadTowns: hasFailed ? retry : null });
@@ -41,6 +44,7 @@ export function TripForm({ findRefusal, children, ...step }: TripFormProps) {
       towns={towns}
       unread={unread[toPlaceName(index)]}
       refusal={findRefusal(index)}
+      note={findNote(index)}
       onPlace={(place) => places.putPlace(index, place)}
       onUnread={(kept) => places.keepText(index, kept)}
       onType={() => places.forgetText(index)}

@@ -1,3 +1,4 @@
+import type { PlaceNote } from '@wideload/contract';
 import type { TripPlace } from '@wideload/domain';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { namePoint, readPlace } from '../../../../../product/trip/read-place.ts'
 import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
 import type { UnreadText } from '../../../step/step-props.ts';
+import { PlaceNoteLines } from './place-note-lines.tsx';
 import { findTown, listTownChoices, toChosenValue } from './town-choices.ts';
 import * as texts from './trip.texts.ts';
 import { toUnreadPlace } from './read-places-again.ts';
@@ -23,6 +25,7 @@ export type TripPlaceFieldProps = {
   /** Typed text that is no place. */
   unread: UnreadText | undefined;
   refusal: string | undefined;
+  note: PlaceNote | undefined;
   onPlace: (place: TripPlace | null) => void;
   onUnread: (unread: UnreadText) => void;
   onType: () => void;
@@ -31,7 +34,7 @@ export type TripPlaceFieldProps = {
 const nowhere: PlaceText = { lat: '', lng: '', label: '' };
 
 /** A town, an address, coordinates or a pin. The chosen place stays until another one is read. */
-export function TripPlaceField({ label, name, place, towns, unread, refusal, ...on }: TripPlaceFieldProps) {
+export function TripPlaceField({ label, name, place, towns, unread, refusal, note, ...on }: TripPlaceFieldProps) {
   const [text, setText] = useState('');
   const [isMapOpen, setMapOpen] = useState(false);
   const isCleared = useRef(false);
@@ -82,6 +85,9 @@ export function TripPlaceField({ label, name, place, towns, unread, refusal, ...
           </Button>
         }
       />
+      {place !== null && note !== undefined && (
+        <PlaceNoteLines note={note} onState={(state) => on.onPlace({ ...place, state })} />
+      )}
       {isMapOpen && (
         <LocationPicker
           end="origin"

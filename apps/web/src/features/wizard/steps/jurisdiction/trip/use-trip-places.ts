@@ -60,7 +60,7 @@ export function useTripPlaces({
     onUnread(reorderUnread(unread, placeFields, order));
     focusId.current = focus;
     setRevision((count) => count + 1);
-    put({ places: order.map((from) => trip.places[from] ?? null), chosen: 'fastest' });
+    put({ places: order.map((from) => trip.places[from] ?? null), chosen: null });
   }
 
   const indexes = trip.places.map((_, index) => index);
@@ -73,7 +73,7 @@ export function useTripPlaces({
     put,
     putPlace(index: number, place: TripPlace | null) {
       onUnread(removeUnread(unread, [toPlaceName(index)]));
-      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: 'fastest' });
+      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: null });
     },
     keepText(index: number, kept: UnreadText) {
       onUnread({ ...unread, [toPlaceName(index)]: kept });

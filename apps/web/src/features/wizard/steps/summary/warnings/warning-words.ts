@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { stateName, type DraftOrder, type TripWarning, type WizardStepKey } from '@wideload/domain';
+import { formatList } from '../../../../../lib/format-list.ts';
 import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
 import type { AnswerPlace } from '../../../wizard-address.ts';
 import { formatDateWarning } from '../../permits/card/date-warning-text.ts';
@@ -28,7 +29,7 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
   }),
   'permits.same-place': ({ permits }, draft) => {
     const [first = ''] = permits;
-    const names = permits.map((permit) => formatPermit(draft, permit)).join('; ');
+    const names = formatList(permits.map((permit) => formatPermit(draft, permit)));
     return {
       sentence: texts.samePermitPlace(names),
       what: texts.originOf(formatPermit(draft, first)),
@@ -65,8 +66,8 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       place: { field: `units.${at}.truckId`, unit: second },
     };
   },
-  'road.banned': ({ state, roads, isWithLeave, units }, draft) => ({
-    sentence: texts.bannedRoads(formatUnits(draft, units), { state: stateName(state), roads, isWithLeave }),
+  'road.banned': ({ code: _, state, units, ...way }, draft) => ({
+    sentence: texts.bannedRoads(formatUnits(draft, units), { ...way, state: stateName(state) }),
     what: texts.tripPlaces,
     step: 'jurisdiction',
     place: { field: 'trip.places.0' },
