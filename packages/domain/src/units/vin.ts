@@ -67,3 +67,11 @@ function listModelYears(vin: string, currentYear: number): number[] {
   const years = [firstYear + code + 60, firstYear + code + 30, firstYear + code];
   return years.filter((year) => year <= currentYear + 1);
 }
+
+/** One form for any in which a VIN is typed: capitals, without spaces, dashes and dots. */
+export function normalizeVin(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}.]/gu, '');
+}
