@@ -120,12 +120,12 @@ function isOnly(items: readonly SheetItem[], expected: Expected): boolean {
   );
 }
 
+// A pattern that backtracks without end runs into the time limit of a test.
 test.each(['1', '1 x ', "1'", '1-', 'w', 'axle ', ' ', ',', '12,000 / ', 'width ', '\t', '|', 'a1-', '1\n'])(
-  'a long text of %j is read in a moment',
+  'no figure is read from a long text of %j',
   (part) => {
-    const start = performance.now();
-    readLoadSheet(part.repeat(2000));
-    expect(performance.now() - start).toBeLessThan(5000);
+    const items = readLoadSheet(part.repeat(20_000)).flatMap((load) => load.items);
+    expect(items.filter(({ kind }) => kind === 'read')).toEqual([]);
   },
 );
 
