@@ -23,7 +23,7 @@ const labels: Record<TrailerField, string> = {
 };
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
-function TrailerFields({ form }: { form: TrailerForm }) {
+function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | undefined }) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
@@ -43,9 +43,9 @@ function TrailerFields({ form }: { form: TrailerForm }) {
         spellCheck={false}
         {...field('vinCode')}
         className="whole-row"
-        reading={formatVinReading(vin, 'trailer', currentYear)}
+        reading={formatVinReading(vin, { kind: 'trailer', year: null }, currentYear)}
       />
-      <PlateFields form={form} labels={labels} isStateOptional />
+      <PlateFields form={form} ownId={ownId} labels={labels} isStateOptional />
       <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
     </FieldGrid>
   );
@@ -76,7 +76,7 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
       onClose={onClose}
       {...drawer}
     >
-      <TrailerFields form={form} />
+      <TrailerFields form={form} ownId={trailer?._id} />
     </FormDrawer>
   );
 }
