@@ -109,6 +109,7 @@ export * from './units/unit-load.ts';
 export * from './units/vehicle-text.ts';
 export * from './units/plate.ts';
 export * from './units/vin.ts';
+export * from './units/vehicle-warnings.ts';
 export * from './measures/weight.ts';
 export { toThreshold } from './measures/threshold.ts';
 export * from './wizard/wizard.ts';

@@ -109,8 +109,8 @@ export const Verification = z.object({
   message: z.string(),
   /** Present only if it is verified. */
   company: z.nullable(VerifiedCompany),
-  /** Where the number has several carriers, or the carrier several docket numbers: each of them. */
-  choices: z.array(VerifiedCompany),
+  /** Where the number has several carriers, or the carrier several docket numbers: each of them. Absent in answers of before. */
+  choices: z.optional(z.array(VerifiedCompany)),
 });
 export type Verification = z.infer<typeof Verification>;
 

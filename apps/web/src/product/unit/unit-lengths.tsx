@@ -37,6 +37,8 @@ type UnitLengthsProps = {
   shared: SharedProps;
   layout: keyof typeof layouts;
   areAxlesAsked?: boolean;
+  /** A hint below the weight. */
+  weightReading?: string;
 };
 
 /** A drawer has room for two columns, and uses the full labels of the order history. */
@@ -52,7 +54,7 @@ const optionalPaths: ReadonlySet<LengthPath> = new Set([
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number] | typeof kingpinField;
 
-export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
+export function UnitLengths({ areAxlesAsked = false, weightReading, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
@@ -147,6 +149,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
           <TextField
             {...weight}
             label={loadedWeight}
+            reading={weightReading}
             unit="lb"
             inputMode="numeric"
             autoComplete="off"
