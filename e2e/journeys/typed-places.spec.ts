@@ -59,7 +59,7 @@ for (const tag of ['', ' @phone']) {
 
     await type(page, 'To', 'Texarkana');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('“Texarkana” could be Texarkana, TX or Texarkana, AR. Add the state.')).toBeVisible();
+    await expect(page.getByText('“Texarkana” is in TX and AR. Choose one.')).toBeVisible();
     // No route of the older answer.
     await expect(page.getByRole('region', { name: /Plano, TX 75074 to/ })).toBeHidden();
     await expectAccessible(page, 'a place of two states');

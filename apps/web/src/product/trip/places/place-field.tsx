@@ -82,7 +82,7 @@ export function PlaceField({
   }
 
   return (
-    <div className="stack gap-8 shrinks">
+    <div className="stack gap-20 shrinks">
       <TextField
         {...field}
         {...box.input}

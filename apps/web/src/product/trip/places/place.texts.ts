@@ -1,5 +1,6 @@
 import type { PlaceReading, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
+import { listNamesakeStates } from './list-namesake-states.ts';
 import type { Unplaced } from './place-finder.ts';
 import type { PlaceBoxWords } from './use-place-box.tsx';
 
@@ -11,6 +12,7 @@ export const boxWords: PlaceBoxWords = {
 export const reading = 'Looking up the place';
 export const notReached =
   'We cannot look up places right now. Enter tries again. Coordinates and the map work in the meantime.';
+const didYouMean = 'Did you mean one of these?';
 export const choicesOf = (text: string) => `Places for “${text}”`;
 
 const unknown: Record<UnknownBecause, (text: string) => string> = {
@@ -30,8 +32,9 @@ const unknown: Record<UnknownBecause, (text: string) => string> = {
 };
 
 export function formatFault(text: string, fault: Unplaced): string {
-  if (fault.is === 'unknown') return unknown[fault.because](text);
-  const states = [...new Set(fault.places.map(({ label }) => /, ([A-Z]{2})\b[^,]*$/.exec(label)?.[1] ?? label))];
+  if (fault.is === 'unknown')
+    return [unknown[fault.because](text), ...(fault.meant.length === 0 ? [] : [didYouMean])].join(' ');
+  const states = listNamesakeStates(fault.places);
   return states.length === 1
     ? `“${text}” can be several places. Choose one.`
     : `“${text}” is in ${formatList(states)}. Choose one.`;

@@ -2,7 +2,6 @@ import type { PlaceFault } from '@wideload/contract';
 import type { BanLimit, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
 import { fastestIsLeftOut, formatClosedRoads } from '../../../product/trip/closed-roads-words.ts';
-import type { Unplaced } from '../../../product/trip/places/place-finder.ts';
 
 type Moment = { at: number; zone: string };
 type Stay = { enters: number; leaves: number; zone: string };
@@ -42,13 +41,13 @@ export const loadCheckTripTexts = {
   hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
   hourIsOver: 'This hour has passed. Choose a later one.',
-  unread: (text: string, place: Unplaced) =>
-    place.is === 'unknown'
-      ? unread[place.because](text)
-      : `“${text}” could be ${formatList(
-          place.places.map(({ label }) => label),
-          'or',
-        )}. Add the state.`,
+  unread: (text: string, because: UnknownBecause) => unread[because](text),
+  oneOfThese: 'Did you mean one of these?',
+  /** Of one state where it has several of the name. */
+  several: (text: string, states: readonly string[]) =>
+    states.length === 1
+      ? `“${text}” can be several places. Choose one.`
+      : `“${text}” is in ${formatList(states)}. Choose one.`,
   center: (place: string) => `= the center of ${place}. We do not know streets.`,
   largest: (place: string) => `= ${place}, the largest of this name`,
   reading: 'Looking up the place',

@@ -56,14 +56,12 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m. o la primera hora permitida después',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
   hourIsOver: 'Esa hora ya pasó. Elija una posterior.',
-  unread: (text, place) =>
-    place.is === 'unknown'
-      ? unread[place.because](text)
-      : `“${text}” puede ser ${formatList(
-          place.places.map(({ label }) => label),
-          'or',
-          'es',
-        )}. Escriba también el estado.`,
+  unread: (text, because) => unread[because](text),
+  oneOfThese: '¿Quiso decir uno de estos?',
+  several: (text, states) =>
+    states.length === 1
+      ? `“${text}” puede ser varios lugares. Elija uno.`
+      : `“${text}” está en ${formatList(states, 'and', 'es')}. Elija uno.`,
   center: (place) => `= el centro de ${place}. No conocemos las calles.`,
   largest: (place) => `= ${place}, la mayor de este nombre`,
   reading: 'Buscando el lugar',

@@ -50,7 +50,7 @@ export function PlaceField(props: PlaceFieldProps) {
     if (isFocused === true) ref.current?.focus();
   }, [isFocused, ref]);
   return (
-    <div className="stack gap-8 shrinks">
+    <div className="stack gap-20 shrinks">
       <TextField
         {...field}
         {...box.input}

@@ -1,4 +1,5 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
+import { listNamesakeStates } from '../../../../product/trip/places/list-namesake-states.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
@@ -45,7 +46,7 @@ function toPlaces(all: readonly (TypedPlace & { answer: Answer | undefined })[],
   const areEndsTyped = all[0]?.key === 'from' && all.at(-1)?.key === 'to';
   return {
     places: areEndsTyped && places.length === all.length ? places : null,
-    problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? texts.trip.unread(text, answer) : undefined)),
+    problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? formatFault(text, answer, texts) : undefined)),
     readings: toEntries(({ text, answer }) => (isPoint(answer) ? formatReading(text, answer, texts) : undefined)),
     choices: toEntries(({ answer }) => (isUnplaced(answer) ? listChoices(answer) : undefined)),
   };
@@ -61,6 +62,11 @@ const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.plac
 function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): PointReading | undefined {
   const place = known.find(({ label }) => trip.place(label) === text);
   return place && { is: 'point', place, at: place.label, as: 'town' };
+}
+
+function formatFault(text: string, fault: Unplaced, { trip }: LoadCheckTexts): string {
+  if (fault.is === 'several') return trip.several(text, listNamesakeStates(fault.places));
+  return [trip.unread(text, fault.because), ...(fault.meant.length === 0 ? [] : [trip.oneOfThese])].join(' ');
 }
 
 /** `= Dallas, TX` where the text is not the name; a street is said to be none that we know. */

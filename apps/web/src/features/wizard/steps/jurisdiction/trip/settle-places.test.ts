@@ -41,8 +41,8 @@ test('an answer for an older text changes nothing', () => {
 test('a text that is no place stays with the reason and what may be meant; nothing waits for it', () => {
   const unread = { 'trip.places.1': toPendingText('Springfield') };
   const places = [
-    { ...dallas, label: 'Springfield, IL' },
-    { ...chicago, label: 'Springfield, MO' },
+    { ...dallas, label: 'Springfield, IL', state: 'IL' as const },
+    { ...chicago, label: 'Springfield, MO', state: 'MO' as const },
   ];
   const settled = new Map([['trip.places.1', { text: 'Springfield', reading: { is: 'several' as const, places } }]]);
   expect(settlePlaces({ places: [dallas, null], unread }, settled)).toEqual({
