@@ -1,6 +1,7 @@
 import { checkKingpin, findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../limits/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
+import { findDoubtedLimit } from '../limits/doubted-limits.ts';
 import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
@@ -68,14 +69,17 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   if (kingpinCheck !== null) checks.push(kingpinCheck);
   const reasons: Reason[] = [];
   const withinLimits: Check[] = [];
+  const open: OpenCondition[] = [];
   for (const check of checks) {
-    if (isPassed(check)) reasons.push(toReason(check));
+    const doubted = findDoubtedLimit(check, facts);
+    if (doubted !== null) open.push(doubted);
+    else if (isPassed(check)) reasons.push(toReason(check));
     else withinLimits.push(check);
   }
   const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
   const roads = findPassedRoadLimits(known.dimensions, trailer, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
-  const open = load === null ? [] : findSemitrailerConditions(load, facts);
+  if (load !== null) open.push(...findSemitrailerConditions(load, facts));
   const rearOverhang = load === null ? null : findRearOverhangCondition(load, facts);
   if (rearOverhang !== null) open.push(rearOverhang);
   open.push(...roads.open, ...findUnknownLimits(known, facts));
