@@ -27,7 +27,8 @@ export const OrderWarnings = memo(function OrderWarnings({
   onChangeStep,
 }: OrderWarningsProps) {
   const calendar = useCalendarWarnings(draft, toTrip(draft.trip, trip));
-  const warnings = [...findTripWarnings(draft, findToday()), ...calendar];
+  const known = { today: findToday(), states: trip?.states ?? [] };
+  const warnings = [...findTripWarnings(draft, known), ...calendar];
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" title={texts.haveALook} className="above-20">

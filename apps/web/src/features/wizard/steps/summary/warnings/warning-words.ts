@@ -1,4 +1,5 @@
 import type { Order } from '@wideload/contract';
+import { formatUnmetDays } from '@wideload/contract/client';
 import { stateName, type DraftOrder, type TripWarning, type WizardStepKey } from '@wideload/domain';
 import { formatList } from '../../../../../lib/format-list.ts';
 import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
@@ -44,6 +45,14 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       sentence: texts.permitDays(name, sentence),
       what: (isTooLong ? texts.endOf : texts.startOf)(name),
       ...toPermitField(draft, id, isTooLong ? 'date.endDate' : 'date.startDate'),
+    };
+  },
+  'permits.apart': ({ pair }, draft) => {
+    const { later } = pair;
+    return {
+      sentence: texts.ofUnits(draft.units.length, findUnitIndex(draft, later.unit) + 1, formatUnmetDays(pair)),
+      what: texts.startOf(formatPermit(draft, later._id)),
+      ...toPermitField(draft, later._id, 'date.startDate'),
     };
   },
   'permit.runs-out': ({ permit: id, leaves }, draft) => {
