@@ -77,6 +77,11 @@ export const openKinds = [
 export type OpenKind = (typeof openKinds)[number];
 export type UnknownKind = Extract<OpenKind, `${string}_unknown`>;
 
+/** Whether only the state can settle it, as no source does. */
+export function isAboutSources({ what }: Pick<OpenCondition, 'what'>): boolean {
+  return what.endsWith('_doubted') || what.endsWith('_unknown');
+}
+
 /** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */
 export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true };
 

@@ -5,7 +5,7 @@ import { findDoubtedLimit } from '../limits/doubted-limits.ts';
 import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
-import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
+import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
 import { findRearOverhangCondition } from '../limits/rear-overhang.ts';
 import { findUnknownLimits } from '../limits/unknown-limits.ts';
@@ -99,14 +99,14 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   };
 }
 
-/** The trailer's length is required only where it can decide. */
+/** The trailer's length is required only where it can decide, and settles no limit that is in doubt or not established. */
 function decideVerdict({
   reasons,
   open,
   isComplete,
 }: Pick<PermitNeed, 'reasons' | 'open'> & { isComplete: boolean }): Verdict {
   if (reasons.length > 0) return 'needs';
-  if (!isComplete) return 'so-far';
+  if (!isComplete && !open.some(isAboutSources)) return 'so-far';
   return open.length > 0 ? 'depends' : 'none';
 }
 
