@@ -38,8 +38,6 @@ test.each([
   ['Georgia, both overhangs', 'GA', 'limits', { frontOverhang: 40, rearOverhang: 60 }, ['36 or null', '48 or null']],
   ['Missouri, at the rear', 'MO', 'limits', { rearOverhang: 60 }, ['48 or null']],
   ['Florida, at the rear', 'FL', 'limits', { rearOverhang: 40 }, ['36 or null']],
-  ['Texas, between both front overhangs', 'TX', 'limits', { frontOverhang: 30 }, ['36 or 24']],
-  ['North Carolina, between both heights', 'NC', 'limits', { height: 165 }, ['168 or 162']],
   ['Arkansas, how long a permit holds', 'AR', 'days', {}, ['3 or 5']],
   ['Maryland, how long a permit holds', 'MD', 'days', {}, ['5 or 9']],
   ['Pennsylvania, how long a permit holds', 'PA', 'days', {}, ['5 or 7']],

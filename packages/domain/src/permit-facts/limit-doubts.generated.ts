@@ -37,9 +37,7 @@ export const limitDoubts: Record<OrderableState, LimitDoubt[]> = {
   ],
   MS: [],
   MT: [],
-  NC: [
-    { field: 'legal.height_in', other: 162, why: 'the statute allows the greater height, a part of the state’s escort handbook and permit services still have the lower one', source: 's4', tier: 'third_party' },
-  ],
+  NC: [],
   ND: [],
   NE: [],
   NH: [],
@@ -57,9 +55,7 @@ export const limitDoubts: Record<OrderableState, LimitDoubt[]> = {
   SC: [],
   SD: [],
   TN: [],
-  TX: [
-    { field: 'legal.front_overhang_in', other: 24, why: 'the state’s page has the greater figure, three permit services the lower one', source: 's5', tier: 'permit_service' },
-  ],
+  TX: [],
   UT: [],
   VA: [],
   VT: [],

@@ -28,13 +28,7 @@ export type Doubt = { other: number | string[] | null; why: string; tier: FactTi
 
 /** A doubt about a figure of data/states, such as `legal.height_in`. Its other figure is null where another source has no limit. */
 export type LimitDoubt = Omit<Doubt, 'other'> & {
-  field:
-    | 'legal.width_in'
-    | 'legal.height_in'
-    | 'legal.trailer_length_in'
-    | 'legal.front_overhang_in'
-    | 'legal.rear_overhang_in'
-    | 'legal.gross_weight_lb';
+  field: 'legal.height_in' | 'legal.front_overhang_in' | 'legal.rear_overhang_in';
   other: number | null;
 };
 

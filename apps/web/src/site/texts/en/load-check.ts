@@ -233,6 +233,9 @@ const openWords: Record<OpenKind, string> = {
   rear_overhang_unknown: 'rear overhang',
   kingpin_unknown: 'kingpin',
   gross_weight_unknown: 'weight',
+  height_doubted: 'height',
+  front_overhang_doubted: 'front overhang',
+  rear_overhang_doubted: 'rear overhang',
 };
 
 export const loadCheckWords = {

@@ -913,8 +913,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'la hoja de tarifas del estado de julio de 2026 indica el plazo más corto, una página del estado sin fecha el más largo',
   'the state’s own hours are 2:00 PM the day before to 2:00 AM the day after':
     'las horas del estado son de 2:00 PM del día anterior a 2:00 AM del día siguiente',
-  'the state’s page has the greater figure, three permit services the lower one':
-    'la página del estado indica la cifra mayor, tres servicios de permisos la menor',
   'the state’s rules as quoted set no limit at the rear, and only a permit service has this figure':
     'las reglas del estado, según se citan, no fijan límite atrás, y solo un servicio de permisos tiene esta cifra',
   'the state’s rules as quoted set no limit for overhang, and only permit services have this figure':
@@ -923,8 +921,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'las reglas del estado, según se citan, no fijan límite de saliente, y solo servicios de permisos tienen esta cifra, uno de ellos 15 ft',
   'the statute allows the greater height on state highways, a page of the state’s permit office shows the lower one for every road':
     'la ley permite la altura mayor en carreteras estatales, una página de la oficina de permisos del estado indica la menor para toda vía',
-  'the statute allows the greater height, a part of the state’s escort handbook and permit services still have the lower one':
-    'la ley permite la altura mayor, una parte del manual de escoltas del estado y servicios de permisos aún indican la menor',
   'the statute and a rule of the state name different fees': 'la ley y una regla del estado indican tarifas distintas',
   'the statute sets no limit at the rear for general freight, and permit services have this figure':
     'la ley no fija límite atrás para carga general, y servicios de permisos tienen esta cifra',

@@ -33,8 +33,9 @@ export const OrderWarnings = memo(function OrderWarnings({
   onChangeStep,
 }: OrderWarningsProps) {
   const calendar = useCalendarWarnings(draft, toTrip(draft.trip, trip));
+  const known = { today: findToday(), states: trip?.states ?? [] };
   const warnings = [
-    ...findTripWarnings(draft, findToday()),
+    ...findTripWarnings(draft, known),
     ...calendar,
     ...findVehicleWarnings(joinVehicles(draft.units, units)),
   ];

@@ -1,4 +1,5 @@
 import type { Order } from '@wideload/contract';
+import { formatUnmetDays } from '@wideload/contract/client';
 import {
   formatPounds,
   pounds,
@@ -56,6 +57,14 @@ const describers: { [Code in OrderWarning['code']]: Words<Code> } = {
       sentence: texts.permitDays(name, sentence),
       what: (isTooLong ? texts.endOf : texts.startOf)(name),
       ...toPermitField(draft, id, isTooLong ? 'date.endDate' : 'date.startDate'),
+    };
+  },
+  'permits.apart': ({ pair }, draft) => {
+    const { later } = pair;
+    return {
+      sentence: texts.ofUnits(draft.units.length, findUnitIndex(draft, later.unit) + 1, formatUnmetDays(pair)),
+      what: texts.startOf(formatPermit(draft, later._id)),
+      ...toPermitField(draft, later._id, 'date.startDate'),
     };
   },
   'permit.runs-out': ({ permit: id, leaves }, draft) => {

@@ -12,6 +12,9 @@ export const originOf = (permit: string) => `Origin of ${permit}`;
 export const permitDays = (permit: string, sentence: string) => `${permit}: ${sentence}`;
 export const startOf = (permit: string) => `Start date of ${permit}`;
 export const endOf = (permit: string) => `End date of ${permit}`;
+/** With its unit where there are several. */
+export const ofUnits = (count: number, unit: number, sentence: string) =>
+  count === 1 ? sentence : `Unit ${unit}: ${sentence}`;
 export const runsOut = (permit: string, { ends, leaves }: { ends: string; leaves: string }) =>
   `${permit}: the permit ends on ${ends}, but the truck leaves the state on ${leaves}.`;
 export const permitNamed = (unit: number, state: string) => `Unit ${unit}, ${state}`;
