@@ -11,8 +11,8 @@ export type PageView = {
   toY: (x: number, y: number) => number;
   /** From left, top, right and bottom in the coordinates of the file. */
   toArea: (left: number, top: number, right: number, bottom: number) => Area;
-  /** Draws what a viewer shows: one byte of brightness for each point. */
-  draw: (form: number) => Uint8Array;
+  /** Draws what a viewer shows, and gives `work` one byte of brightness for each point, which the next call of PDFium may move. */
+  draw: <T>(form: number, work: (points: Uint8Array) => T) => T;
 };
 
 /** PDFium gives whole pixels. */
@@ -31,7 +31,10 @@ export function viewPage(pdfium: Pdfium, page: number): PageView {
   const toX = (x: number, y: number) => from.x + x * right.x + y * up.x;
   const toY = (x: number, y: number) => from.y + x * right.y + y * up.y;
   function toArea(left: number, top: number, far: number, bottom: number): Area {
-    const [x, otherX, y, otherY] = [toX(left, top), toX(far, bottom), toY(left, top), toY(far, bottom)];
+    const x = toX(left, top);
+    const otherX = toX(far, bottom);
+    const y = toY(left, top);
+    const otherY = toY(far, bottom);
     return {
       left: Math.min(x, otherX),
       right: Math.max(x, otherX),
@@ -39,14 +42,14 @@ export function viewPage(pdfium: Pdfium, page: number): PageView {
       bottom: Math.max(y, otherY),
     };
   }
-  function draw(form: number): Uint8Array {
+  function draw<T>(form: number, work: (points: Uint8Array) => T): T {
     return withMemory(pdfium, width * height, (memory) => {
       const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, gray, memory, width);
       pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
       pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turns, flags.annotations | flags.grayscale);
       pdfium._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, turns, flags.grayscale);
       pdfium._FPDFBitmap_Destroy(bitmap);
-      return pdfium.HEAPU8.slice(memory, memory + width * height);
+      return work(pdfium.HEAPU8.subarray(memory, memory + width * height));
     });
   }
   return { page, width, height, toY, toArea, draw };

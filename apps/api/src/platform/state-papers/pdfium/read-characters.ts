@@ -37,11 +37,11 @@ function isStruckTwice({ text, left, baseline, size }: Character, strikes: Strik
   return false;
 }
 
-/** PDFium puts all letters of a ligature where it begins, each with its part of the width. */
-function spreadLigature(character: Character, last: Character | undefined, origin: number | undefined): Character {
-  const isLigature = last !== undefined && character.left === origin && character.baseline === last.baseline;
-  if (!isLigature) return character;
-  return { ...character, left: last.right, right: last.right + character.right - character.left };
+/** PDFium puts all letters of a ligature where it begins, each with its part of the width: they follow each other. */
+function spreadLigature(character: Character, last: Character | undefined, origin: number): void {
+  if (last === undefined || character.left !== origin || character.baseline !== last.baseline) return;
+  character.right += last.right - character.left;
+  character.left = last.right;
 }
 
 /** The letters of the page in the order of the file, and spaces as the file has them. */
@@ -51,15 +51,16 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
   try {
     return withMemory(pdfium, AREA + POINT, (memory) => {
       const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
+      const source: Source = { pdfium, view, text, memory, styles: new Map() };
       const strikes: Strikes = new Map();
-      const styles: Styles = new Map();
       const characters: Character[] = [];
-      let origin: number | undefined;
+      let origin = Number.NaN;
       for (let index = 0; index < count; index += 1) {
-        const read = readCharacter(pdfium, view, { text, index, memory, styles });
-        if (read === null) continue;
-        const character = spreadLigature(read, characters.at(-1), origin);
-        origin = read.left;
+        const character = readCharacter(source, index);
+        if (character === null) continue;
+        const { left } = character;
+        spreadLigature(character, characters.at(-1), origin);
+        origin = left;
         if (!isStruckTwice(character, strikes)) characters.push(character);
       }
       return characters;
@@ -75,51 +76,58 @@ const POINT = 16;
 
 /** `baseline` is that of the whole text, null where its letters may have baselines of their own. */
 type Style = Pick<Character, 'size' | 'angle' | 'isInvisible'> & { baseline: number | null };
-/** By the handle of their text. */
-type Styles = Map<number, Style>;
-type At = { text: number; index: number; memory: number };
+/** `styles` are by the handle of their text. */
+type Source = { pdfium: Pdfium; view: PageView; text: number; memory: number; styles: Map<number, Style> };
 
 /** PDFium adds spaces and line ends that the file does not have, and nothing else. */
 const isAdded = (code: number) => code === 32 || code === 13 || code === 10;
-/** Calls for each letter take most of the time of reading: whether letters are mapped shows in a part of them. */
+/** Whether letters are mapped shows in a part of them. */
 export const EACH_MAPPED = 8;
 
-function readCharacter(pdfium: Pdfium, view: PageView, { styles, ...at }: At & { styles: Styles }): Character | null {
-  const { text, index, memory } = at;
+/** Runs for each letter: what it allocates counts. */
+function readCharacter(source: Source, index: number): Character | null {
+  const { pdfium, view, text, memory } = source;
   const code = pdfium._FPDFText_GetUnicode(text, index);
   if (code === 0 || (isAdded(code) && pdfium._FPDFText_IsGenerated(text, index) === 1)) return null;
   if (pdfium._FPDFText_GetLooseCharBox(text, index, memory) === 0) return null;
-  const float = (place: number) => pdfium.numbers.getFloat32(memory + place, true);
-  const { left, top, right, bottom } = view.toArea(float(0), float(4), float(8), float(12));
-  const object = pdfium._FPDFText_GetTextObject(text, index);
-  let style = styles.get(object);
-  if (style === undefined) styles.set(object, (style = readStyle(pdfium, view, { ...at, object })));
-  const { size, angle, isInvisible } = style;
-  const baseline = style.baseline ?? readBaseline(pdfium, view, at);
-  const isUnmapped = index % EACH_MAPPED === 0 && pdfium._FPDFText_HasUnicodeMapError(text, index) === 1;
+  const { numbers } = pdfium;
+  const area = view.toArea(
+    numbers.getFloat32(memory, true),
+    numbers.getFloat32(memory + 4, true),
+    numbers.getFloat32(memory + 8, true),
+    numbers.getFloat32(memory + 12, true),
+  );
+  const { size, angle, isInvisible, baseline } = getStyle(source, index);
   return {
     text: String.fromCodePoint(code),
-    left,
-    top,
-    right,
-    bottom,
-    baseline,
-    size: size || bottom - top,
+    left: area.left,
+    top: area.top,
+    right: area.right,
+    bottom: area.bottom,
+    baseline: baseline ?? readBaseline(source, index),
+    size: size || area.bottom - area.top,
     angle,
     isInvisible,
-    isUnmapped,
+    isUnmapped: index % EACH_MAPPED === 0 && pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
   };
 }
 
-function readBaseline(pdfium: Pdfium, view: PageView, { text, index, memory }: At): number {
-  pdfium._FPDFText_GetCharOrigin(text, index, memory + AREA, memory + AREA + POINT / 2);
-  const double = (place: number) => pdfium.numbers.getFloat64(memory + place, true);
-  return view.toY(double(AREA), double(AREA + POINT / 2));
+function readBaseline({ pdfium, view, text, memory }: Source, index: number): number {
+  const [x, y] = [memory + AREA, memory + AREA + POINT / 2];
+  pdfium._FPDFText_GetCharOrigin(text, index, x, y);
+  return view.toY(pdfium.numbers.getFloat64(x, true), pdfium.numbers.getFloat64(y, true));
+}
+
+function getStyle(source: Source, index: number): Style {
+  const object = source.pdfium._FPDFText_GetTextObject(source.text, index);
+  let style = source.styles.get(object);
+  if (style === undefined) source.styles.set(object, (style = readStyle(source, object, index)));
+  return style;
 }
 
 /** The size of the font by the scale of its text: the boxes of some fonts are much lower than their letters. */
-function readStyle(pdfium: Pdfium, view: PageView, { object, ...at }: At & { object: number }): Style {
-  const { text, index, memory } = at;
+function readStyle(source: Source, object: number, index: number): Style {
+  const { pdfium, text, memory } = source;
   const angle = Math.round((pdfium._FPDFText_GetCharAngle(text, index) * 180) / Math.PI);
   pdfium._FPDFText_GetMatrix(text, index, memory);
   const float = (place: number) => pdfium.numbers.getFloat32(memory + place, true);
@@ -128,6 +136,6 @@ function readStyle(pdfium: Pdfium, view: PageView, { object, ...at }: At & { obj
     size: pdfium._FPDFText_GetFontSize(text, index) * scale,
     angle: (angle + 360) % 360,
     isInvisible: pdfium._FPDFTextObj_GetTextRenderMode(object) === invisible,
-    baseline: angle === 0 ? readBaseline(pdfium, view, at) : null,
+    baseline: angle === 0 ? readBaseline(source, index) : null,
   };
 }

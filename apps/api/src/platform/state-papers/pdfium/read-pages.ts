@@ -25,7 +25,7 @@ function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocume
   const characters = readCharacters(pdfium, view);
   const fields = readFields(pdfium, view, form);
   const isPlain = isPlainPage(pdfium, { document, page: view.page });
-  const shown = isPlain ? keepWithin(characters, view) : keepShown(characters, view, view.draw(form));
+  const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
   const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
   return {
