@@ -1025,4 +1025,58 @@ export const factNotes: Readonly<Record<string, string>> = {
   'yellow route (multilane freeway or expressway)': 'ruta amarilla (autopista o vía rápida de varios carriles)',
   'yellow route (multilane freeway or expressway). California Highway Patrol escort, number not published':
     'ruta amarilla (autopista o vía rápida de varios carriles), con escolta de la California Highway Patrol, sin número publicado',
+  'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage':
+    'escolta policial (ALEA) para supercargas: por solicitud. Además $100 por hora y agente, cuatro horas como mínimo, y las millas',
+  'super load of 180,000 lb or more, supplement of up to': 'supercarga de 180,000 lb o más, suplemento máximo',
+  'engineering analysis prepared by ADOT, per 50 miles of route':
+    'análisis de ingeniería hecho por ADOT, por cada 50 millas de ruta',
+  'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance':
+    'cargo especial por hora de trabajo de Caltrans, con más de 14 ft de ancho, más de 135 ft de largo o ejes muy pesados (más de 13 ejes de ancho simple, vehículos lado a lado). Las horas no se publican por adelantado',
+  'State Police escort, per hour and vehicle, at least $500 per vehicle':
+    'escolta de la Policía Estatal, por hora y vehículo, al menos $500 por vehículo',
+  'bridge review, for each bridge on the route (as ordered)':
+    'revisión de puentes, por cada puente de la ruta (si se ordena)',
+  'superload design fee': 'cargo de diseño de supercarga',
+  'superload review fee': 'cargo de revisión de supercarga',
+  'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)':
+    'evaluación estructural, por cada puente de madera tratada, losa de concreto o losa prefabricada (más de 254,000 lb, y primer y último tramo con más de 232,000 lb)',
+  'structural evaluation, each truss, continuous-span, movable or Mississippi River bridge':
+    'evaluación estructural, por cada puente de armadura, de tramo continuo, móvil o sobre el río Mississippi',
+  'structural evaluation, each other structure': 'evaluación estructural, por cada otra estructura',
+  'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll':
+    'permiso aparte para el Turnpike (I-90) y el Metropolitan Highway System, por viaje, además del peaje',
+  'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb':
+    'aprobación de ingeniería del Turnpike con más de 12 ft de ancho, 13 ft 9 in de alto, 80 ft de largo o 99,000 lb',
+  'structural review, for each structure analyzed, above 120,000 lb gross':
+    'revisión estructural, por cada estructura analizada, con más de 120,000 lb de peso bruto',
+  'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll':
+    'permiso del Maine Turnpike por tamaño o longitud, se compra en la caseta, además del peaje',
+  'application fee when an engineering study or other special consideration is needed':
+    'cargo de solicitud cuando hace falta un estudio de ingeniería u otra consideración especial',
+  'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least':
+    'estudio de ingeniería con más de 15 ft de ancho o 150,000 lb, por hora, una hora como mínimo',
+  'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)':
+    'cada pie o fracción por encima de 63 ft de largo de la combinación (la agencia lo entiende del remolque o la carga)',
+  'State Police escort, each day': 'escolta de la Policía Estatal, por día',
+  'possible regional-office surcharge': 'posible recargo de la oficina regional',
+  'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition':
+    'permiso especial para un artículo recién fabricado de más de 16 ft y hasta 23 ft de ancho (casas excluidas), además',
+  'super load preliminary review': 'revisión preliminar de supercarga',
+  'super load preliminary review, for each county crossed':
+    'revisión preliminar de supercarga, por cada condado de la ruta',
+  'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile':
+    'escolta de la Highway Patrol, por agente y hora, al menos dos agentes y cuatro horas, más $0.13 por milla',
+  'superload damage fee by gross weight (amount not published, set by the permit system)':
+    'cargo por daños de supercarga según el peso bruto (monto no publicado, lo fija el sistema de permisos)',
+  'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)':
+    'inspección de ingeniería con menos de 150,000 lb cuando el tamaño la exige (15 ft de ancho, 14 ft de alto o 100 ft de largo o más)',
+  'engineering inspection of a manufactured home': 'inspección de ingeniería de una casa prefabricada',
+  'region review, for each WisDOT region on the route, above 16 ft wide':
+    'revisión regional, por cada región de WisDOT en la ruta, con más de 16 ft de ancho',
+  'bridge review, for each employee hour, above 150,000 lb gross':
+    'revisión de puentes, por hora de empleado, con más de 150,000 lb de peso bruto',
+  'bridge monitoring when the permit is approved with low-impact crossings: $150 for the first bridge, $100 for the second, $50 for each further one, at most $750':
+    'vigilancia de puentes cuando el permiso exige cruces de bajo impacto: $150 por el primer puente, $100 por el segundo, $50 por cada uno más, como máximo $750',
+  'each foot or fraction over 15 ft wide, for each mile': 'cada pie o fracción por encima de 15 ft de ancho, por milla',
+  'each foot or fraction over 15 ft high, for each mile': 'cada pie o fracción por encima de 15 ft de alto, por milla',
 };
