@@ -391,6 +391,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 90000, axlesTo: 4, milesOver: 200 }, dollars: 262.5, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 254000 }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 254000 }, dollars: 0.75, per: 'ton_mile', isInstead: false, aboveLb: 80000, detail: 'weight over 80,000 lb', source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: null, per: 'trip', isInstead: true, detail: 'over a legal axle weight within 80,000 lb gross another table applies, from $30 to $735', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)', dollars: 187.5, percent: null, kind: 'further', when: { grossOverLb: 232000 }, isUncounted: true, source: 's1', tier: 'third_party' },
@@ -448,15 +449,15 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   ME: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 6, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 8, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 12.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 18, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 21, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 27.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4 }, dollars: 6, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4 }, dollars: 8, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4 }, dollars: 10, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4 }, dollars: 12.5, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4 }, dollars: 15, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4 }, dollars: 18, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4 }, dollars: 21, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4 }, dollars: 25, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 120000, axlesOver: 4 }, dollars: 27.5, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
     ],
     extras: [
       { what: 'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll', dollars: 10, percent: null, kind: 'further', when: {}, isAtMost: true, source: 's4', tier: 'official' },
@@ -472,7 +473,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MI: {
     overweight: [
-      { when: { grossToLb: 80000, note: 'any axle over its legal weight' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000 }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [],
@@ -585,9 +586,11 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MT: {
     overweight: [
-      { when: { grossOverLb: 80000, milesTo: 100, note: 'over the bridge-formula gross with every axle legal' }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 30, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, milesOver: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 50, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesTo: 100 }, dollars: 10, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 199 }, dollars: 30, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesOver: 199 }, dollars: 50, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, singleAxleOverLb: 20000 }, dollars: null, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, tandemOverLb: 34000 }, dollars: null, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule', source: 's2', tier: 'official' },
     ],
     extras: [],
     notes: 'When axles are over their limits another schedule by excess weight and distance applies. Its text was not read, one vendor gives $3.50 per 25 miles up to 100,000 lb and $70 plus $3.50 per 5,000 lb above.',
@@ -641,7 +644,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NE: {
     overweight: [
-      { when: { grossOverLb: 80000, note: 'or any axle over its limit. 95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 80000, grossToLb: 95000, note: '95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 95000 }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
     ],
     extras: [],
     notes: '$25 covers an overweight permit or an overweight and oversize one. No mileage or axle charge was found. A superload charge was not established.',
@@ -1055,7 +1060,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WI: {
     overweight: [
-      { when: { grossToLb: 80000, note: 'over an axle or group limit' }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 35, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 45, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },

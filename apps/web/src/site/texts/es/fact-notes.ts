@@ -357,7 +357,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'another service lists 18 ft': 'otro servicio indica 18 ft',
   'any axle group over the limits of the regulation':
     'cualquier grupo de ejes por encima de los límites del reglamento',
-  'any axle over its legal weight': 'cualquier eje por encima de su peso legal',
   'any commercial vehicle or trailer on a parkway, where they are otherwise barred':
     'cualquier vehículo o remolque comercial en un parkway, donde normalmente están prohibidos',
   'any highway inside New York City. The state permit is not valid there':
@@ -465,8 +464,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'fewer than four lanes': 'menos de cuatro carriles',
   'fiberglass swimming pools, tanks, boats and mobile homes are excepted':
     'salvo albercas de fibra de vidrio, tanques, botes y casas móviles',
-  'five or more axles. The higher of the weight fee and the size fee is charged, not both':
-    'cinco o más ejes. Se cobra la mayor entre la tarifa por peso y la de tamaño, no las dos',
   'five travel days, Saturday and Sunday not counted': 'cinco días de viaje, sin contar sábado ni domingo',
   'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. Not for legal-size loads under 100,000 lb. A Saturday holiday also closes Friday, a Sunday holiday Monday':
     'para Memorial Day y Labor Day los boletines dicen de 6:00 AM a 9:00 PM ese día y de mediodía a 9:00 PM el viernes anterior. No para cargas de tamaño legal de menos de 100,000 lb. Un feriado en sábado también cierra el viernes y uno en domingo el lunes',
@@ -708,8 +705,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'only where a State Police troop commander authorizes it, normally with a State Police escort':
     'solo donde lo autoriza un comandante de la Policía Estatal, normalmente con escolta de la Policía Estatal',
   'only where a dimension already calls for an escort': 'solo donde otra dimensión ya exige escolta',
-  'or any axle over its limit. 95,000 lb is legal on state highways by the bridge table':
-    'o cualquier eje por encima de su límite. 95,000 lb es legal en carreteras estatales por la tabla de puentes',
   'origins or destinations in the city, except the fixed route to Dundalk Marine Terminal up to 120,000 lb, 12 ft wide, 14 ft 6 in high and 85 ft long. About a day to issue':
     'orígenes o destinos en la ciudad, salvo la ruta fija a Dundalk Marine Terminal hasta 120,000 lb, 12 ft de ancho, 14 ft 6 in de alto y 85 ft de largo. Tarda cerca de un día',
   'other dimensions legal (vendor pages). Up to 5 miles off the Interstate for food, fuel or delivery':
@@ -717,9 +712,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'outside engineering firm surveys the route': 'una firma de ingeniería externa estudia la ruta',
   'over 10 ft wide with an escort': 'más de 10 ft de ancho con escolta',
   'over 15 ft at the bottom of the load': 'más de 15 ft en la base de la carga',
-  'over an axle or group limit': 'por encima de un límite de eje o de grupo',
-  'over the bridge-formula gross with every axle legal':
-    'por encima del peso bruto de la fórmula de puentes con todos los ejes legales',
   'overhang over 10 ft. For a Monday holiday, from noon Friday. Ends half an hour before sunrise':
     'saliente de más de 10 ft. Por un feriado en lunes, desde el mediodía del viernes. Termina media hora antes del amanecer',
   "overhang over 15 ft. The list of days is a vendor's. We could not reach NDOT's own list":
@@ -1079,4 +1071,14 @@ export const factNotes: Readonly<Record<string, string>> = {
     'vigilancia de puentes cuando el permiso exige cruces de bajo impacto: $150 por el primer puente, $100 por el segundo, $50 por cada uno más, como máximo $750',
   'each foot or fraction over 15 ft wide, for each mile': 'cada pie o fracción por encima de 15 ft de ancho, por milla',
   'each foot or fraction over 15 ft high, for each mile': 'cada pie o fracción por encima de 15 ft de alto, por milla',
+  '95,000 lb is legal on state highways by the bridge table':
+    '95,000 lb son legales en carreteras estatales según la tabla de puentes',
+  'over a legal axle weight within 80,000 lb gross another table applies, from $30 to $735':
+    'sobre el peso legal por eje, con hasta 80,000 lb de peso bruto, vale otra tabla, de $30 a $735',
+  'the higher of the weight fee and the size fee is charged, not both':
+    'se cobra la tarifa mayor, la del peso o la del tamaño, no las dos',
+  'for a load over the bridge-formula gross with every axle legal':
+    'para una carga sobre el peso bruto de la fórmula de puentes con todos los ejes legales',
+  'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule':
+    'con un eje sobre su límite, el estado cobra por exceso de peso y distancia. No hemos leído esa tabla',
 };
