@@ -430,7 +430,9 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
     ],
     superload: [
       { when: { grossOverLb: 150000 }, source: 's4', tier: 'permit_service' },
-      { when: { isOverweight: true, note: 'any axle group over the limits of the regulation' }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, singleAxleOverLb: 22000 }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, tandemOverLb: 45000 }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, quadOverLb: 65000 }, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 198 }, detail: 'large structure', source: 's8', tier: 'third_party' },
       { when: { heightOverIn: 216 }, detail: 'large structure. Over 17 ft, all utilities are notified first', source: 's8', tier: 'third_party' },
       { when: { lengthOverIn: 1512 }, source: 's5', tier: 'permit_service' },

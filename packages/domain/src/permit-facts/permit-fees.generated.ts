@@ -105,8 +105,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 10, axlesTo: 11 }, dollars: 110, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 11, axlesTo: 12 }, dollars: 120, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 12, axlesTo: 13 }, dollars: 130, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 200000, grossToLb: 499999, note: 'Chapter 6 special permit' }, dollars: 250, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 499999, note: 'super load permit' }, dollars: 800, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 200000, grossToLb: 499999 }, dollars: 250, per: 'trip', isInstead: true, detail: 'Chapter 6 special permit', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 499999 }, dollars: 800, per: 'trip', isInstead: true, detail: 'super load permit', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'credit card fee for each permit, not charged on an escrow account', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
@@ -411,7 +411,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   MA: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'superload permit. The engineering cost of the structure survey is extra' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
+      { when: { grossOverLb: 130000 }, dollars: 300, per: 'trip', isInstead: true, detail: 'superload permit. The engineering cost of the structure survey is extra', source: 's7', tier: 'permit_service' },
     ],
     extras: [
       { what: 'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll', dollars: 40, percent: null, kind: 'further', when: {}, isAtMost: true, source: 's1', tier: 'quoted' },

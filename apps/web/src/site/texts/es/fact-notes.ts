@@ -3,8 +3,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   '100 ft or more': '100 ft o más',
   '120 ft or more': '120 ft o más',
   '120,000 lb or more': '120,000 lb o más',
-  '13 ft 6 in wide or wider': '13 ft 6 in de ancho o más',
-  '14 ft or more': '14 ft o más',
   '15 ft 6 in or more': '15 ft 6 in o más',
   '15 ft or more': '15 ft o más',
   '180,000 lb or more': '180,000 lb o más',
@@ -53,8 +51,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'Central City (the source does not say which days, so every day is listed)':
     'Central City (la fuente no dice qué días, así que cuentan todos)',
   'Chapter 6 special permit': 'permiso especial del capítulo 6',
-  'Chapter 6 special permit. On some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)':
-    'permiso especial del capítulo 6. En algunas carreteras de color empieza en 8 ft 6 in (roja), 13 ft (azul) o 15 ft (amarilla)',
   'Chicago and Metro East counties, travel only 9:00 AM to 3:00 PM Monday through Friday':
     'condados de Chicago y Metro East, circulación solo de 9:00 AM a 3:00 PM de lunes a viernes',
   'City of Boston, any load over legal size: at least one escort and city police':
@@ -66,7 +62,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   "Coeur d'Alene": "Coeur d'Alene",
   'Colorado Springs area (the source does not say which days, so every day is listed)':
     'zona de Colorado Springs (la fuente no dice qué días, así que cuentan todos)',
-  'Columbia, Dane, Milwaukee, Rock and Waukesha counties': 'condados de Columbia, Dane, Milwaukee, Rock y Waukesha',
   'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day':
     'condados de Columbia, Dane, Milwaukee, Rock y Waukesha, viernes desde el cuarto viernes de mayo hasta Labor Day',
   'Cripple Creek: US 24 from Divide to Woodland Park, and CO 67 from Divide to Cripple Creek':
@@ -338,8 +333,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cargo adicional por impacto de megaload, sobre todo el peso bruto',
   'administrative cost': 'costo administrativo',
   'all other loads limited to daylight': 'todas las demás cargas, solo con luz de día',
-  'all oversize and overweight loads. In 2015 the ban ran from Thursday through Sunday':
-    'todas las cargas sobredimensionadas y con sobrepeso. En 2015 la prohibición fue de jueves a domingo',
   'all routes in the city except Interstates': 'todas las rutas de la ciudad menos las interestatales',
   'allowed only with front and rear escorts and night lighting': 'solo con escoltas delante y detrás y luces de noche',
   'almost every permit is issued online at any time': 'casi todos los permisos se emiten en línea a cualquier hora',
@@ -355,8 +348,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one':
     'una página sin fecha del estado indica el cargo más bajo, un servicio de permisos de 2026 y la ley de 2023 el más alto',
   'another service lists 18 ft': 'otro servicio indica 18 ft',
-  'any axle group over the limits of the regulation':
-    'cualquier grupo de ejes por encima de los límites del reglamento',
   'any commercial vehicle or trailer on a parkway, where they are otherwise barred':
     'cualquier vehículo o remolque comercial en un parkway, donde normalmente están prohibidos',
   'any highway inside New York City. The state permit is not valid there':
@@ -453,8 +444,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'engineering inspection': 'inspección de ingeniería',
   'engineering investigation required': 'se exige un estudio de ingeniería',
   'every highway, loads 14 ft wide or more': 'todas las carreteras, cargas de 14 ft de ancho o más',
-  'every oversize load, also on restricted-travel holidays and the day before them':
-    'toda carga sobredimensionada, también en feriados con circulación restringida y la víspera',
   'exactly 16 ft counts': '16 ft exactos ya cuentan',
   'exactly 160 ft counts under PERM 12S': '160 ft exactos ya cuentan según PERM 12S',
   'exactly 200,000 lb counts': '200,000 lb exactas ya cuentan',
@@ -465,8 +454,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'fiberglass swimming pools, tanks, boats and mobile homes are excepted':
     'salvo albercas de fibra de vidrio, tanques, botes y casas móviles',
   'five travel days, Saturday and Sunday not counted': 'cinco días de viaje, sin contar sábado ni domingo',
-  'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. Not for legal-size loads under 100,000 lb. A Saturday holiday also closes Friday, a Sunday holiday Monday':
-    'para Memorial Day y Labor Day los boletines dicen de 6:00 AM a 9:00 PM ese día y de mediodía a 9:00 PM el viernes anterior. No para cargas de tamaño legal de menos de 100,000 lb. Un feriado en sábado también cierra el viernes y uno en domingo el lunes',
   'for a Monday holiday, from noon Friday. Ends half an hour before sunrise':
     'por un feriado en lunes, desde el mediodía del viernes. Termina media hora antes del amanecer',
   'four axles within 14 ft, group weight 50,001 to 52,000 lb':
@@ -572,7 +559,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'no se admiten en ellas cargas de más de 12 ft de ancho, 13 ft 6 in de alto o 120,000 lb',
   'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit. Up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb':
     'cargas de más de 9 ft 6 in de ancho en una turnpike necesitan número PikePass para el permiso. Hasta 11 ft 6 in de ancho (13 ft 6 in en la Cherokee Turnpike) y 108,000 lb',
-  'loads over any legal dimension': 'cargas que pasan de cualquier dimensión legal',
   'loads up to 17 ft wide, 17 ft 6 in high and 300,000 lb. Larger ones are handled Mon-Fri 8:00 AM-5:00 PM MT only':
     'cargas de hasta 17 ft de ancho, 17 ft 6 in de alto y 300,000 lb. Las mayores solo se atienden de lunes a viernes de 8:00 AM a 5:00 PM MT',
   'longer review': 'revisión más larga',
@@ -616,7 +602,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'not a controlled-access divided highway with four or more lanes':
     'que no sea autopista dividida de acceso controlado con cuatro o más carriles',
   'not eligible for the Interstate System': 'no puede usar la red interestatal',
-  'not for legal-size loads under 100,000 lb': 'no para cargas de tamaño legal de menos de 100,000 lb',
   'not for loads with a 24-hour permit': 'no para cargas con permiso de 24 horas',
   'not on Interstates. Travel 9:00 AM to 3:00 PM only': 'no en interestatales, y solo de 9:00 AM a 3:00 PM',
   'not on the Turnpike': 'no en la Turnpike',
@@ -681,8 +666,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead':
     'solo movimientos de obras de NHDOT del programa nocturno anual, con escolta de la Policía Estatal pedida con 48 horas',
   'only blanket permits are self-issued': 'solo los permisos anuales son de emisión propia',
-  'only loads that need an escort. A holiday that makes a three-day weekend closes the whole weekend':
-    'solo cargas que necesitan escolta. Un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
   'only on Saturdays of University of Nebraska home football games':
     'solo los sábados con juego de futbol en casa de la University of Nebraska',
   'only on routes chosen by DOTD. Superload permit': 'solo en rutas que elige DOTD. Permiso de superload',
@@ -691,10 +674,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'solo los fines de semana de Memorial Day, Independence Day, Labor Day y Año Nuevo',
   'only overlength up to 85 ft with overhang': 'solo exceso de largo hasta 85 ft con el saliente',
   'only under a waiver, with one more escort': 'solo con una dispensa, con una escolta más',
-  'only when a pilot car is required. Listed by pilot car pages only':
-    'solo cuando se exige carro piloto. Lo dicen únicamente páginas de carros piloto',
-  "only when a pilot car is required. The state's hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open":
-    'solo cuando se exige carro piloto. Las horas del estado para un feriado en lunes son viernes de 4:00 PM a medianoche y sábado, domingo y lunes de mediodía a medianoche, con las mañanas libres',
   'only when outside the axle categories of IDOT Table 2': 'solo fuera de las categorías de ejes de la tabla 2 de IDOT',
   'only when outside those categories: for each ton over the legal weight and each mile':
     'solo fuera de esas categorías: por cada tonelada sobre el peso legal y cada milla',
@@ -712,14 +691,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'outside engineering firm surveys the route': 'una firma de ingeniería externa estudia la ruta',
   'over 10 ft wide with an escort': 'más de 10 ft de ancho con escolta',
   'over 15 ft at the bottom of the load': 'más de 15 ft en la base de la carga',
-  'overhang over 10 ft. For a Monday holiday, from noon Friday. Ends half an hour before sunrise':
-    'saliente de más de 10 ft. Por un feriado en lunes, desde el mediodía del viernes. Termina media hora antes del amanecer',
-  "overhang over 15 ft. The list of days is a vendor's. We could not reach NDOT's own list":
-    'saliente de más de 15 ft. La lista de días es de un proveedor. No pudimos llegar a la lista de NDOT',
   'overheight only': 'solo exceso de altura',
   'overlength only, with a permit': 'solo exceso de largo, con permiso',
-  'oversize loads. The source does not say whether overweight-only is included':
-    'cargas sobredimensionadas. La fuente no dice si entra el solo sobrepeso',
   'overweight-only vehicles that keep up with traffic, case by case':
     'vehículos con solo sobrepeso que siguen el paso del tráfico, caso por caso',
   'paper or electronic format, carried in the vehicle': 'en papel o en formato electrónico, en el vehículo',
@@ -1081,4 +1054,18 @@ export const factNotes: Readonly<Record<string, string>> = {
     'para una carga sobre el peso bruto de la fórmula de puentes con todos los ejes legales',
   'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule':
     'con un eje sobre su límite, el estado cobra por exceso de peso y distancia. No hemos leído esa tabla',
+  "the state's hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open":
+    'el horario del estado para un feriado en lunes es viernes de 4:00 PM a medianoche y sábado, domingo y lunes de mediodía a medianoche, con las mañanas abiertas',
+  'listed by pilot car pages only': 'solo en páginas de carros piloto',
+  'on red highways': 'en carreteras rojas',
+  'on blue highways': 'en carreteras azules',
+  'on yellow highways': 'en carreteras amarillas',
+  'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. A Saturday holiday also closes Friday, a Sunday holiday Monday':
+    'para Memorial Day y Labor Day los boletines dicen 6:00 AM-9:00 PM de ese día y de mediodía a 9:00 PM del viernes anterior. Un feriado en sábado también cierra el viernes, uno en domingo el lunes',
+  'in 2015 the ban ran from Thursday through Sunday': 'en 2015 la prohibición fue de jueves a domingo',
+  'Columbia, Dane, Milwaukee, Rock and Waukesha counties (also on restricted-travel holidays and the day before them)':
+    'condados de Columbia, Dane, Milwaukee, Rock y Waukesha (también en feriados con restricciones y el día anterior)',
+  'a holiday that makes a three-day weekend closes the whole weekend':
+    'un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
+  'under a Chapter 6 special permit': 'con un permiso especial del capítulo 6',
 };
