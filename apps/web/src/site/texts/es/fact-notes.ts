@@ -1068,4 +1068,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'a holiday that makes a three-day weekend closes the whole weekend':
     'un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
   'under a Chapter 6 special permit': 'con un permiso especial del capítulo 6',
+  'an older figure. The rule as quoted sets none for roads of several lanes':
+    'una cifra anterior. La regla citada no fija ninguna para carreteras de varios carriles',
 };
