@@ -97,7 +97,7 @@ test('a new carrier signs up, orders permits for two units in three states, is d
     await expect(page.getByText('$284.00').first()).toBeVisible();
     await expect(page.getByText(/^\$284 now; .*\$[\d,.]+ .*in all\./)).toBeVisible();
     await expect(page.getByText('Oklahoma: $360 ($40 and $10 for each 1,000 lb over)')).toBeVisible();
-    await expect(page.getByText(/^In card and transaction fees the states will add \$/)).toBeVisible();
+    await expect(page.getByText(/^In other fees the states will add \$/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).check();
     await goNext(page, 'Payment');
   });

@@ -67,6 +67,30 @@ const cases: Case[] = [
     '1+0 on two_lane; 0+1 on multilane and interstate; 1+0 on multilane and interstate if Black Hills list: parts of US 14A, US 85, US 385, SD 44, SD 89, SD 40 and all of SD 231, US 16A, SD 244, SD 87, SD 36, SD 473; 1+0 on multilane and interstate if listed parts of US 16 (Keystone Wye to Wyoming), US 14A, US 385, SD 89, US 85, SD 71 and SD 471',
     ['ARSD 70:03:01:20, escort vehicles required'],
   ],
+  [
+    'ID',
+    { width: 190 },
+    '0+1 on interstate; 1+1 on two_lane if black-coded routes; 0+1 on two_lane and multilane if driver cannot see 200 ft behind the load; some for width 180 on multilane',
+    ['Pilot cars and escort vehicles, Idaho (table of the ITD pilot car map)'],
+  ],
+  [
+    'OK',
+    { length: 1300 },
+    '1+1 on two_lane; 0+1 on multilane and interstate if an older figure. The rule as quoted sets none for roads of several lanes',
+    ['OAC 730:50-5, escort triggers and superload definition (eff. 11 Sep 2023)'],
+  ],
+  [
+    'OK',
+    { length: 1100 },
+    '1+0 on two_lane',
+    ['OAC 730:50-5, escort triggers and superload definition (eff. 11 Sep 2023)'],
+  ],
+  [
+    'WY',
+    { length: 1330 },
+    '1+1 on two_lane; some for length 1320 on multilane and interstate',
+    ["Wyoming pilot car / escort vehicle requirements (reprint of the Highway Patrol's escort rule)"],
+  ],
   ['FL', { length: 1140 }, '', []],
   [
     'FL',

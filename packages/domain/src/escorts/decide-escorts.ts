@@ -42,7 +42,7 @@ export function decideEscorts(load: TravelLoad, state: StateCode): EscortAnswer 
   const open = dropWeaker(mergeRoads(uncovered.flatMap(toOpen)));
   const missing = [...new Set(uncovered.flatMap(({ condition }) => condition?.missing ?? []))];
   const firsts = keepRoads(listPassedFirsts(load.facts, state), usable);
-  const uncounted = findUncounted(firsts, live, stateFacts[state]);
+  const uncounted = findUncounted(firsts, { live, rows }, stateFacts[state]);
   const unknown = listUnknownMeasures(load.facts, state);
   const isDue = settled.length > 0 || firsts.length > 0;
   const isFree = [settled, open, missing, uncounted, unknown].every(({ length }) => length === 0);

@@ -56,7 +56,7 @@ export function countThreshold({ when, isAtThreshold, ...row }: EscortRow): Esco
  * `multilane` means Interstates too, unless the state has an Interstate row for the same measures. A row
  * with a note is an exception of its own and replaces nothing.
  */
-function listRoads({ when }: Row, rows: readonly Row[]): RoadKind[] {
+export function listRoads({ when }: Row, rows: readonly Row[]): RoadKind[] {
   if (when.road === undefined) return [...roadKinds];
   if (when.road === 'off_interstate') return ['two_lane', 'multilane'];
   if (when.road !== 'multilane') return [when.road];

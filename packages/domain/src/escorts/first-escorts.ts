@@ -1,11 +1,11 @@
 import type { KnownFacts } from '../load/load.ts';
 import { toReason } from '../limits/reason.ts';
 import { permitEscorts } from '../permit-facts/permit-escorts.generated.ts';
-import type { RoadKind } from '../permit-facts/permit-fact.ts';
+import type { Condition, RoadKind } from '../permit-facts/permit-fact.ts';
 import { isOrderable, type StateCode, type StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { type EscortMeasure, roadKinds, type UncountedEscort } from './escort-answer.ts';
-import { type EscortRow, type LiveRow, needsCars } from './escort-rows.ts';
+import { type EscortRow, listRoads, type LiveRow, needsCars } from './escort-rows.ts';
 
 type FirstKey = 'widthIn' | 'widthMultilaneIn' | 'lengthIn' | 'heightIn';
 type First = { what: EscortMeasure; key: FirstKey; roads: RoadKind[] };
@@ -30,27 +30,46 @@ export function listPassedFirsts({ dimensions }: KnownFacts, state: StateCode): 
   });
 }
 
-/** The passed figures for which no row names a car, open or not. */
+/** The passed figures, on the roads for which no row names a car, open or not. */
 export function findUncounted(
   passed: readonly UncountedEscort[],
-  live: readonly LiveRow<EscortRow>[],
+  { live, rows }: { live: readonly LiveRow<EscortRow>[]; rows: readonly EscortRow[] },
   { legal }: StateFacts,
 ): UncountedEscort[] {
-  // A row from the legal width on is for any wide load, as when a part crosses the center line.
-  const uncounted = passed.filter((first) => !isCounted(first, live, first.what === 'width' ? legal.widthIn : 0));
+  const uncounted = passed.flatMap((first) => {
+    // A row from the legal width on is for any wide load, as when a part crosses the center line.
+    const least = first.what === 'width' ? legal.widthIn : 0;
+    if (!live.some((row) => isCounting(row, first, least))) return [first];
+    // A row that the load does not reach says that its road asks for no car yet.
+    const known = listRoadsOfMeasure(rows, `${first.what}OverIn`);
+    const roads = first.roads.filter((road) => !known.has(road));
+    return roads.length === 0 ? [] : [{ ...first, roads }];
+  });
   const [first, second, ...others] = uncounted;
   const isOneFigure = first?.what === 'width' && second?.what === 'width' && first.limit === second.limit;
-  return isOneFigure ? [{ ...first, roads: [...roadKinds] }, ...others] : uncounted;
+  if (!isOneFigure) return uncounted;
+  return [{ ...first, roads: [...first.roads, ...second.roads] }, ...others];
 }
 
-function isCounted({ what, roads }: UncountedEscort, live: readonly LiveRow<EscortRow>[], legal: number): boolean {
-  const key = `${what}OverIn` as const;
-  return live.some(
-    (row) =>
-      (row.when[key] ?? 0) > legal &&
-      needsCars(row) &&
-      (row.condition === null || row.condition.missing.length === 0) &&
-      row.roads.some((road) => roads.includes(road)),
+const roadsOfMeasures = new WeakMap<readonly EscortRow[], Map<string, ReadonlySet<RoadKind>>>();
+
+/** The roads of all rows about a measure. Remembered, as the rows of a state are constants. */
+function listRoadsOfMeasure(rows: readonly EscortRow[], measure: keyof Condition): ReadonlySet<RoadKind> {
+  const ofRows = roadsOfMeasures.get(rows) ?? new Map<string, ReadonlySet<RoadKind>>();
+  roadsOfMeasures.set(rows, ofRows);
+  const roads =
+    ofRows.get(measure) ??
+    new Set(rows.filter(({ when }) => when[measure] !== undefined).flatMap((row) => listRoads(row, rows)));
+  ofRows.set(measure, roads);
+  return roads;
+}
+
+function isCounting(row: LiveRow<EscortRow>, { what, roads }: UncountedEscort, legal: number): boolean {
+  return (
+    (row.when[`${what}OverIn`] ?? 0) > legal &&
+    needsCars(row) &&
+    (row.condition === null || row.condition.missing.length === 0) &&
+    row.roads.some((road) => roads.includes(road))
   );
 }
 

@@ -35,7 +35,7 @@ function listExtras(state: OrderableState, facts: Facts = {}, miles?: number): s
 /** Worked by hand from the source of each fee. */
 test.each([
   ['AL', light, ['card $4.00'], 'Permit fees, March 11, 2025'],
-  ['CA', light, ['card $0.37'], 'CTPS information'],
+  ['CA', light, ['card $0.37', 'further not published'], 'CTPS information'],
   ['CO', light, ['card $4.00'], 'CDOT permitting information, fees'],
   ['CT', light, ['transaction $12.00'], 'OS/OW Vehicle Permits'],
   ['GA', light, ['card $7.00'], '2026 Single Trip Permit application'],
@@ -44,8 +44,8 @@ test.each([
   ['KY', light, ['card $2.40'], 'Overweight/Over-Dimensional Frequently Asked Questions'],
   ['MO', light, ['card $0.55'], 'Motor Carrier Services payment page'],
   ['ND', light, ['transaction $15.00'], 'North Dakota oversize and overweight permits'],
-  // $12, and 5 % of $11 and $12.
-  ['NJ', light, ['transaction $13.15'], 'Permit fee schedule'],
+  // $12, and 5 % of $11 and $12. The combination is 14 ft longer than 63 ft.
+  ['NJ', light, ['transaction $13.15', 'further up to $14.00'], 'Permit fee schedule'],
   ['OK', light, ['transaction up to $2.00', 'card $1.60'], 'ODOT permit fee sheet'],
   // 4 % of $40 and $360.
   ['OK', {}, ['transaction up to $2.00', 'card $16.00'], 'ODOT permit fee sheet'],

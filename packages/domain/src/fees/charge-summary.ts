@@ -42,7 +42,7 @@ function findCharge({ state, load, charged, ...route }: ChargedLoad) {
     state,
     rest: rest === 0 ? null : { state, amount: cents(rest), fee: cents(fee) },
     weight,
-    extras: findExtraCharges(state, { fee, surplus: Math.max(0, charged - fee), weight }),
+    extras: findExtraCharges(state, { fee, surplus: Math.max(0, charged - fee), weight, load, miles }),
   };
 }
 
@@ -81,5 +81,6 @@ function addExtra(extras: ExtraCharge[], extra: ExtraCharge): ExtraCharge[] {
   const same = extras.find(isSame);
   if (same === undefined) return [...extras, extra];
   const amount = same.amount === null || extra.amount === null ? null : sumCents([same.amount, extra.amount]);
-  return extras.map((one) => (one === same ? { ...one, amount } : one));
+  const notes = [...new Set([...(same.notes ?? []), ...(extra.notes ?? [])])];
+  return extras.map((one) => (one === same ? { ...one, amount, ...(notes.length > 0 && { notes }) } : one));
 }

@@ -41,7 +41,13 @@ test.each([
   ['a fee "up to" a sum is in the upper figure', 'OK', {}, undefined, '$40 now, $416 to $418 in all'],
   ["the state's own table is above the price", 'OH', light, undefined, '$65 now, $145 in all'],
   ['a class by size is certain', 'AZ', {}, undefined, '$30 now, $90 in all'],
-  ['a rate waits for the miles', 'IN', {}, undefined, '$40 now, $50 to $65 in all, $0.6 to $0.6 a mile in IN'],
+  [
+    'a rate waits for the miles',
+    'IN',
+    {},
+    undefined,
+    '$40 now, $50 to $100 in all, $0.6 to $0.6 a mile in IN, unknown IN further',
+  ],
   [
     'a rate in place of the fee is less what is paid',
     'WA',
@@ -49,14 +55,14 @@ test.each([
     undefined,
     '$10 now, $14 in all, $0.21 to $? a mile in WA less $14',
   ],
-  ['with miles it is a sum', 'IN', {}, 150, '$40 now, $140 to $155 in all'],
+  ['with miles it is a sum', 'IN', {}, 150, '$40 now, $140 to $190 in all, unknown IN further'],
   ['an amount that is not known is named', 'OR', {}, undefined, '$8 now, $8 to $13 in all, unknown OR weight'],
   ['a fee that is not published is named', 'TN', light, undefined, '$30 now, $30 in all, unknown TN card'],
   ['both readings of a doubt', 'KS', light, undefined, '$20 now, $20 to $40 in all'],
   ['and of a superload', 'KS', { weight: 160_000 }, undefined, '$20 now, $50 to $100 in all'],
   ['of a listed price', 'KY', light, undefined, '$60 now, $62.4 to $124.8 in all'],
   ['of an extra fee', 'ND', light, undefined, '$20 now, $30 to $35 in all'],
-  ['a doubt without a figure is named', 'ME', light, undefined, '$10 now, $10 in all, unknown ME size'],
+  ['a doubt without a figure is named', 'ME', light, undefined, '$10 now, $10 to $20 in all, unknown ME size'],
   ['a condition of the size', 'IL', light, undefined, '$30 now, $31 to $61.35 in all'],
 ] as const)('%s: %s, %o, %s miles', (_name, state, facts, miles, expected) => {
   expect(format([aChargedLoad(state, facts, miles)])).toBe(expected);

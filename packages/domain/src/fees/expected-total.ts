@@ -61,17 +61,27 @@ function readRange({ state, load, charged, ...route }: ChargedLoad, rows: FeeRow
   const isReplaced = 'parts' in weight && weight.parts.some(({ isInstead }) => isInstead);
   const most = isFixed || isReplaced ? base : Math.max(base, size.most);
   const findExtras = (fee: number) =>
-    findExtraCharges(state, { fee, surplus: Math.max(0, charged - size.least), weight }, rows);
+    findExtraCharges(state, { fee, surplus: Math.max(0, charged - size.least), weight, load, miles }, rows);
+  const extras = findExtras(size.least);
   // A percentage is one of the greatest sum too.
-  const highest = findExtras(size.least + most - base + findSpread(weight));
+  const highest = findExtras(size.least + most - base + findSpread(weight) + sumPerhaps(extras));
   const isSizeUnknown = rows.size.some(({ doubt }) => doubt?.other === null);
   return addParts(state, [
     { least: base, most, unknown: isSizeUnknown ? ['size'] : [] },
     toWeightPart(weight, base),
-    ...findExtras(size.least).map((extra) =>
-      toExtraPart(extra, { weight, highest: highest.find(({ kind }) => kind === extra.kind)?.amount ?? extra.amount }),
-    ),
+    ...extras.map((extra) => toExtraPart(extra, { weight, highest: findHighest(extra, highest) })),
   ]);
+}
+
+function findHighest({ kind, amount }: ExtraCharge, highest: readonly ExtraCharge[]): Cents | null {
+  return kind === 'further' ? amount : (highest.find((one) => one.kind === kind)?.amount ?? amount);
+}
+
+function sumPerhaps(extras: readonly ExtraCharge[]): number {
+  return extras.reduce(
+    (sum, { kind, amount, bound }) => sum + (kind === 'further' && bound === 'most' ? (amount ?? 0) : 0),
+    0,
+  );
 }
 
 type Part = {
@@ -112,7 +122,7 @@ type Bounds = { weight: WeightCharge; highest: Cents | null };
 
 function toExtraPart({ kind, amount, bound, percent }: ExtraCharge, { weight, highest }: Bounds): Part {
   if (amount === null) return { least: 0, most: 0, unknown: [kind] };
-  const isOpen = percent !== null && 'most' in weight && weight.most === null;
+  const isOpen = kind === 'further' ? bound === 'least' : percent !== null && 'most' in weight && weight.most === null;
   return { least: bound === 'most' ? 0 : amount, most: highest ?? amount, unknown: isOpen ? [kind] : [] };
 }
 

@@ -2,9 +2,11 @@ import { type Cents, cents } from '../money/money.ts';
 import { type ExtraFee, isConfirmed, type PermitFees } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import type { OrderableState } from '../states/state.ts';
+import type { TravelLoad } from '../travel/travel-load.ts';
+import { findFurtherCharges } from './further-charges.ts';
 import type { WeightCharge } from './weight-charges.ts';
 
-/** A card or transaction fee of a state. */
+/** A card or transaction fee of a state, or a further charge for the load (further-charges.ts). */
 export type ExtraCharge = {
   kind: NonNullable<ExtraFee['kind']>;
   /** Null if the state publishes no figure, or takes a percentage of a sum that is not known. */
@@ -14,6 +16,8 @@ export type ExtraCharge = {
   percent: number | null;
   /** Whether a text of the state has the figure. */
   isConfirmed: boolean;
+  /** Texts of the facts that say what it is for. */
+  notes?: string[];
 };
 
 type Charged = {
@@ -22,20 +26,24 @@ type Charged = {
   /** The part of the price beyond this fee; it pays for a part of the extras. */
   surplus: number;
   weight: WeightCharge;
+  load: TravelLoad;
+  /** In the state; null if the route is not known. */
+  miles: number | null;
 };
 
-/** Fees that depend on more than the sum, such as reviews and escorts, are none of these. */
+/** Percentages count the further charges that are sure. */
 export function findExtraCharges(
   state: OrderableState,
-  { fee, surplus, weight }: Charged,
+  { fee, surplus, weight, load, miles }: Charged,
   { extras }: Pick<PermitFees, 'extras'> = permitFees[state],
 ): ExtraCharge[] {
-  const base = addWeight(fee, weight);
+  const further = findFurtherCharges(load, state, miles, { extras });
+  const base = addWeight(fee + sumSure(further), weight);
   const charges: ExtraCharge[] = [];
   let paid = surplus;
   for (const extra of extras) {
     const { kind, dollars, percent, tier } = extra;
-    if (kind === undefined) continue;
+    if (kind === undefined || kind === 'further') continue;
     const full = computeAmount(extra, base?.sum ?? null);
     const amount = full === null ? null : cents(Math.max(0, full - paid));
     paid = Math.max(0, paid - (full ?? 0));
@@ -43,7 +51,11 @@ export function findExtraCharges(
     const bound = toBound(extra, base?.isLeast ?? false);
     charges.push({ kind, amount, bound, dollars, percent, isConfirmed: isConfirmed(tier) });
   }
-  return charges;
+  return [...charges, ...further];
+}
+
+function sumSure(further: readonly ExtraCharge[]): number {
+  return further.reduce((sum, { amount, bound }) => sum + (bound === 'most' ? 0 : (amount ?? 0)), 0);
 }
 
 type Base = { sum: number; isLeast: boolean };

@@ -159,7 +159,8 @@ test.each([
 
 describe('an open condition', () => {
   test.each([
-    ['CO', { width: ft(17, 6) }, 30, [250]],
+    ['CO', { width: ft(14) }, 30, [250, 250]],
+    ['CO', { width: ft(17, 6) }, 30, [250, 250, 250, 250]],
     ['MN', { width: ft(15) }, 15, [135]],
     ['IL', { width: ft(14, 6) }, 30, [40, 50, 60]],
     ['IL', { width: ft(9) }, 12, [15, 18, 21]],
@@ -180,8 +181,8 @@ describe('an open condition', () => {
   });
 
   test('has its note or what is missing', () => {
-    const [special] = priceFeeForDays(aTypedLoad({ width: ft(17, 6) }), 'CO', { days: 1 }).open;
-    expect(special?.condition).toMatchObject({ missing: [], note: expect.stringContaining('Chapter 6') });
+    const [special] = priceFeeForDays(aTypedLoad({ width: ft(12) }), 'CO', { days: 1 }).open;
+    expect(special?.condition).toMatchObject({ missing: [], note: 'on red highways' });
     const [further] = priceFeeForDays(aTypedLoad({ width: ft(9) }), 'IL', { days: 1 }).open;
     expect(further?.condition).toEqual({ missing: ['miles'] });
   });

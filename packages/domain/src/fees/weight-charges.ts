@@ -10,9 +10,10 @@ import {
 import { isConfirmed, type PermitFees, type WeightFee, type WeightSum } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import { findPermitOffice } from '../permit-facts/permit-office.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
+import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
+import { toAxleFigures } from '../travel/movement-figures.ts';
 import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
 import { type ChargePart, toChargePart } from './charge-part.ts';
 import {
@@ -72,9 +73,32 @@ export type ChargeTerms = {
 export function findWeightCharge(load: TravelLoad, state: OrderableState, terms: ChargeTerms): WeightCharge {
   const { weight: gross } = load.facts;
   const need = decidePermitSoFar(load.facts, state);
-  if (gross === null || !isOverweight(need)) return { status: 'none' };
-  const figures = {
+  const isOver = isOverweight(need);
+  if (gross === null || !(isOver || isPerhapsOverweight(need))) return { status: 'none' };
+  const charge = findCharge(load, state, { ...terms, gross, need });
+  return isOver || isSaid(charge) ? charge : { status: 'none' };
+}
+
+/** The gross weight is legal, and the weights of the axles decide. */
+function isPerhapsOverweight({ open }: PermitNeed): boolean {
+  return open.some(({ what }) => what === 'axle_weights');
+}
+
+/** Whether a row of the state speaks of loads whose gross weight is legal. */
+function isSaid(charge: WeightCharge): boolean {
+  if (charge.status === 'none') return false;
+  return charge.conditions.length > 0 || (charge.status === 'not-established' && charge.reasons.length > 0);
+}
+
+function findCharge(
+  load: TravelLoad,
+  state: OrderableState,
+  { gross, need, ...terms }: ChargeTerms & { gross: number; need: PermitNeed },
+): WeightCharge {
+  const figures: ConditionFigures = {
+    ...toAxleFigures(load.facts),
     ...toConditionFigures(load, terms.miles),
+    isOverweight: isOverweight(need) || ['axleWeights'],
     axles: countKnownAxles(load),
     axleSpan: findAxleSpan(load),
     isOversize: isOversize(load, need.reasons),

@@ -430,7 +430,9 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
     ],
     superload: [
       { when: { grossOverLb: 150000 }, source: 's4', tier: 'permit_service' },
-      { when: { isOverweight: true, note: 'any axle group over the limits of the regulation' }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, singleAxleOverLb: 22000 }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, tandemOverLb: 45000 }, source: 's4', tier: 'permit_service' },
+      { when: { isOverweight: true, quadOverLb: 65000 }, source: 's4', tier: 'permit_service' },
       { when: { widthOverIn: 198 }, detail: 'large structure', source: 's8', tier: 'third_party' },
       { when: { heightOverIn: 216 }, detail: 'large structure. Over 17 ft, all utilities are notified first', source: 's8', tier: 'third_party' },
       { when: { lengthOverIn: 1512 }, source: 's5', tier: 'permit_service' },
@@ -1025,6 +1027,7 @@ export const permitEscorts: Record<OrderableState, PermitEscorts> = {
       { when: { heightOverIn: 189 }, isAtThreshold: true, front: 1, rear: 1, highPole: true, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 960, lengthToIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 0, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { lengthOverIn: 1200, road: 'two_lane' }, isAtThreshold: false, front: 1, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
+      { when: { lengthOverIn: 1200, road: 'multilane', note: 'an older figure. The rule as quoted sets none for roads of several lanes' }, isAtThreshold: false, front: 0, rear: 1, highPole: false, police: false, source: 's4', tier: 'third_party' },
       { when: { widthOverIn: 240 }, isAtThreshold: false, front: 0, rear: 0, highPole: false, police: true, detail: 'Oklahoma Highway Patrol. Number of officers not published', source: 's6', tier: 'official' },
     ],
     superload: [

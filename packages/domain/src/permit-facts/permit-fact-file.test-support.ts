@@ -139,17 +139,29 @@ const fees = z.strictObject({
   ),
   /** A sum or a percentage; both are null where the state does not publish it. */
   extras: z.array(
-    z.strictObject({
-      what: text,
-      usd: z.nullable(money),
-      percent: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
-      kind: z.optional(z.enum(['card', 'transaction'])),
-      at_most: z.optional(z.literal(true)),
-      minimum_usd: z.optional(money),
-      percent_of_usd: z.optional(z.literal(true)),
-      source,
-      doubt,
-    }),
+    z
+      .strictObject({
+        what: text,
+        usd: z.nullable(money),
+        percent: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+        kind: z.optional(z.enum(['card', 'transaction', 'further'])),
+        when: z.optional(when),
+        feet_over: z.optional(z.strictObject({ of: z.enum(['width', 'height', 'length']), in: whole(96, 4800) })),
+        per_mile: z.optional(z.literal(true)),
+        at_most: z.optional(z.literal(true)),
+        at_least: z.optional(z.literal(true)),
+        uncounted: z.optional(z.literal(true)),
+        minimum_usd: z.optional(money),
+        percent_of_usd: z.optional(z.literal(true)),
+        source,
+        doubt,
+      })
+      .check(
+        z.refine(
+          ({ kind, when: condition }) => (kind === 'further') === (condition !== undefined),
+          'a further charge has a condition, and no other one has',
+        ),
+      ),
   ),
   legal_table: z.optional(z.strictObject({ maximum_lb: whole(80_000, 200_000), source })),
   weight_sum: z.optional(z.strictObject({ whole_usd: z.literal(true), maximum_with_size_usd: money, source })),

@@ -141,9 +141,19 @@ export type ExtraFee = Sourced & {
   what: string;
   dollars: number | null;
   percent: number | null;
-  /** `transaction`: for each permit. `card`: when the state is paid by card. Only these two can be computed. */
-  kind?: 'card' | 'transaction';
+  /**
+   * `transaction`: for each permit. `card`: when the state is paid by card. `further`: for loads for which `when` holds; of rows
+   * with one `what` the first one that can hold is due. Others are not computed.
+   */
+  kind?: 'card' | 'transaction' | 'further';
+  when?: Condition;
+  /** For each started foot over this measure. */
+  feetOver?: { of: 'width' | 'height' | 'length'; in: number };
+  isPerMile?: true;
   isAtMost?: true;
+  isAtLeast?: true;
+  /** For each hour or bridge, and nobody can say how many there will be. */
+  isUncounted?: true;
   minimumDollars?: number;
   /** The percentage is of the fees and of `dollars`. */
   isPercentOfDollars?: true;

@@ -16,7 +16,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'each credit card transaction', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
-      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, source: 's7', tier: 'third_party' },
+      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, kind: 'further', when: { widthOverIn: 192 }, isAtLeast: true, source: 's7', tier: 'third_party' },
+      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, kind: 'further', when: { heightOverIn: 192 }, isAtLeast: true, source: 's7', tier: 'third_party' },
+      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, kind: 'further', when: { lengthOverIn: 1800 }, isAtLeast: true, source: 's7', tier: 'third_party' },
+      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, kind: 'further', when: { grossOverLb: 300000 }, isAtLeast: true, source: 's7', tier: 'third_party' },
     ],
     notes: 'A general load over size and within 100,000 lb costs $20. Over size and over weight is the weight fee plus $10. The permit covers one round trip.',
     validity: {
@@ -36,7 +39,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, milesOver: 250 }, dollars: 16, per: 'ton_over_legal', isInstead: false, rounding: 'nearest', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'super load of 180,000 lb or more, supplement of up to', dollars: 500, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'super load of 180,000 lb or more, supplement of up to', dollars: 500, percent: null, kind: 'further', when: { grossOverLb: 179999 }, isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: 'The $17 is paid once per permit, oversize or overweight. Each ton or major fraction of a ton over the lawful weight is charged at one rate chosen by the miles in the state. The miles are not multiplied. The statute prints over 251 miles for the last band, the rules 251 or more. No card fee is published.',
     validity: {
@@ -59,7 +62,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, heightOverIn: 216 }, dollars: 100, per: 'trip', isInstead: true, detail: 'Class C', source: 's2', tier: 'official' },
     ],
     extras: [
-      { what: 'engineering analysis prepared by ADOT, per 50 miles of route', dollars: 125, percent: null, source: 's3', tier: 'third_party' },
+      { what: 'engineering analysis prepared by ADOT, per 50 miles of route', dollars: 125, percent: null, kind: 'further', when: { grossOverLb: 250000 }, isUncounted: true, source: 's3', tier: 'third_party' },
       { what: 'engineering analysis prepared by another engineer and reviewed by ADOT, per 50 miles of route', dollars: 75, percent: null, source: 's3', tier: 'third_party' },
     ],
     notes: 'Class A is $15, or $75 instead when over 80,000 lb. Class C (over 14 ft wide, 16 ft high, 120 ft long, 250,000 lb, or a listed route) adds a review fee of $15, or $25 above 18 ft wide or high. The rows above are the sums ADOT prints.',
@@ -76,7 +79,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
     extras: [
-      { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance', dollars: 50, percent: null, source: 's1', tier: 'quoted' },
+      { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance', dollars: 50, percent: null, kind: 'further', when: { widthOverIn: 168 }, isUncounted: true, source: 's1', tier: 'quoted' },
+      { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance', dollars: 50, percent: null, kind: 'further', when: { lengthOverIn: 1620 }, isUncounted: true, source: 's1', tier: 'quoted' },
       { what: 'credit card transaction fee', dollars: null, percent: 2.3, kind: 'card', source: 's3', tier: 'official' },
     ],
     notes: 'One flat $16 for any single trip, oversize, overweight or both. Above 14 ft wide or 135 ft long $50 an hour of state staff time is billed on top, so the total cannot be known beforehand.',
@@ -102,8 +106,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 10, axlesTo: 11 }, dollars: 110, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 11, axlesTo: 12 }, dollars: 120, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 200000, axlesOver: 12, axlesTo: 13 }, dollars: 130, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 200000, grossToLb: 499999, note: 'Chapter 6 special permit' }, dollars: 250, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 499999, note: 'super load permit' }, dollars: 800, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 200000, grossToLb: 499999 }, dollars: 250, per: 'trip', isInstead: true, detail: 'Chapter 6 special permit', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 499999 }, dollars: 800, per: 'trip', isInstead: true, detail: 'super load permit', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'credit card fee for each permit, not charged on an escrow account', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
@@ -255,7 +259,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'card convenience fee, at least $1.00', dollars: null, percent: 2.25, kind: 'card', minimumDollars: 1, source: 's4', tier: 'third_party' },
       { what: 'electronic check fee, instead of the card fee', dollars: 0.75, percent: null, source: 's4', tier: 'third_party' },
       { what: 'IDOT staff time for bridge or pavement analysis and field work, per hour', dollars: 40, percent: null, source: 's5', tier: 'secondary' },
-      { what: 'State Police escort, per hour and vehicle, at least $500 per vehicle', dollars: 125, percent: null, source: 's17', tier: 'secondary' },
+      { what: 'State Police escort, per hour and vehicle, at least $500 per vehicle', dollars: 125, percent: null, kind: 'further', when: { widthOverIn: 216 }, isAtLeast: true, minimumDollars: 500, source: 's17', tier: 'secondary' },
+      { what: 'State Police escort, per hour and vehicle, at least $500 per vehicle', dollars: 125, percent: null, kind: 'further', when: { lengthOverIn: 2400 }, isAtLeast: true, minimumDollars: 500, source: 's17', tier: 'secondary' },
+      { what: 'State Police escort, per hour and vehicle, at least $500 per vehicle', dollars: 125, percent: null, kind: 'further', when: { heightOverIn: 216 }, isAtLeast: true, minimumDollars: 500, source: 's17', tier: 'secondary' },
     ],
     notes: 'The fee follows the smallest of five size classes that holds the load and the Illinois miles (90, 180, 270). Overweight is charged in addition by IDOT Table 2 (twelve classes by axle count and axle-group weight, in 45-mile steps), of which only two first steps are recorded here.',
     validity: {
@@ -275,9 +281,15 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', doubt: { other: 10, why: 'two passages of the rule name different executive fees', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
-      { what: 'bridge review, for each bridge on the route (as ordered)', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'superload design fee', dollars: 25, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'superload review fee', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'bridge review, for each bridge on the route (as ordered)', dollars: 10, percent: null, kind: 'further', when: { grossOverLb: 108000 }, isUncounted: true, source: 's1', tier: 'third_party' },
+      { what: 'superload design fee', dollars: 25, percent: null, kind: 'further', when: { widthOverIn: 192 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload design fee', dollars: 25, percent: null, kind: 'further', when: { heightOverIn: 180 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload design fee', dollars: 25, percent: null, kind: 'further', when: { lengthOverIn: 1320 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload design fee', dollars: 25, percent: null, kind: 'further', when: { grossOverLb: 108000 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload review fee', dollars: 10, percent: null, kind: 'further', when: { widthOverIn: 192 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload review fee', dollars: 10, percent: null, kind: 'further', when: { heightOverIn: 180 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload review fee', dollars: 10, percent: null, kind: 'further', when: { lengthOverIn: 1320 }, isAtMost: true, source: 's1', tier: 'third_party' },
+      { what: 'superload review fee', dollars: 10, percent: null, kind: 'further', when: { grossOverLb: 108000 }, isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: 'The rule prints the dimensional base ($20, $30 or $40) plus the rate per Indiana mile for a load that is oversize and overweight. The fee sheet of July 2026 charges whichever of the two is greater. The sum is taken here.',
     validity: {
@@ -381,11 +393,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 90000, axlesTo: 4, milesOver: 200 }, dollars: 262.5, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 254000 }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 254000 }, dollars: 0.75, per: 'ton_mile', isInstead: false, aboveLb: 80000, detail: 'weight over 80,000 lb', source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: null, per: 'trip', isInstead: true, detail: 'over a legal axle weight within 80,000 lb gross another table applies, from $30 to $735', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)', dollars: 187.5, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'structural evaluation, each truss, continuous-span, movable or Mississippi River bridge', dollars: 1275, percent: null, source: 's1', tier: 'third_party' },
-      { what: 'structural evaluation, each other structure', dollars: 750, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)', dollars: 187.5, percent: null, kind: 'further', when: { grossOverLb: 232000 }, isUncounted: true, source: 's1', tier: 'third_party' },
+      { what: 'structural evaluation, each truss, continuous-span, movable or Mississippi River bridge', dollars: 1275, percent: null, kind: 'further', when: { grossOverLb: 232000 }, isUncounted: true, source: 's1', tier: 'third_party' },
+      { what: 'structural evaluation, each other structure', dollars: 750, percent: null, kind: 'further', when: { grossOverLb: 232000 }, isUncounted: true, source: 's1', tier: 'third_party' },
       { what: 'kept by the state when a permit on a charge account is canceled', dollars: 5, percent: null, source: 's2', tier: 'third_party' },
     ],
     notes: 'Oversize: $10 for a trip within one calendar day, else $10 for each operating day. An overweight permit includes the over dimensions at no further charge. The overweight table is for five axles or more including the steering axle. Over legal axle weight but within 80,000 lb another table ($30 to $735) applies. No card fee is published.',
@@ -400,11 +413,14 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   MA: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'superload permit. The engineering cost of the structure survey is extra' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
+      { when: { grossOverLb: 130000 }, dollars: 300, per: 'trip', isInstead: true, detail: 'superload permit. The engineering cost of the structure survey is extra', source: 's7', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll', dollars: 40, percent: null, source: 's1', tier: 'quoted' },
-      { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, source: 's5', tier: 'permit_service' },
+      { what: 'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll', dollars: 40, percent: null, kind: 'further', when: {}, isAtMost: true, source: 's1', tier: 'quoted' },
+      { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, kind: 'further', when: { widthOverIn: 144 }, isAtMost: true, source: 's5', tier: 'permit_service' },
+      { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, kind: 'further', when: { heightOverIn: 165 }, isAtMost: true, source: 's5', tier: 'permit_service' },
+      { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, kind: 'further', when: { lengthOverIn: 960 }, isAtMost: true, source: 's5', tier: 'permit_service' },
+      { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, kind: 'further', when: { grossOverLb: 99000 }, isAtMost: true, source: 's5', tier: 'permit_service' },
     ],
     notes: 'One $40 trip fee covers size and weight up to 130,000 lb. A trip that also uses I-90 needs a second $40 permit.',
     validity: {
@@ -420,7 +436,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 5, per: 'ton_over_legal', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'structural review, for each structure analyzed, above 120,000 lb gross', dollars: 8, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'structural review, for each structure analyzed, above 120,000 lb gross', dollars: 8, percent: null, kind: 'further', when: { grossOverLb: 120000 }, isUncounted: true, source: 's1', tier: 'third_party' },
       { what: 'the same where a state bridge engineer escorts the move, for each structure', dollars: 20, percent: null, source: 's1', tier: 'third_party' },
       { what: 'extension of a permit', dollars: 5, percent: null, source: 's1', tier: 'third_party' },
     ],
@@ -436,18 +452,18 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   ME: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 6, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 8, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 12.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 18, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 21, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 27.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4 }, dollars: 6, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4 }, dollars: 8, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4 }, dollars: 10, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4 }, dollars: 12.5, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4 }, dollars: 15, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4 }, dollars: 18, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4 }, dollars: 21, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4 }, dollars: 25, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 120000, axlesOver: 4 }, dollars: 27.5, per: 'trip', isInstead: true, detail: 'the higher of the weight fee and the size fee is charged, not both', source: 's1', tier: 'quoted' },
     ],
     extras: [
-      { what: 'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll', dollars: 10, percent: null, source: 's4', tier: 'official' },
+      { what: 'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll', dollars: 10, percent: null, kind: 'further', when: {}, isAtMost: true, source: 's4', tier: 'official' },
     ],
     notes: 'Fees are tables by the amount over the limit. When several limits are exceeded the single highest fee is charged. Excess weight counts from 80,000 lb (five or more axles), or 100,000 lb for a registered six-axle combination with a tri-axle semitrailer.',
     validity: {
@@ -460,7 +476,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MI: {
     overweight: [
-      { when: { grossToLb: 80000, note: 'any axle over its legal weight' }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 80000 }, dollars: 50, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [],
@@ -573,9 +589,11 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   MT: {
     overweight: [
-      { when: { grossOverLb: 80000, milesTo: 100, note: 'over the bridge-formula gross with every axle legal' }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 30, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
-      { when: { grossOverLb: 80000, milesOver: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 50, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesTo: 100 }, dollars: 10, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesOver: 100, milesTo: 199 }, dollars: 30, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, milesOver: 199 }, dollars: 50, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'for a load over the bridge-formula gross with every axle legal', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, singleAxleOverLb: 20000 }, dollars: null, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule', source: 's2', tier: 'official' },
+      { when: { grossOverLb: 80000, tandemOverLb: 34000 }, dollars: null, per: 'trip', isInstead: false, oneOf: 'schedule', detail: 'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule', source: 's2', tier: 'official' },
     ],
     extras: [],
     notes: 'When axles are over their limits another schedule by excess weight and distance applies. Its text was not read, one vendor gives $3.50 per 25 miles up to 100,000 lb and $70 plus $3.50 per 5,000 lb above.',
@@ -595,7 +613,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 132000 }, dollars: 3, per: '1000lb_over_legal', isInstead: false, detail: 'part of 1,000 lb is not settled, so it counts in full', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'application fee when an engineering study or other special consideration is needed', dollars: 100, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'application fee when an engineering study or other special consideration is needed', dollars: 100, percent: null, kind: 'further', when: { widthOverIn: 180, grossToLb: 132000 }, isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: '$12 for each dimension over the limit, so $12 to $48. A tractor with a semitrailer of at most 53 ft is exempt from the 60 ft combination limit and owes no length fee for that.',
     validity: {
@@ -629,7 +647,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NE: {
     overweight: [
-      { when: { grossOverLb: 80000, note: 'or any axle over its limit. 95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 80000, grossToLb: 95000, note: '95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 95000 }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
     ],
     extras: [],
     notes: '$25 covers an overweight permit or an overweight and oversize one. No mileage or axle charge was found. A superload charge was not established.',
@@ -657,7 +677,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
     ],
     extras: [
-      { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, source: 's2', tier: 'permit_service' },
+      { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, kind: 'further', when: { widthOverIn: 180 }, isAtLeast: true, source: 's2', tier: 'permit_service' },
+      { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, kind: 'further', when: { grossOverLb: 150000 }, isAtLeast: true, source: 's2', tier: 'permit_service' },
     ],
     notes: 'The weight fee goes by the gross weight of the load. No source says whether it is added to the $6 or replaces it. Added was taken as the dearer reading.',
     validity: {
@@ -676,7 +697,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'each permit: $12, then 5 percent of a total that includes the $12', dollars: 12, percent: 5, kind: 'transaction', isPercentOfDollars: true, source: 's2', tier: 'third_party' },
-      { what: 'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)', dollars: 1, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)', dollars: 1, percent: null, kind: 'further', when: { lengthOverIn: 756 }, feetOver: { of: 'length', in: 756 }, isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: '$10 for oversize, $10 for overweight, so $20 for both. $1 a foot above 14 ft wide and above 63 ft long. $5 for each 2,000 lb over. No height fee.',
     validity: {
@@ -693,7 +714,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 86400 }, dollars: 0.025, per: 'ton_mile', isInstead: false, source: 's4', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'State Police escort, each day', dollars: 300, percent: null, source: 's4', tier: 'permit_service' },
+      { what: 'State Police escort, each day', dollars: 300, percent: null, kind: 'further', when: { widthOverIn: 239 }, isAtLeast: true, source: 's4', tier: 'permit_service' },
     ],
     notes: 'An overweight-only permit also costs $25. A carrier without a New Mexico weight-distance tax permit pays trip tax besides (not part of the permit). Above 170,000 lb the state may bill the cost of its engineering study.',
     validity: {
@@ -726,7 +747,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'amendment of a permit', dollars: 10, percent: null, source: 's1', tier: 'secondary' },
-      { what: 'possible regional-office surcharge', dollars: 20, percent: null, source: 's2', tier: 'third_party' },
+      { what: 'possible regional-office surcharge', dollars: 20, percent: null, kind: 'further', when: {}, isAtMost: true, source: 's2', tier: 'third_party' },
     ],
     notes: 'One permit and one fee for oversize, overweight or both. Superloads pay the same but post a bond of $10,000 to $50,000. New York City, the Thruway and the Bridge Authority issue and charge their own permits.',
     validity: {
@@ -765,7 +786,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'faxed or emailed permit', dollars: 2, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
       { what: 'credit card convenience fee on the whole charge', dollars: null, percent: 4, kind: 'card', source: 's1', tier: 'third_party' },
-      { what: 'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition', dollars: 500, percent: null, source: 's2', tier: 'third_party' },
+      { what: 'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition', dollars: 500, percent: null, kind: 'further', when: { widthOverIn: 192, widthToIn: 276, load: 'other' }, isAtMost: true, source: 's2', tier: 'third_party' },
+      { what: 'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition', dollars: 500, percent: null, kind: 'further', when: { widthOverIn: 192, widthToIn: 276, load: 'manufactured_building' }, isAtMost: true, source: 's2', tier: 'third_party' },
     ],
     notes: 'Oversize and overweight together are two permits: $80 plus $10 per 1,000 lb. The legal weight is 80,000 lb on the Interstate and 90,000 lb elsewhere on the state system. How a part of 1,000 lb is charged is not published (charge it in full).',
     validity: {
@@ -799,8 +821,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'APRAS transaction surcharge', dollars: 1, percent: null, kind: 'transaction', source: 's3', tier: 'third_party' },
-      { what: 'super load preliminary review', dollars: 68, percent: null, source: 's4', tier: 'third_party' },
-      { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review', dollars: 68, percent: null, kind: 'further', when: { widthOverIn: 192 }, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review', dollars: 68, percent: null, kind: 'further', when: { lengthOverIn: 1920 }, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review', dollars: 68, percent: null, kind: 'further', when: { grossOverLb: 201000 }, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, kind: 'further', when: { widthOverIn: 192 }, isAtLeast: true, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, kind: 'further', when: { lengthOverIn: 1920 }, isAtLeast: true, source: 's4', tier: 'third_party' },
+      { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, kind: 'further', when: { grossOverLb: 201000 }, isAtLeast: true, source: 's4', tier: 'third_party' },
     ],
     notes: 'The two fees add when a load is both oversize and overweight. PennDOT adjusts the sums for inflation every two years, last on July 1, 2025. The statute still prints $35 and $71. The Turnpike charges its own fee.',
     validity: {
@@ -880,7 +906,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'credit card surcharge (rate not published)', dollars: null, percent: null, kind: 'card', source: 's1', tier: 'quoted' },
-      { what: 'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile', dollars: 65, percent: null, source: 's4', tier: 'third_party' },
+      { what: 'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile', dollars: 65, percent: null, kind: 'further', when: { widthOverIn: 216 }, isAtLeast: true, minimumDollars: 520, source: 's4', tier: 'third_party' },
+      { what: 'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile', dollars: 65, percent: null, kind: 'further', when: { heightOverIn: 216 }, isAtLeast: true, minimumDollars: 520, source: 's4', tier: 'third_party' },
     ],
     notes: 'Excess height or length costs the same $20. Bridge evaluation above 500,000 lb is charged at actual cost.',
     validity: {
@@ -938,7 +965,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'flat fee for mobile and manufactured homes in place of the mileage fee', dollars: 1, percent: null, source: 's2', tier: 'third_party' },
-      { what: 'superload damage fee by gross weight (amount not published, set by the permit system)', dollars: null, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'superload damage fee by gross weight (amount not published, set by the permit system)', dollars: null, percent: null, kind: 'further', when: { widthOverIn: 180 }, source: 's1', tier: 'third_party' },
+      { what: 'superload damage fee by gross weight (amount not published, set by the permit system)', dollars: null, percent: null, kind: 'further', when: { heightOverIn: 180 }, source: 's1', tier: 'third_party' },
+      { what: 'superload damage fee by gross weight (amount not published, set by the permit system)', dollars: null, percent: null, kind: 'further', when: { lengthOverIn: 1800 }, source: 's1', tier: 'third_party' },
     ],
     notes: '$20 for an ordinary single trip, $30 for a superload. The mileage fee is added to either.',
     validity: {
@@ -957,8 +986,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 250000, note: 'engineering inspection' }, dollars: 10000, per: 'trip', isInstead: false, source: 's6', tier: 'permit_service' },
     ],
     extras: [
-      { what: 'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)', dollars: 800, percent: null, source: 's6', tier: 'permit_service' },
-      { what: 'engineering inspection of a manufactured home', dollars: 300, percent: null, source: 's7', tier: 'permit_service' },
+      { what: 'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)', dollars: 800, percent: null, kind: 'further', when: { widthOverIn: 179, grossToLb: 149999 }, isAtMost: true, source: 's6', tier: 'permit_service' },
+      { what: 'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)', dollars: 800, percent: null, kind: 'further', when: { heightOverIn: 167, grossToLb: 149999 }, isAtMost: true, source: 's6', tier: 'permit_service' },
+      { what: 'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)', dollars: 800, percent: null, kind: 'further', when: { lengthOverIn: 1188, grossToLb: 149999 }, isAtMost: true, source: 's6', tier: 'permit_service' },
+      { what: 'engineering inspection of a manufactured home', dollars: 300, percent: null, kind: 'further', when: { load: 'manufactured_building' }, isAtMost: true, source: 's7', tier: 'permit_service' },
       { what: 'engineering inspection beyond eight hours, per hour', dollars: 60, percent: null, source: 's7', tier: 'permit_service' },
     ],
     notes: '$48 statutory single-trip fee for size or weight. The state adds an engineering inspection fee when it finds the load excessive for the route.',
@@ -1033,7 +1064,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WI: {
     overweight: [
-      { when: { grossToLb: 80000, note: 'over an axle or group limit' }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
+      { when: { grossToLb: 80000, isOverweight: true }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 20, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 35, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
       { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 45, per: 'trip', isInstead: true, source: 's2', tier: 'third_party' },
@@ -1053,8 +1084,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 240000, grossToLb: 250000 }, dollars: 185, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'region review, for each WisDOT region on the route, above 16 ft wide', dollars: 10, percent: null, source: 's3', tier: 'third_party' },
-      { what: 'bridge review, for each employee hour, above 150,000 lb gross', dollars: 10, percent: null, source: 's3', tier: 'third_party' },
+      { what: 'region review, for each WisDOT region on the route, above 16 ft wide', dollars: 10, percent: null, kind: 'further', when: { widthOverIn: 192 }, isAtLeast: true, source: 's3', tier: 'third_party' },
+      { what: 'bridge review, for each employee hour, above 150,000 lb gross', dollars: 10, percent: null, kind: 'further', when: { grossOverLb: 150000 }, isAtLeast: true, source: 's3', tier: 'third_party' },
     ],
     notes: '$15 for length only, $20 for width or height, $25 for both (length then costs nothing more). The weight fee replaces all size fees. Above 100,000 lb it is $35 plus $10 for each 10,000 lb or part.',
     validity: {
@@ -1070,9 +1101,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb. The $20 covers size and weight together, and an overweight-only load pays it once', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'bridge monitoring when the permit is approved with low-impact crossings: first bridge', dollars: 150, percent: null, source: 's2', tier: 'third_party' },
-      { what: 'bridge monitoring: second bridge', dollars: 100, percent: null, source: 's2', tier: 'third_party' },
-      { what: 'bridge monitoring: each further bridge, total at most $750', dollars: 50, percent: null, source: 's2', tier: 'third_party' },
+      { what: 'bridge monitoring when the permit is approved with low-impact crossings: $150 for the first bridge, $100 for the second, $50 for each further one, at most $750', dollars: 750, percent: null, kind: 'further', when: { grossOverLb: 80000 }, isAtMost: true, source: 's2', tier: 'third_party' },
       { what: 'superload application not turned into a permit within 30 days (at the office\'s discretion)', dollars: 20, percent: null, source: 's3', tier: 'official' },
     ],
     notes: 'One base fee of $20 covers oversize, overweight or both. Whether a part of a ton is rounded is not published.',
@@ -1091,7 +1120,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossToLb: 80000 }, dollars: null, per: 'ton_mile', isInstead: false, detail: 'the tons over the axle limits of Wyoming’s Table I, which we do not have', source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'each foot or fraction over 15 ft wide, over 15 ft high or (a single vehicle) over 75 ft long, for each mile', dollars: 0.03, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'each foot or fraction over 15 ft wide, for each mile', dollars: 0.03, percent: null, kind: 'further', when: { widthOverIn: 180 }, feetOver: { of: 'width', in: 180 }, isPerMile: true, source: 's1', tier: 'third_party' },
+      { what: 'each foot or fraction over 15 ft high, for each mile', dollars: 0.03, percent: null, kind: 'further', when: { heightOverIn: 180, widthToIn: 180 }, feetOver: { of: 'height', in: 180 }, isPerMile: true, source: 's1', tier: 'third_party' },
+      { what: 'each foot or fraction over 15 ft high, for each mile', dollars: 0.03, percent: null, kind: 'further', when: { heightOverIn: 180, widthOverIn: 180 }, feetOver: { of: 'height', in: 180 }, isPerMile: true, isAtMost: true, source: 's1', tier: 'third_party' },
     ],
     notes: 'An overweight-only permit pays the ton-mile charge or $40, an oversize and overweight one pays $25 as well. The statute does not say how the foot-mile charge adds up when two dimensions are over. Above 250,000 lb the state may also bill its own costs.',
     validity: null,

@@ -27,7 +27,10 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   CO: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthOverIn: 204, note: 'Chapter 6 special permit. On some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 102, note: 'on red highways' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 156, note: 'on blue highways' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 180, note: 'on yellow highways' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 204, note: 'under a Chapter 6 special permit' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   CT: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'official' },

@@ -1685,7 +1685,7 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
     travel: {
       daylightOnly: false,
       weekendRestricted: false,
-      holidaysRestricted: true,
+      holidaysRestricted: false,
     },
     agency: {
       name: 'Nevada Department of Transportation, Over-Dimensional Vehicle Permits',

@@ -167,7 +167,7 @@ const cases: [name: string, expected: Case][] = [
       night: 'none',
       saturday: 'none',
       sunday: 'none',
-      holidays: '6 from noon day before to midnight if note',
+      holidays: '6 from noon day before to midnight',
       from: ['MDOT prohibits oversize and overweight vehicles on certain days', 'Mississippi shipping regulations'],
     },
   ],
@@ -240,7 +240,8 @@ const cases: [name: string, expected: Case][] = [
       night: 'all',
       saturday: 'all',
       sunday: 'all',
-      holidays: '3 from midnight to midnight if note, overweight-only rule',
+      holidays:
+        '3 from midnight to midnight if kingpin, note, overweight-only rule; 3 from midnight to midnight if kingpin, note',
       from: ['Rules & Regulations, traveling during hours of darkness'],
     },
   ],
@@ -337,8 +338,7 @@ const cases: [name: string, expected: Case][] = [
       night: 'none; all if height, interstate, note',
       saturday: 'none; 03:00-12:00 if height, note',
       sunday: 'none; 03:00-12:00 if height, note',
-      holidays:
-        '6 from noon day before to sunrise day after if note; 6 from noon day before to sunrise day after if note',
+      holidays: '6 from noon day before to sunrise day after if note',
       from: ['FAQ, commercial permits', 'Ariz. Admin. Code R17-6-401, general highway operations'],
     },
   ],
@@ -352,7 +352,8 @@ const cases: [name: string, expected: Case][] = [
         'all if axleWeights, isEscorted, note; none if axleWeights, note; all if axleWeights, isEscorted; none if isEscorted',
       sunday:
         'all if axleWeights, isEscorted, note; none if axleWeights, note; all if axleWeights, isEscorted; none if isEscorted',
-      holidays: '6 from noon day before to midnight if note; 3 from midnight to midnight if note',
+      holidays:
+        '6 from noon day before to midnight if isEscorted, note; 3 from midnight to midnight if isEscorted, note',
       from: ['SC&RA Oversize/Overweight Permit Manual, California, May 2014 (copy)'],
     },
   ],

@@ -56,7 +56,7 @@ function findWeightGaps(facts: KnownFacts, { open }: PermitNeed): MissingFigure[
   return conditions.length > 0 ? ['isOverweight'] : [];
 }
 
-function toAxleFigures(facts: KnownFacts): ConditionFigures {
+export function toAxleFigures(facts: KnownFacts): ConditionFigures {
   const weights = listAxleWeights(facts);
   const [steer = null] = weights;
   const ofAxles = { steerAxle: steer, singleAxle: () => findHeaviest(weights.map((weight) => [weight])) };

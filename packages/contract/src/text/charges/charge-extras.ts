@@ -8,7 +8,7 @@ export function toExtraLine({ state, extras, permits }: StateExtras, words: Char
   return {
     state,
     text: permits > 1 ? `${text} (${words.permits(permits)})` : text,
-    notes: [],
+    notes: [...new Set(extras.flatMap(({ notes = [] }) => notes))],
     isConfirmed: extras.every(({ isConfirmed }) => isConfirmed),
   };
 }
@@ -18,7 +18,8 @@ function formatExtras(extras: readonly ExtraCharge[], words: ChargeWords): strin
   return extras.map((extra) => words.extras[extra.kind](formatExtraSum(extra, words))).reduce(words.plus);
 }
 
-function formatExtraSum({ amount, bound, dollars, percent }: ExtraCharge, words: ChargeWords): string {
+function formatExtraSum({ kind, amount, bound, dollars, percent }: ExtraCharge, words: ChargeWords): string {
+  if (amount === null && kind === 'further') return words.extras.setLater;
   if (amount === null) return formatUnknownSum({ dollars, percent }, words);
   if (bound === 'exact') return formatWhole(amount);
   return bound === 'most' ? words.upTo(formatWhole(amount)) : words.atLeast(formatWhole(amount));

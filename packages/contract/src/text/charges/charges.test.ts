@@ -45,7 +45,7 @@ test('an order names what is charged now, and what each state will charge', () =
     'For weight the states will charge about $510 more:',
     'Oklahoma $360 ($40 and $10 for each 1,000 lb over)',
     'Texas $150',
-    'In card and transaction fees the states will add $18.98 to $20.98:',
+    'In other fees the states will add $18.98 to $20.98:',
     'Texas transaction fee $2.98',
     'Oklahoma transaction fee up to $2 and card fee $16',
     chargeWords.doubts.intro,
@@ -85,7 +85,7 @@ test('the same state for two units is one line', () => {
   expect(listSentences(['TX', 'TX'])).toEqual([
     'For weight the states will charge about $300 more:',
     'Texas $300 (2 permits)',
-    'In card and transaction fees the states will add about $5.96:',
+    'In other fees the states will add about $5.96:',
     'Texas transaction fee $5.96 (2 permits)',
   ]);
 });
@@ -94,18 +94,18 @@ test('a receipt has one paragraph', () => {
   const load = aLoad();
   const loads = [{ state: 'TX', load, charged: 6200 }] as const;
   expect(formatCharges(findExpectedTotal(loads), findCharges(loads), chargeWords)).toBe(
-    '$62 now; $214.98 in all. For weight the states will charge about $150 more: Texas $150. In card and transaction fees the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
+    '$62 now; $214.98 in all. For weight the states will charge about $150 more: Texas $150. In other fees the states will add about $2.98: Texas transaction fee $2.98. We charge it only after the state has named it.',
   );
   const light = [{ state: 'TX', load: aLoad(80_000), charged: 6200 }] as const;
   expect(formatCharges(findExpectedTotal(light), findCharges(light), chargeWords)).toBe('');
 });
 
 test.each([
-  ['TN', ['In card and transaction fees the states will add:', 'Tennessee card fee that the state does not publish']],
+  ['TN', ['In other fees the states will add:', 'Tennessee card fee that the state does not publish']],
   [
     'KY',
     [
-      'In card and transaction fees the states will add about $2.40:',
+      'In other fees the states will add about $2.40:',
       'Kentucky card fee $2.40',
       chargeWords.doubts.intro,
       doubtedFees.KY,

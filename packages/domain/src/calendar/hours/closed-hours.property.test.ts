@@ -1,6 +1,7 @@
 import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
 import type { Day } from '../../days/day.ts';
+import { decideEscorts } from '../../escorts/decide-escorts.ts';
 import { evaluateCondition } from '../../permit-facts/evaluate-condition.ts';
 import type { PermitTravel, Row } from '../../permit-facts/permit-fact.ts';
 import { permitTravel } from '../../permit-facts/permit-facts.ts';
@@ -21,8 +22,9 @@ const aRandomLoad = () =>
 const loads = Array.from({ length: 12 }, aRandomLoad);
 
 /** Rows that hold for the load, or can hold. */
-function listLive<R extends Row>(rows: readonly R[], load: TravelLoad): R[] {
-  const figures = { ...toConditionFigures(load), isOversize: true };
+function listLive<R extends Row>(rows: readonly R[], load: TravelLoad, state: OrderableState): R[] {
+  const isEscorted = decideEscorts(load, state).freeTier === null ? null : false;
+  const figures = { ...toConditionFigures(load), frontOverhang: 0, rearOverhang: 0, isOversize: true, isEscorted };
   return rows.filter(({ when }) => evaluateCondition(when, figures) !== 'fails');
 }
 
@@ -36,7 +38,7 @@ const isClosed = ({ sunday }: PermitTravel['weekend'][number]) => sunday === nul
 
 test.each(orderableStates)('no holiday that a row names is open at noon in %s', (state) => {
   const open = loads.flatMap((load) =>
-    listLive(permitTravel[state].holidays, load)
+    listLive(permitTravel[state].holidays, load, state)
       .flatMap(({ days }) => listHolidays(days))
       .filter((holiday) => answerAt(state, load, [findRuleDay(holiday, 2027), '12:00']) === 'open'),
   );
@@ -45,14 +47,14 @@ test.each(orderableStates)('no holiday that a row names is open at noon in %s', 
 
 test.each(orderableStates)('no Sunday is open that no row opens in %s', (state) => {
   const open = loads
-    .filter((load) => listLive(permitTravel[state].weekend, load).every(isClosed))
+    .filter((load) => listLive(permitTravel[state].weekend, load, state).every(isClosed))
     .filter((load) => answerAt(state, load, [aDay('2027-02-07'), '12:00']) === 'open');
   expect(open).toEqual([]);
 });
 
 test.each(orderableStates)('no night is open that no row opens in %s', (state) => {
   const open = loads
-    .filter((load) => !listLive(permitTravel[state].night, load).some(({ isAllowed }) => isAllowed))
+    .filter((load) => !listLive(permitTravel[state].night, load, state).some(({ isAllowed }) => isAllowed))
     .filter((load) => answerAt(state, load, [aDay('2027-02-03'), '02:00']) === 'open');
   expect(open).toEqual([]);
 });

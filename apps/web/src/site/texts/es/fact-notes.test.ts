@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { escortWords } from './escort-words.ts';
 import { factNotes } from './fact-notes.ts';
 
-type FactFile = { road_bans?: { name?: string }[]; travel: { season: { what: string }[] } };
+type FactFile = {
+  fees: { extras: { what: string; kind?: string }[] };
+  road_bans?: { name?: string }[];
+  travel: { season: { what: string }[] };
+};
 const files = import.meta.glob<FactFile>('../../../../../../packages/domain/data/permit-facts/*.json', {
   eager: true,
   import: 'default',
@@ -10,7 +14,7 @@ const files = import.meta.glob<FactFile>('../../../../../../packages/domain/data
 const textKeys = new Set(['note', 'detail', 'why', 'area', 'auto_issue', 'hours']);
 const otherParts = new Set(['sources', 'corrections', 'conflicts']);
 
-/** The notes and details of all rows, the reasons of doubts, the areas of curfews and the words of the permit offices. */
+/** The notes and details of all rows, the further charges, the reasons of doubts, the areas of curfews and the words of the permit offices. */
 function listTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -23,6 +27,7 @@ const all = Object.values(files);
 const notes = new Set([
   ...all.flatMap(listTexts),
   ...all.flatMap(({ travel }) => travel.season.map(({ what }) => what)),
+  ...all.flatMap(({ fees }) => fees.extras.flatMap(({ kind, what }) => (kind === 'further' ? [what] : []))),
 ]);
 
 test('every text of the permit facts that a page shows has a Spanish text, and no text is unused', () => {

@@ -3,8 +3,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   '100 ft or more': '100 ft o más',
   '120 ft or more': '120 ft o más',
   '120,000 lb or more': '120,000 lb o más',
-  '13 ft 6 in wide or wider': '13 ft 6 in de ancho o más',
-  '14 ft or more': '14 ft o más',
   '15 ft 6 in or more': '15 ft 6 in o más',
   '15 ft or more': '15 ft o más',
   '180,000 lb or more': '180,000 lb o más',
@@ -53,8 +51,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'Central City (the source does not say which days, so every day is listed)':
     'Central City (la fuente no dice qué días, así que cuentan todos)',
   'Chapter 6 special permit': 'permiso especial del capítulo 6',
-  'Chapter 6 special permit. On some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)':
-    'permiso especial del capítulo 6. En algunas carreteras de color empieza en 8 ft 6 in (roja), 13 ft (azul) o 15 ft (amarilla)',
   'Chicago and Metro East counties, travel only 9:00 AM to 3:00 PM Monday through Friday':
     'condados de Chicago y Metro East, circulación solo de 9:00 AM a 3:00 PM de lunes a viernes',
   'City of Boston, any load over legal size: at least one escort and city police':
@@ -66,7 +62,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   "Coeur d'Alene": "Coeur d'Alene",
   'Colorado Springs area (the source does not say which days, so every day is listed)':
     'zona de Colorado Springs (la fuente no dice qué días, así que cuentan todos)',
-  'Columbia, Dane, Milwaukee, Rock and Waukesha counties': 'condados de Columbia, Dane, Milwaukee, Rock y Waukesha',
   'Columbia, Dane, Milwaukee, Rock and Waukesha counties, Fridays from the fourth Friday in May to Labor Day':
     'condados de Columbia, Dane, Milwaukee, Rock y Waukesha, viernes desde el cuarto viernes de mayo hasta Labor Day',
   'Cripple Creek: US 24 from Divide to Woodland Park, and CO 67 from Divide to Cripple Creek':
@@ -338,8 +333,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'cargo adicional por impacto de megaload, sobre todo el peso bruto',
   'administrative cost': 'costo administrativo',
   'all other loads limited to daylight': 'todas las demás cargas, solo con luz de día',
-  'all oversize and overweight loads. In 2015 the ban ran from Thursday through Sunday':
-    'todas las cargas sobredimensionadas y con sobrepeso. En 2015 la prohibición fue de jueves a domingo',
   'all routes in the city except Interstates': 'todas las rutas de la ciudad menos las interestatales',
   'allowed only with front and rear escorts and night lighting': 'solo con escoltas delante y detrás y luces de noche',
   'almost every permit is issued online at any time': 'casi todos los permisos se emiten en línea a cualquier hora',
@@ -355,9 +348,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one':
     'una página sin fecha del estado indica el cargo más bajo, un servicio de permisos de 2026 y la ley de 2023 el más alto',
   'another service lists 18 ft': 'otro servicio indica 18 ft',
-  'any axle group over the limits of the regulation':
-    'cualquier grupo de ejes por encima de los límites del reglamento',
-  'any axle over its legal weight': 'cualquier eje por encima de su peso legal',
   'any commercial vehicle or trailer on a parkway, where they are otherwise barred':
     'cualquier vehículo o remolque comercial en un parkway, donde normalmente están prohibidos',
   'any highway inside New York City. The state permit is not valid there':
@@ -454,8 +444,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'engineering inspection': 'inspección de ingeniería',
   'engineering investigation required': 'se exige un estudio de ingeniería',
   'every highway, loads 14 ft wide or more': 'todas las carreteras, cargas de 14 ft de ancho o más',
-  'every oversize load, also on restricted-travel holidays and the day before them':
-    'toda carga sobredimensionada, también en feriados con circulación restringida y la víspera',
   'exactly 16 ft counts': '16 ft exactos ya cuentan',
   'exactly 160 ft counts under PERM 12S': '160 ft exactos ya cuentan según PERM 12S',
   'exactly 200,000 lb counts': '200,000 lb exactas ya cuentan',
@@ -465,11 +453,7 @@ export const factNotes: Readonly<Record<string, string>> = {
   'fewer than four lanes': 'menos de cuatro carriles',
   'fiberglass swimming pools, tanks, boats and mobile homes are excepted':
     'salvo albercas de fibra de vidrio, tanques, botes y casas móviles',
-  'five or more axles. The higher of the weight fee and the size fee is charged, not both':
-    'cinco o más ejes. Se cobra la mayor entre la tarifa por peso y la de tamaño, no las dos',
   'five travel days, Saturday and Sunday not counted': 'cinco días de viaje, sin contar sábado ni domingo',
-  'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. Not for legal-size loads under 100,000 lb. A Saturday holiday also closes Friday, a Sunday holiday Monday':
-    'para Memorial Day y Labor Day los boletines dicen de 6:00 AM a 9:00 PM ese día y de mediodía a 9:00 PM el viernes anterior. No para cargas de tamaño legal de menos de 100,000 lb. Un feriado en sábado también cierra el viernes y uno en domingo el lunes',
   'for a Monday holiday, from noon Friday. Ends half an hour before sunrise':
     'por un feriado en lunes, desde el mediodía del viernes. Termina media hora antes del amanecer',
   'four axles within 14 ft, group weight 50,001 to 52,000 lb':
@@ -575,7 +559,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'no se admiten en ellas cargas de más de 12 ft de ancho, 13 ft 6 in de alto o 120,000 lb',
   'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit. Up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb':
     'cargas de más de 9 ft 6 in de ancho en una turnpike necesitan número PikePass para el permiso. Hasta 11 ft 6 in de ancho (13 ft 6 in en la Cherokee Turnpike) y 108,000 lb',
-  'loads over any legal dimension': 'cargas que pasan de cualquier dimensión legal',
   'loads up to 17 ft wide, 17 ft 6 in high and 300,000 lb. Larger ones are handled Mon-Fri 8:00 AM-5:00 PM MT only':
     'cargas de hasta 17 ft de ancho, 17 ft 6 in de alto y 300,000 lb. Las mayores solo se atienden de lunes a viernes de 8:00 AM a 5:00 PM MT',
   'longer review': 'revisión más larga',
@@ -621,7 +604,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'not a controlled-access divided highway with four or more lanes':
     'que no sea autopista dividida de acceso controlado con cuatro o más carriles',
   'not eligible for the Interstate System': 'no puede usar la red interestatal',
-  'not for legal-size loads under 100,000 lb': 'no para cargas de tamaño legal de menos de 100,000 lb',
   'not for loads with a 24-hour permit': 'no para cargas con permiso de 24 horas',
   'not on Interstates. Travel 9:00 AM to 3:00 PM only': 'no en interestatales, y solo de 9:00 AM a 3:00 PM',
   'not on the Turnpike': 'no en la Turnpike',
@@ -688,8 +670,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'only NHDOT construction moves under the annual night program, with a State Police escort requested 48 hours ahead':
     'solo movimientos de obras de NHDOT del programa nocturno anual, con escolta de la Policía Estatal pedida con 48 horas',
   'only blanket permits are self-issued': 'solo los permisos anuales son de emisión propia',
-  'only loads that need an escort. A holiday that makes a three-day weekend closes the whole weekend':
-    'solo cargas que necesitan escolta. Un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
   'only on Saturdays of University of Nebraska home football games':
     'solo los sábados con juego de futbol en casa de la University of Nebraska',
   'only on routes chosen by DOTD. Superload permit': 'solo en rutas que elige DOTD. Permiso de superload',
@@ -698,10 +678,6 @@ export const factNotes: Readonly<Record<string, string>> = {
     'solo los fines de semana de Memorial Day, Independence Day, Labor Day y Año Nuevo',
   'only overlength up to 85 ft with overhang': 'solo exceso de largo hasta 85 ft con el saliente',
   'only under a waiver, with one more escort': 'solo con una dispensa, con una escolta más',
-  'only when a pilot car is required. Listed by pilot car pages only':
-    'solo cuando se exige carro piloto. Lo dicen únicamente páginas de carros piloto',
-  "only when a pilot car is required. The state's hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open":
-    'solo cuando se exige carro piloto. Las horas del estado para un feriado en lunes son viernes de 4:00 PM a medianoche y sábado, domingo y lunes de mediodía a medianoche, con las mañanas libres',
   'only when outside the axle categories of IDOT Table 2': 'solo fuera de las categorías de ejes de la tabla 2 de IDOT',
   'only when outside those categories: for each ton over the legal weight and each mile':
     'solo fuera de esas categorías: por cada tonelada sobre el peso legal y cada milla',
@@ -712,8 +688,6 @@ export const factNotes: Readonly<Record<string, string>> = {
   'only where a State Police troop commander authorizes it, normally with a State Police escort':
     'solo donde lo autoriza un comandante de la Policía Estatal, normalmente con escolta de la Policía Estatal',
   'only where a dimension already calls for an escort': 'solo donde otra dimensión ya exige escolta',
-  'or any axle over its limit. 95,000 lb is legal on state highways by the bridge table':
-    'o cualquier eje por encima de su límite. 95,000 lb es legal en carreteras estatales por la tabla de puentes',
   'origins or destinations in the city, except the fixed route to Dundalk Marine Terminal up to 120,000 lb, 12 ft wide, 14 ft 6 in high and 85 ft long. About a day to issue':
     'orígenes o destinos en la ciudad, salvo la ruta fija a Dundalk Marine Terminal hasta 120,000 lb, 12 ft de ancho, 14 ft 6 in de alto y 85 ft de largo. Tarda cerca de un día',
   'other dimensions legal (vendor pages). Up to 5 miles off the Interstate for food, fuel or delivery':
@@ -721,17 +695,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'outside engineering firm surveys the route': 'una firma de ingeniería externa estudia la ruta',
   'over 10 ft wide with an escort': 'más de 10 ft de ancho con escolta',
   'over 15 ft at the bottom of the load': 'más de 15 ft en la base de la carga',
-  'over an axle or group limit': 'por encima de un límite de eje o de grupo',
-  'over the bridge-formula gross with every axle legal':
-    'por encima del peso bruto de la fórmula de puentes con todos los ejes legales',
-  'overhang over 10 ft. For a Monday holiday, from noon Friday. Ends half an hour before sunrise':
-    'saliente de más de 10 ft. Por un feriado en lunes, desde el mediodía del viernes. Termina media hora antes del amanecer',
-  "overhang over 15 ft. The list of days is a vendor's. We could not reach NDOT's own list":
-    'saliente de más de 15 ft. La lista de días es de un proveedor. No pudimos llegar a la lista de NDOT',
   'overheight only': 'solo exceso de altura',
   'overlength only, with a permit': 'solo exceso de largo, con permiso',
-  'oversize loads. The source does not say whether overweight-only is included':
-    'cargas sobredimensionadas. La fuente no dice si entra el solo sobrepeso',
   'overweight-only vehicles that keep up with traffic, case by case':
     'vehículos con solo sobrepeso que siguen el paso del tráfico, caso por caso',
   'paper or electronic format, carried in the vehicle': 'en papel o en formato electrónico, en el vehículo',
@@ -1047,4 +1012,84 @@ export const factNotes: Readonly<Record<string, string>> = {
   'yellow route (multilane freeway or expressway)': 'ruta amarilla (autopista o vía rápida de varios carriles)',
   'yellow route (multilane freeway or expressway). California Highway Patrol escort, number not published':
     'ruta amarilla (autopista o vía rápida de varios carriles), con escolta de la California Highway Patrol, sin número publicado',
+  'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage':
+    'escolta policial (ALEA) para supercargas: por solicitud. Además $100 por hora y agente, cuatro horas como mínimo, y las millas',
+  'super load of 180,000 lb or more, supplement of up to': 'supercarga de 180,000 lb o más, suplemento máximo',
+  'engineering analysis prepared by ADOT, per 50 miles of route':
+    'análisis de ingeniería hecho por ADOT, por cada 50 millas de ruta',
+  'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance':
+    'cargo especial por hora de trabajo de Caltrans, con más de 14 ft de ancho, más de 135 ft de largo o ejes muy pesados (más de 13 ejes de ancho simple, vehículos lado a lado). Las horas no se publican por adelantado',
+  'State Police escort, per hour and vehicle, at least $500 per vehicle':
+    'escolta de la Policía Estatal, por hora y vehículo, al menos $500 por vehículo',
+  'bridge review, for each bridge on the route (as ordered)':
+    'revisión de puentes, por cada puente de la ruta (si se ordena)',
+  'superload design fee': 'cargo de diseño de supercarga',
+  'superload review fee': 'cargo de revisión de supercarga',
+  'structural evaluation, each treated timber, concrete slab or precast slab bridge (over 254,000 lb, and first and last legs over 232,000 lb)':
+    'evaluación estructural, por cada puente de madera tratada, losa de concreto o losa prefabricada (más de 254,000 lb, y primer y último tramo con más de 232,000 lb)',
+  'structural evaluation, each truss, continuous-span, movable or Mississippi River bridge':
+    'evaluación estructural, por cada puente de armadura, de tramo continuo, móvil o sobre el río Mississippi',
+  'structural evaluation, each other structure': 'evaluación estructural, por cada otra estructura',
+  'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll':
+    'permiso aparte para el Turnpike (I-90) y el Metropolitan Highway System, por viaje, además del peaje',
+  'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb':
+    'aprobación de ingeniería del Turnpike con más de 12 ft de ancho, 13 ft 9 in de alto, 80 ft de largo o 99,000 lb',
+  'structural review, for each structure analyzed, above 120,000 lb gross':
+    'revisión estructural, por cada estructura analizada, con más de 120,000 lb de peso bruto',
+  'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll':
+    'permiso del Maine Turnpike por tamaño o longitud, se compra en la caseta, además del peaje',
+  'application fee when an engineering study or other special consideration is needed':
+    'cargo de solicitud cuando hace falta un estudio de ingeniería u otra consideración especial',
+  'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least':
+    'estudio de ingeniería con más de 15 ft de ancho o 150,000 lb, por hora, una hora como mínimo',
+  'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)':
+    'cada pie o fracción por encima de 63 ft de largo de la combinación (la agencia lo entiende del remolque o la carga)',
+  'State Police escort, each day': 'escolta de la Policía Estatal, por día',
+  'possible regional-office surcharge': 'posible recargo de la oficina regional',
+  'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition':
+    'permiso especial para un artículo recién fabricado de más de 16 ft y hasta 23 ft de ancho (casas excluidas), además',
+  'super load preliminary review': 'revisión preliminar de supercarga',
+  'super load preliminary review, for each county crossed':
+    'revisión preliminar de supercarga, por cada condado de la ruta',
+  'Highway Patrol escort, per officer and hour, at least two officers and four hours, plus $0.13 a mile':
+    'escolta de la Highway Patrol, por agente y hora, al menos dos agentes y cuatro horas, más $0.13 por milla',
+  'superload damage fee by gross weight (amount not published, set by the permit system)':
+    'cargo por daños de supercarga según el peso bruto (monto no publicado, lo fija el sistema de permisos)',
+  'engineering inspection under 150,000 lb when the size calls for one (15 ft wide, 14 ft high or 100 ft long and more)':
+    'inspección de ingeniería con menos de 150,000 lb cuando el tamaño la exige (15 ft de ancho, 14 ft de alto o 100 ft de largo o más)',
+  'engineering inspection of a manufactured home': 'inspección de ingeniería de una casa prefabricada',
+  'region review, for each WisDOT region on the route, above 16 ft wide':
+    'revisión regional, por cada región de WisDOT en la ruta, con más de 16 ft de ancho',
+  'bridge review, for each employee hour, above 150,000 lb gross':
+    'revisión de puentes, por hora de empleado, con más de 150,000 lb de peso bruto',
+  'bridge monitoring when the permit is approved with low-impact crossings: $150 for the first bridge, $100 for the second, $50 for each further one, at most $750':
+    'vigilancia de puentes cuando el permiso exige cruces de bajo impacto: $150 por el primer puente, $100 por el segundo, $50 por cada uno más, como máximo $750',
+  'each foot or fraction over 15 ft wide, for each mile': 'cada pie o fracción por encima de 15 ft de ancho, por milla',
+  'each foot or fraction over 15 ft high, for each mile': 'cada pie o fracción por encima de 15 ft de alto, por milla',
+  '95,000 lb is legal on state highways by the bridge table':
+    '95,000 lb son legales en carreteras estatales según la tabla de puentes',
+  'over a legal axle weight within 80,000 lb gross another table applies, from $30 to $735':
+    'sobre el peso legal por eje, con hasta 80,000 lb de peso bruto, vale otra tabla, de $30 a $735',
+  'the higher of the weight fee and the size fee is charged, not both':
+    'se cobra la tarifa mayor, la del peso o la del tamaño, no las dos',
+  'for a load over the bridge-formula gross with every axle legal':
+    'para una carga sobre el peso bruto de la fórmula de puentes con todos los ejes legales',
+  'with an axle over its limit the state charges by excess weight and distance. We have not read that schedule':
+    'con un eje sobre su límite, el estado cobra por exceso de peso y distancia. No hemos leído esa tabla',
+  "the state's hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open":
+    'el horario del estado para un feriado en lunes es viernes de 4:00 PM a medianoche y sábado, domingo y lunes de mediodía a medianoche, con las mañanas abiertas',
+  'listed by pilot car pages only': 'solo en páginas de carros piloto',
+  'on red highways': 'en carreteras rojas',
+  'on blue highways': 'en carreteras azules',
+  'on yellow highways': 'en carreteras amarillas',
+  'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. A Saturday holiday also closes Friday, a Sunday holiday Monday':
+    'para Memorial Day y Labor Day los boletines dicen 6:00 AM-9:00 PM de ese día y de mediodía a 9:00 PM del viernes anterior. Un feriado en sábado también cierra el viernes, uno en domingo el lunes',
+  'in 2015 the ban ran from Thursday through Sunday': 'en 2015 la prohibición fue de jueves a domingo',
+  'Columbia, Dane, Milwaukee, Rock and Waukesha counties (also on restricted-travel holidays and the day before them)':
+    'condados de Columbia, Dane, Milwaukee, Rock y Waukesha (también en feriados con restricciones y el día anterior)',
+  'a holiday that makes a three-day weekend closes the whole weekend':
+    'un feriado que hace un fin de semana de tres días cierra todo el fin de semana',
+  'under a Chapter 6 special permit': 'con un permiso especial del capítulo 6',
+  'an older figure. The rule as quoted sets none for roads of several lanes':
+    'una cifra anterior. La regla citada no fija ninguna para carreteras de varios carriles',
 };

@@ -116,9 +116,9 @@ test('a trip has the curfews of its own roads', () => {
 });
 
 test('holidays under two notes are named once, with both', () => {
-  const holidays = listSentences(aLoad({}), 'AZ', english).filter((line) => line.startsWith('Holidays'));
+  const holidays = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Holidays'));
   expect(holidays.join('').match(/Thanksgiving/g)).toHaveLength(1);
-  expect(holidays[0]).toMatch(/\(for a Monday holiday, [^)]*\) \(overhang over 10 ft\./);
+  expect(holidays[0]).toMatch(/\(red-coded routes: .*\) \(black-coded routes: /);
 });
 
 test('the lines have a Spanish version', () => {
