@@ -500,8 +500,8 @@ test.each([
   ['TX', { width: 120 }, onInterstates, 'all', 'all', 'free'],
   ['TX', { width: 120 }, offInterstates, 'none', 'all', 'free'],
   ['TX', { width: 120 }, undefined, 'none; all if interstate', 'all', 'free'],
-  ['WY', { width: 120 }, onInterstates, 'all', 'all', '6 from midnight to midnight if note'],
-  ['WY', { width: 120 }, offInterstates, 'none', 'all', '6 from midnight to midnight if note'],
+  ['WY', { width: 120 }, onInterstates, 'all', 'all', 'free'],
+  ['WY', { width: 120 }, offInterstates, 'none', 'all', '6 from midnight to midnight if isEscorted, note'],
 ] as const)(
   'in %s the roads of the way settle the hours of %j on %j',
   (state, load, roads, night, saturday, holidays) => {
