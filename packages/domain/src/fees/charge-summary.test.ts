@@ -7,7 +7,7 @@ import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { toTravelLoad } from '../travel/travel-load.ts';
 import type { ChargedLoad } from './charged-load.ts';
 import { findCharges } from './charge-summary.ts';
-import type { ExtraCharge } from './extra-charges.ts';
+import type { ExtraCharge } from './extra-charge.ts';
 import { priceFeeForDays } from './pricing.ts';
 
 type Facts = Parameters<typeof aUnit>[0];

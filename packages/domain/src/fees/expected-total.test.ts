@@ -58,6 +58,13 @@ test.each([
   ['with miles it is a sum', 'IN', {}, 150, '$40 now, $140 to $190 in all, unknown IN further'],
   ['an amount that is not known is named', 'OR', {}, undefined, '$8 now, $8 to $13 in all, unknown OR weight'],
   ['a fee that is not published is named', 'TN', light, undefined, '$30 now, $30 in all, unknown TN card'],
+  [
+    'a fee that may be lower pays for no card',
+    'AL',
+    { ...light, width: 102, height: 176, length: 840 },
+    undefined,
+    '$20 now, $20 to $24 in all',
+  ],
   ['both readings of a doubt', 'KS', light, undefined, '$20 now, $20 to $40 in all'],
   ['and of a superload', 'KS', { weight: 160_000 }, undefined, '$20 now, $50 to $100 in all'],
   ['of a listed price', 'KY', light, undefined, '$60 now, $62.4 to $124.8 in all'],

@@ -2,7 +2,8 @@ import { type Cents, cents, sumCents } from '../money/money.ts';
 import type { OrderableState } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import type { ChargedLoad } from './charged-load.ts';
-import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
+import type { ExtraCharge } from './extra-charge.ts';
+import { findExtraCharges } from './extra-charges.ts';
 import { type FeeRows, readFeeRows, readOtherFeeRows } from './fee-rows.ts';
 import { findFeeRange } from './pricing.ts';
 import { findWeightCharge, type WeightCharge } from './weight-charges.ts';
@@ -60,21 +61,23 @@ function readRange({ state, load, charged, ...route }: ChargedLoad, rows: FeeRow
   const weight = findWeightCharge(load, state, { charged: base, miles, fees: rows });
   const isReplaced = 'parts' in weight && weight.parts.some(({ isInstead }) => isInstead);
   const most = isFixed || isReplaced ? base : Math.max(base, size.most);
-  const findExtras = (fee: number) =>
-    findExtraCharges(state, { fee, surplus: Math.max(0, charged - size.least), weight, load, miles }, rows);
-  const extras = findExtras(size.least);
-  // A percentage is one of the greatest sum too.
-  const highest = findExtras(size.least + most - base + findSpread(weight) + sumPerhaps(extras));
+  const findExtras = (fee: number, sizeFee: number) =>
+    findExtraCharges(state, { fee, surplus: Math.max(0, charged - sizeFee), weight, load, miles }, rows);
+  const lowest = findExtras(size.least, size.least);
+  // A percentage is one of the greatest sum too, and the dearer fee leaves less over for the extras.
+  const highest = findExtras(size.least + most - base + findSpread(weight) + sumPerhaps(lowest), size.most);
   const isSizeUnknown = rows.size.some(({ doubt }) => doubt?.other === null);
   return addParts(state, [
     { least: base, most, unknown: isSizeUnknown ? ['size'] : [] },
     toWeightPart(weight, base),
-    ...extras.map((extra) => toExtraPart(extra, { weight, highest: findHighest(extra, highest) })),
+    ...highest.map((extra) => toExtraPart(extra, { weight, least: findLowest(extra, lowest) })),
   ]);
 }
 
-function findHighest({ kind, amount }: ExtraCharge, highest: readonly ExtraCharge[]): Cents | null {
-  return kind === 'further' ? amount : (highest.find((one) => one.kind === kind)?.amount ?? amount);
+/** A further charge is the same in both. */
+function findLowest({ kind, amount }: ExtraCharge, lowest: readonly ExtraCharge[]): number {
+  if (kind === 'further') return amount ?? 0;
+  return lowest.find((one) => one.kind === kind)?.amount ?? 0;
 }
 
 function sumPerhaps(extras: readonly ExtraCharge[]): number {
@@ -118,12 +121,12 @@ function toWeightPart(weight: WeightCharge, base: number): Part {
   return { least: amount, most: most ?? amount, unknown: most === null ? ['weight'] : [] };
 }
 
-type Bounds = { weight: WeightCharge; highest: Cents | null };
+type Bounds = { weight: WeightCharge; least: number };
 
-function toExtraPart({ kind, amount, bound, percent }: ExtraCharge, { weight, highest }: Bounds): Part {
+function toExtraPart({ kind, amount, bound, percent }: ExtraCharge, { weight, least }: Bounds): Part {
   if (amount === null) return { least: 0, most: 0, unknown: [kind] };
   const isOpen = kind === 'further' ? bound === 'least' : percent !== null && 'most' in weight && weight.most === null;
-  return { least: bound === 'most' ? 0 : amount, most: highest ?? amount, unknown: isOpen ? [kind] : [] };
+  return { least: bound === 'most' ? 0 : least, most: amount, unknown: isOpen ? [kind] : [] };
 }
 
 function findSpread(weight: WeightCharge): number {

@@ -1,24 +1,11 @@
-import { type Cents, cents } from '../money/money.ts';
+import { cents } from '../money/money.ts';
 import { type ExtraFee, isConfirmed, type PermitFees } from '../permit-facts/permit-fact.ts';
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { TravelLoad } from '../travel/travel-load.ts';
+import type { ExtraCharge } from './extra-charge.ts';
 import { findFurtherCharges } from './further-charges.ts';
 import type { WeightCharge } from './weight-charges.ts';
-
-/** A card or transaction fee of a state, or a further charge for the load (further-charges.ts). */
-export type ExtraCharge = {
-  kind: NonNullable<ExtraFee['kind']>;
-  /** Null if the state publishes no figure, or takes a percentage of a sum that is not known. */
-  amount: Cents | null;
-  bound: 'exact' | 'least' | 'most';
-  dollars: number | null;
-  percent: number | null;
-  /** Whether a text of the state has the figure. */
-  isConfirmed: boolean;
-  /** Texts of the facts that say what it is for. */
-  notes?: string[];
-};
 
 type Charged = {
   /** The state's own fee for the size, in cents. */

@@ -4,7 +4,7 @@ import { type ExtraFee, isConfirmed, type PermitFees } from '../permit-facts/per
 import { permitFees } from '../permit-facts/permit-fees.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
-import type { ExtraCharge } from './extra-charges.ts';
+import type { ExtraCharge } from './extra-charge.ts';
 
 /** Reviews, inspections and the like that depend on the load. What may be due is an upper limit. */
 export function findFurtherCharges(

@@ -39,7 +39,7 @@ export { findExpectedTotal, type ExpectedTotal, type UnknownCharge } from '../fe
 export type * from '../fees/weight-charges.ts';
 export type * from '../fees/charge-summary.ts';
 export type * from '../fees/charge-part.ts';
-export type * from '../fees/extra-charges.ts';
+export type * from '../fees/extra-charge.ts';
 export type * from '../fees/weight-summary.ts';
 export type * from '../escorts/escort-answer.ts';
 export * from '../doubts/list-doubts.ts';
