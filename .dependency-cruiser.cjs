@@ -58,11 +58,11 @@ module.exports = {
       to: { pathNot: '^packages/(?:contract|domain)/src/|node_modules/zod/' },
     },
     {
-      name: 'routing-on-the-server',
-      comment: 'The roads are a megabyte: ask the API for a route.',
+      name: 'roads-and-places-on-the-server',
+      comment: 'The roads and the places are megabytes: ask the API for a route, or to read a place.',
       severity: 'error',
       from: { path: '^(?:apps/web|e2e|packages/(?:domain|contract))/' },
-      to: { path: '^packages/routing/' },
+      to: { path: '^packages/(?:routing|places)/' },
     },
     {
       name: 'local-time-imports-domain-and-two-libraries',

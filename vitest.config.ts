@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/domain',
       'packages/contract',
       'packages/local-time',
+      'packages/places',
       'packages/routing',
       'packages/stripe-stand-in',
       'apps/api',

@@ -7,8 +7,8 @@ import { finishBundle } from './bundle/finish-bundle.mjs';
 import { root } from './child.mjs';
 import { unbundled } from './unbundled.mjs';
 
-const sources = ['apps/api/src', 'packages/routing/src', 'packages/stripe-stand-in/src'].map((folder) =>
-  path.join(root, folder),
+const sources = ['apps/api/src', 'packages/places/src', 'packages/routing/src', 'packages/stripe-stand-in/src'].map(
+  (folder) => path.join(root, folder),
 );
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);

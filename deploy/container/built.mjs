@@ -6,6 +6,7 @@ export const built = [
   'apps/api/src/seed/articles/pictures',
   'apps/web/dist',
   'apps/web/dist-site',
+  'packages/places/data/gazetteer.json',
   'packages/routing/data',
   'deploy/container/healthcheck.mjs',
 ];

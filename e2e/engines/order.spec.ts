@@ -98,7 +98,7 @@ async function describeLoad(person: Person): Promise<void> {
   await person.typeLength('Height', `15'2`);
   await person.typeLength('Length', `77'`);
   await person.press('No front or rear overhang', 'checkbox');
-  await person.type('Loaded weight', '111,400');
+  await person.type('Loaded weight', '98,000');
   for (const [gap, distance] of [
     ['1 to 2', `17'8`],
     ['2 to 3', `4'6`],

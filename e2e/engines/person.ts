@@ -29,6 +29,12 @@ const aPixel = 1;
 
 const enter = '\uE007';
 
+/** While a page is being drawn, what was found can be replaced before the browser answers: then nothing was found yet. */
+function seeNothingReplaced(error: unknown): null {
+  if (/no longer attached|stale element/i.test(String(error))) return null;
+  throw error;
+}
+
 /** Sees and uses a page as a person does: what is out of sight or covered cannot be pressed. */
 export class Person {
   readonly #engine: Engine;
@@ -52,7 +58,7 @@ export class Person {
   /** Finds it now, or nothing. The library and the search are one script: Firefox runs each script in a world of its own. */
   async #look(sought: Sought): Promise<Element | null> {
     const search = `return 'findForPerson' in window ? window.findForPerson(arguments[0]) : 'a new page'`;
-    const found = await this.run<Element | null | 'a new page'>(search, sought);
+    const found = await this.run<Element | null | 'a new page'>(search, sought).catch(seeNothingReplaced);
     if (found !== 'a new page') return found;
     await this.run(`${library}\nwindow.findForPerson = ${findInPage.toString()}`);
     return null;

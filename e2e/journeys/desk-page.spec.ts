@@ -95,11 +95,11 @@ test('a PDF on the line of its permit fills in the form, a wrong one is named an
   const narrow = { width: 100 };
   await dropPdfs(oklahoma, { 'ok.pdf': await aStatePaper(order, { state: 'OK', layout: 'tables', parts: narrow }) });
   const second = findForm(admin, 'Issue: Oklahoma, unit 1');
-  await expect(second.getByLabel('Permit number')).toHaveValue('OK-990011');
+  await expect(second.getByLabel('Permit number')).toHaveValue(`OK-${order.orderNumber}`);
   await expect(admin.getByText('Width: 8′4″ on the PDF')).toBeVisible();
   await dropPdfs(texas, { 'tx.pdf': await aStatePaper(order, { state: 'TX', layout: 'columns' }) });
   const first = findForm(admin, 'Issue: Texas, unit 1');
-  await expect(first.getByLabel('Permit number')).toHaveValue('TX-990011');
+  await expect(first.getByLabel('Permit number')).toHaveValue(`TX-${order.orderNumber}`);
   await expect(first.getByText(/^tx\.pdf, \d+ kB$/)).toBeVisible();
   await expect(admin.getByText('tx.pdf is attached.')).toBeVisible();
   await expect(admin.getByText('Everything found agrees with the order.')).toBeVisible();
@@ -107,7 +107,7 @@ test('a PDF on the line of its permit fills in the form, a wrong one is named an
   await expectAccessible(admin, 'a PDF on its line');
   await first.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(first).toBeHidden();
-  await expect(texas).toContainText('TX-990011');
+  await expect(texas).toContainText(`TX-${order.orderNumber}`);
   await issuePermit(admin, { orderId: order._id, state: 'LA', feeCents: 4000 });
   await admin.reload();
   const [saved] = await Promise.all([
@@ -149,8 +149,10 @@ test(
     );
     await expect(form.getByText('tx.pdf is attached.')).toBeVisible();
     await expect(form.getByText('Width: 8′4″ on the PDF')).toBeVisible();
-    await expect(form.getByText('Permit number: TX-990011 on the PDF, TX-TYPED in the form')).toBeVisible();
-    await form.getByLabel('Permit number').fill('TX-990011');
+    await expect(
+      form.getByText(`Permit number: TX-${order.orderNumber} on the PDF, TX-TYPED in the form`),
+    ).toBeVisible();
+    await form.getByLabel('Permit number').fill(`TX-${order.orderNumber}`);
     await expect(form.getByText('TX-TYPED in the form')).toBeHidden();
     await admin.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(admin, 'a PDF that was chosen');
@@ -158,7 +160,7 @@ test(
     const question = admin.getByRole('dialog', { name: 'Discard what you typed?' });
     await form.getByLabel('Permit number').press('Escape');
     await question.getByRole('button', { name: 'Keep typing' }).click();
-    await expect(form.getByLabel('Permit number')).toHaveValue('TX-990011');
+    await expect(form.getByLabel('Permit number')).toHaveValue(`TX-${order.orderNumber}`);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();

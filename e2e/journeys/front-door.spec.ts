@@ -5,7 +5,7 @@ import { findCardFrame } from '../pages/cards.ts';
 import { Counted } from '../pages/counted.ts';
 import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 
-const size = "14'6 x 15'2 x 77, 111,400";
+const size = "14'6 x 15'2 x 77, 98,000";
 const hero = (page: Page) => page.getByRole('form', { name: 'Your route and your load' });
 const place = (page: Page, name: string) => hero(page).getByRole('combobox', { name, exact: true });
 const answer = (page: Page) => page.getByRole('region', { name: 'The answer for this load' });
@@ -76,7 +76,7 @@ test('from the landing page to a paid first order over three states, with nothin
 
   await test.step('truck and trailer; the lengths and the weight are there', async () => {
     await expect(findLengthField(page, 'Width')).toHaveValue(/^14.*6/);
-    await expect(page.getByLabel('Loaded weight')).toHaveValue(/^111,?400/);
+    await expect(page.getByLabel('Loaded weight')).toHaveValue(/^98,?000/);
     await person.press(page.getByRole('button', { name: 'Add a truck here' }));
     const truck = page.getByRole('dialog', { name: 'Add truck' });
     await person.type(truck.getByLabel('Power unit number'), '104');
@@ -167,6 +167,6 @@ test('without a script the form leads to the check page with its values', async 
 test('a size in the address fills the fields of the check page', async ({ page }) => {
   await page.goto(`/check-your-load?from=Tulsa, OK&to=Wichita, KS&size=${encodeURIComponent(size)}`);
   await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('14′6″');
-  await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');
+  await expect(page.getByLabel('Loaded weight')).toHaveValue('98,000');
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('OK, KS');
 });

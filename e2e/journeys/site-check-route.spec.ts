@@ -82,7 +82,7 @@ test('another route is one press away, and the link carries it with stops and th
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(
-    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* state fees \$\d+\.00\.$/),
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* State fees \$\d+\.00\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Take this route' }).click();
   await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
@@ -90,7 +90,7 @@ test('another route is one press away, and the link carries it with stops and th
   await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
   await page.getByLabel('Hour', { exact: true }).fill('09:30');
   await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
-  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles; Mon, Mar 2, 9:30/);
+  await expect(findAnswer(page, 'Wyoming')).toContainText(/\d+ miles, Mon, Mar 2, 9:30/);
 
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(/route=second.*hour=09%3A30/);
@@ -137,16 +137,40 @@ test('a better departure is taken by one press, and on a phone the verdict leads
   await expect(verdict).toBeInViewport();
 });
 
-test('a road that the load may not use is named, and the route without it is one press away @phone', async ({
+test('a road that the load may not use is left out, and where no way is known the sentence says so @phone', async ({
   page,
 }) => {
   const wider = encodeLoad({ states: [], facts: { ...wide, dimensions: { ...wide.dimensions, width: 200 } }, days: 4 });
   await page.goto(`/check-your-load?load=${wider}&from=Wichita Falls, TX&to=Austin, TX`);
   const summary = page.getByRole('region', { name: 'Wichita Falls, TX to Austin, TX' });
-  await expect(summary).toContainText(/This load may not use I-35W? and I-35W? in Texas/);
+  const closed = /Texas closes (?:I-\d+W?, )*I-35W? and I-35W? to loads over 16′0″ wide\./;
+  await expect(summary).toContainText('The fastest route is left out.');
+  await expect(summary).toContainText(closed);
   await expect(findAnswer(page, 'Texas')).toContainText('not on Interstates');
+  await expect(page.getByText(/^Another route:.*Not for this load: Texas closes/)).toBeVisible();
+
+  // A choice is kept, with the sentence.
+  await page.getByRole('button', { name: 'Take this route' }).click();
+  await expect(summary).toContainText(closed);
+  await expect(summary).toContainText('The other route uses none of these roads: take it.');
+  await expect(page).toHaveURL(/route=fastest/);
+  await page.reload();
+  await expect(summary).toContainText('The other route uses none of these roads: take it.');
   await summary.getByRole('button', { name: 'Take this route' }).click();
-  await expect(summary).not.toContainText('may not use');
-  await page.goto(`/check-your-load?load=${wider}&from=Tulsa, OK&to=Amarillo, TX`);
-  await expect(page.getByRole('region', { name: /^Tulsa/ })).toContainText('We know none: ask its permit office.');
+  await expect(summary).toContainText('The fastest route is left out.');
+
+  await page.goto(`/check-your-load?load=${wider}&from=Houston, TX&to=New Orleans, LA`);
+  await expect(page.getByRole('region', { name: /^Houston/ })).toContainText('We know none: ask its permit office.');
+});
+
+test('with the width the way changes, and changes back', async ({ page }) => {
+  await page.goto('/check-your-load?from=Dallas, TX&to=Wichita, KS&width=14 ft&states=');
+  const summary = page.getByRole('region', { name: 'Dallas, TX to Wichita, KS' });
+  await expect(summary).toContainText(/ miles via .*I-35/);
+  await page.getByLabel('Width', { exact: true }).fill('16-6');
+  await expect(summary).toContainText('The fastest route is left out.');
+  await expect(summary).toContainText(/Oklahoma closes I-35 to loads over 16′0″ wide\./);
+  await page.getByLabel('Width', { exact: true }).fill('14-0');
+  await expect(summary).not.toContainText('left out');
+  await expect(summary).toContainText(/ miles via .*I-35/);
 });

@@ -74,7 +74,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(louisiana).toContainText('Sundays: no travel (not confirmed by the state).');
   await expect(findAnswer(page, 'Texas')).toContainText('Holidays: no travel on New Year’s Day, Memorial Day,');
   await expect(findAnswer(page, 'Texas')).toContainText(
-    '1 front on two-lane roads; 1 rear on multilane roads and Interstates.',
+    '1 front on two-lane roads. 1 rear on multilane roads and Interstates.',
   );
   await expect(findAnswer(page, 'Ohio')).toContainText('Height 15′2″ is over 14′6″.');
   await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(

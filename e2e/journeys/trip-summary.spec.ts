@@ -115,7 +115,9 @@ test('without a trip the summary says that places are not given, and warns of it
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   await openSummary(page, id);
   const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
-  await expect(warnings).toContainText('Origin and destination are the same point: Unit 1, Texas; Unit 1, Oklahoma.');
+  await expect(warnings).toContainText(
+    'Origin and destination are the same point: Unit 1, Texas and Unit 1, Oklahoma.',
+  );
   await expect(page.getByText('Not set yet: the middle of the state')).toHaveCount(4);
   await warnings.getByRole('button', { name: 'Origin of Unit 1, Texas' }).click();
   await expect(page.locator('[id="field-permits.0.route.origin.lat"]')).toBeFocused();

@@ -19,6 +19,7 @@ import { payoutsRoutes } from './features/money/payouts/payouts.routes.ts';
 import { feeDifferencesRoutes } from './features/money/fee-differences/fee-differences.routes.ts';
 import { ledgerRoutes } from './features/money/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
+import { placesRoutes } from './features/places/places.routes.ts';
 import { routesRoutes } from './features/routes/routes.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { statesRoutes } from './features/states/states.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   securityTxtRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
+  placesRoutes(app, deps);
   routesRoutes(app, deps);
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);

@@ -14,6 +14,7 @@ import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
+import type { Places } from './providers/places/shipped-places.ts';
 import type { Router } from './providers/routing/port.ts';
 import type { FileScanner } from './providers/scanner/port.ts';
 
@@ -33,6 +34,7 @@ export type Deps = {
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly router: Router;
+  readonly places: Places;
   readonly payments: PaymentGateway;
   /** Replaces Stripe in the sandbox; null with Stripe. */
   readonly standIn: StandIn | null;

@@ -22,6 +22,7 @@ import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { openPayments } from '../src/providers/payments/open-payments.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { createShippedPlaces } from '../src/providers/places/shipped-places.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
 import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { seedDemo } from '../src/seed/seed.ts';
@@ -69,6 +70,7 @@ export async function startBenchWorld() {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: createSandboxRegistry(),
     router: openRouter(config.routing, log),
+    places: createShippedPlaces(),
     ...payments,
     // The thread is compiled as it starts, which takes longer on a busy machine.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),

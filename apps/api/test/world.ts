@@ -28,6 +28,7 @@ import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createStripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { createSandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { createShippedPlaces } from '../src/providers/places/shipped-places.ts';
 import { openRouter } from '../src/providers/routing/open-router.ts';
 import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { createFakeClock } from './clock.ts';
@@ -142,6 +143,7 @@ export async function startWorld(options: WorldOptions = {}) {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: createSandboxRegistry(),
     router: openRouter(config.routing, log),
+    places: createShippedPlaces(),
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
     documents: openDocuments(),

@@ -1,5 +1,5 @@
-// Writes the files of data/ that the router loads: the graph of the roads from us-roads.json, the states and towns of the
-// web app's maps, and the counties that a curfew of packages/domain/data/permit-facts names.
+// Writes the files of data/ that the router loads: the borders from us-states-500k.topo.json, the graph of the roads from
+// us-roads.json, the towns of the web app's maps, and the counties that a curfew of packages/domain/data/permit-facts names.
 // `--check` writes nothing and exits 1 when a file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +12,9 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 register();
 const { buildRoadGraph } = await import('../src/generator/build-road-graph.ts');
+const { listBorderLines } = await import('../src/generator/state-borders.ts');
+const { encodeBorders } = await import('../src/states/border-file.ts');
 
-const states = read(new URL('us-states.topo.json', maps));
 /** The counties of all curfews with their shapes; a city of the same name as its county is one of them. */
 function listCurfewCounties() {
   const facts = new URL('../../domain/data/', import.meta.url);
@@ -40,17 +41,21 @@ function toArea({ type, coordinates }) {
 
 const counties = listCurfewCounties();
 const towns = read(new URL('us-cities.json', maps));
+const noRoad = read(new URL('no-road-areas.json', data));
+const borders = encodeBorders(listBorderLines(read(new URL('us-states-500k.topo.json', data)), noRoad));
+const roads = read(new URL('us-roads.json', data));
+const routes = read(new URL('us-routes.json', data));
+const toText = (content) => Buffer.from(`${JSON.stringify(content)}\n`);
 const files = {
-  'road-graph.json': buildRoadGraph({ roads: read(new URL('us-roads.json', data)), states, counties, towns }),
-  'us-states.topo.json': states,
-  'us-cities.json': towns,
-  'curfew-counties.json': counties,
+  'state-borders.bin': Buffer.from(borders),
+  'road-graph.json': toText(buildRoadGraph({ roads, borders, noRoad, routes, counties, towns })),
+  'us-cities.json': toText(towns),
+  'curfew-counties.json': toText(counties),
 };
 for (const [name, content] of Object.entries(files)) {
   const file = new URL(name, data);
-  const source = `${JSON.stringify(content)}\n`;
-  if (!process.argv.includes('--check')) writeFileSync(file, source);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
+  if (!process.argv.includes('--check')) writeFileSync(file, content);
+  else if (!existsSync(file) || !readFileSync(file).equals(content)) {
     console.error(`packages/routing/data/${name} is stale: run node packages/routing/scripts/generate-road-graph.mjs`);
     process.exitCode = 1;
   }

@@ -123,7 +123,7 @@ export const logEvents = {
     about: 'security',
     means: 'A request was refused: wrong credentials, no access, a limit, bad input. The code says which.',
   },
-  'routing.cold': { about: 'operation', means: 'The roads could not be loaded in advance.' },
+  'routing.cold': { about: 'operation', means: 'The places or the roads could not be loaded in advance.' },
   'routing.failed': { about: 'operation', means: 'The router of ROUTER_URL gave no usable answer.' },
   'sandbox.failed': { about: 'operation', means: 'The stand-in for Stripe failed.' },
   'scanner.failed': { about: 'security', means: 'The virus scanner gave no answer; the upload was refused.' },

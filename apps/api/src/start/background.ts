@@ -25,9 +25,10 @@ function createMailSender({ mail }: Config): MailSender {
 /** Warming takes half a second of each core, and a sweep a connection: both belong to those who waited for the start. */
 const NOT_AT_ONCE_MS = 2 * SECOND;
 
-/** The first route loads what did not load here. */
-async function warmRouter({ router, log }: Deps): Promise<void> {
+/** The first question loads what did not load here. */
+async function warmTrip({ router, places, log }: Deps): Promise<void> {
   try {
+    places.warm();
     await router.warm();
   } catch (error) {
     log.warn({ event: 'routing.cold', err: error });
@@ -65,7 +66,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
   const later = setTimeout(() => {
     void deps.documents.warm();
-    void warmRouter(deps);
+    void warmTrip(deps);
     void warnOfLimits(deps);
   }, NOT_AT_ONCE_MS);
   return async () => {

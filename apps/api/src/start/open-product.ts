@@ -21,6 +21,7 @@ import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { openPayments } from '../providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
+import { createShippedPlaces } from '../providers/places/shipped-places.ts';
 import { openRouter } from '../providers/routing/open-router.ts';
 import { openScanner } from '../providers/scanner/open-scanner.ts';
 import type { Terminal } from './terminal.ts';
@@ -130,6 +131,7 @@ export async function openProduct({
         ? createFmcsaRegistry({ webKey: config.registry.webKey, log })
         : createSandboxRegistry(),
     router: openRouter(config.routing, log),
+    places: createShippedPlaces(),
     ...payments,
     documents: createDocuments({ log }),
     papers: createPapers({ log }),

@@ -215,9 +215,15 @@ export const accessRows: Rows = {
     outlook: { as: open(200), call: () => ({ params: { code: 'TX' } }) },
     turnaround: { as: open(200) },
   },
+  places: {
+    read: { as: open(200), call: () => ({ body: { text: 'Dallas, TX' } }) },
+    suggest: { as: open(200), call: () => ({ query: { text: 'dal' } }) },
+    name: { as: open(200), call: () => ({ body: { points: [dallas] } }) },
+  },
   routes: {
     find: { as: signedIn(200), call: () => ({ body: { places: [dallas, denver] } }) },
     check: { as: open(200), call: () => ({ body: { places: [dallas, denver] } }) },
+    via: { as: open(200), call: () => ({ body: { road: 'I-25', from: dallas, to: denver } }) },
   },
   outreach: {
     joinTeam: {

@@ -52,10 +52,10 @@ function failDay(): never {
 /** The same length with another character near its end. */
 const misread = (text: string) => `${text.slice(0, -2)}${text.at(-2) === '7' ? '1' : '7'}${text.slice(-1)}`;
 
-/** Days that are past, or more than the state gives, follow from the others. */
-type PlantedField = Exclude<PaperDifferenceField, 'past' | 'validity'>;
+/** Days that are past, or more than the state gives, follow from the others; a number is another one's only in the database. */
+type PlantedField = Exclude<PaperDifferenceField, 'past' | 'validity' | 'number'>;
 export const plantedFields = paperDifferenceFields.filter(
-  (field): field is PlantedField => field !== 'past' && field !== 'validity',
+  (field): field is PlantedField => field !== 'past' && field !== 'validity' && field !== 'number',
 );
 
 /** The permit with one wrong fact. */
@@ -87,7 +87,7 @@ export function plantDifference(facts: PrintedFacts, field: PlantedField): Print
 }
 
 /** The facts of the order's permit for a state, as the state prints them. */
-export function toPrintedFacts({ permits, units, company }: Order, state: StateCode): PrintedFacts {
+export function toPrintedFacts({ orderNumber, permits, units, company }: Order, state: StateCode): PrintedFacts {
   const permit = permits.find((one) => one.state === state);
   const unit = units.find(({ _id }) => _id === permit?.unit);
   if (permit === undefined || unit === undefined) throw new Error('The order has no such permit.');
@@ -107,6 +107,6 @@ export function toPrintedFacts({ permits, units, company }: Order, state: StateC
     trailerVin: unit.trailer?.vinCode ?? '',
     trailerPlate: unit.trailer?.plateNumber ?? '',
     usdot: company?.dotNumber ?? '',
-    number: `${state}-990011`,
+    number: `${state}-${orderNumber}`,
   };
 }

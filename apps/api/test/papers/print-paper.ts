@@ -1,3 +1,4 @@
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { stateName } from '@wideload/domain';
 import PdfKit from 'pdfkit';
 import type { PrintedFacts } from './paper-facts.ts';
@@ -225,4 +226,13 @@ export type Layout = keyof typeof layouts;
 
 export function printPaper(layout: Layout, facts: PrintedFacts): Promise<Uint8Array<ArrayBuffer>> {
   return print((pdf) => layouts[layout](pdf, facts));
+}
+
+/** The same paper with a picture in place of its head. */
+export async function hideHead(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.load(bytes);
+  const page = pdf.getPage(0);
+  const { width, height } = page.getSize();
+  page.drawRectangle({ x: 40, y: height - 90, width: width - 80, height: 60, color: rgb(0.1, 0.3, 0.6) });
+  return Uint8Array.from(await pdf.save());
 }

@@ -29,6 +29,7 @@ export * from '../text/doubts/doubt-lines.ts';
 export * from '../text/road-limit-words.ts';
 export * from '../text/validity-words.ts';
 export * from '../text/joined-permits.ts';
+export * from '../text/paper-words.ts';
 export * from '../text/fee-settlement.ts';
 export * from '../text/phone-agreement.ts';
 export * from '../text/field-errors.ts';

@@ -30,6 +30,7 @@ import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';
 import { feeDifferences } from '../money/fee-differences.ts';
 import { refunds } from '../money/refunds.ts';
+import { places } from '../trip/places.ts';
 import { routes } from '../trip/routes.ts';
 import { signInMethods } from '../accounts/sign-in-methods.ts';
 import { site } from '../site/site.ts';
@@ -72,6 +73,7 @@ export const contract = {
   notifications,
   queue,
   refunds,
+  places,
   routes,
   provisions,
   users,

@@ -162,9 +162,16 @@ export const refunds: Calls['refunds'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
 };
 
+export const places: Calls['places'] = {
+  read: { method: 'POST', path: '/site/places/read', access: 'visitor' },
+  suggest: { method: 'GET', path: '/site/places', access: 'visitor' },
+  name: { method: 'POST', path: '/site/places/names', access: 'visitor' },
+};
+
 export const routes: Calls['routes'] = {
   find: { method: 'POST', path: '/permits/route', access: 'signed-in' },
   check: { method: 'POST', path: '/site/route', access: 'visitor' },
+  via: { method: 'POST', path: '/site/via', access: 'visitor' },
 };
 
 export const provisions: Calls['provisions'] = {

@@ -68,8 +68,16 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-/** `admin` is the e-mail of the admin who acted: empty when that account is deleted, null for anyone else. */
-export const FiledEvent = z.object({ _id: Id, event: OrderEvent, admin: z.nullable(z.string()) });
+/**
+ * `admin` is the e-mail of the admin who acted: empty when that account is deleted, null for anyone else. `issuedDespite`: what the
+ * admin was shown about the permit's PDF, a line each, and issued it all the same.
+ */
+export const FiledEvent = z.object({
+  _id: Id,
+  event: OrderEvent,
+  admin: z.nullable(z.string()),
+  issuedDespite: z.string(),
+});
 export type FiledEvent = z.infer<typeof FiledEvent>;
 
 /** The stored PDF of a permit. `name` is that of the chosen file, empty for the oldest ones; `author` the e-mail of the admin, empty when that account is deleted. */

@@ -4,32 +4,44 @@ import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
 import { CentsValue, fileUpload, Id, IdParams } from '../core/values.ts';
 
-/** `encrypted` needs a password; `unreadable` begins like a PDF and is none; `heavy` takes more memory or time than reading may. */
-export const paperProblems = [...paperRefusals, 'encrypted', 'unreadable', 'heavy'] as const;
+/**
+ * `encrypted` needs a password; `unreadable` begins like a PDF and is none; `heavy` takes more memory or time than reading may;
+ * `other-permit` fits another permit of the order than the chosen one.
+ */
+export const paperProblems = [...paperRefusals, 'encrypted', 'unreadable', 'heavy', 'other-permit'] as const;
 export type PaperProblem = (typeof paperProblems)[number];
 
-/** The permit of the order that a PDF is of, with what was found on it; null for what was not found. */
+/** What was found on a PDF; null for what was not. */
+const FoundOnPaper = z.object({
+  number: z.nullable(z.string()),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  feeCents: z.nullable(CentsValue),
+});
+export type FoundOnPaper = z.infer<typeof FoundOnPaper>;
+
+/** A PDF beside a permit of the order. */
+const ComparedPaper = z.extend(FoundOnPaper, {
+  /** The differences between PDF and order, ready to be read. */
+  differences: z.array(z.object({ field: z.enum(paperDifferenceFields), found: z.string(), ordered: z.string() })),
+  /** Facts that were not found on the PDF. */
+  missing: z.array(z.enum(paperFacts)),
+  /** Facts of which the PDF has several values, ready to be read. */
+  unclear: z.array(z.object({ fact: z.enum(unclearFacts), values: z.array(z.string()) })),
+});
+export type ComparedPaper = z.infer<typeof ComparedPaper>;
+
+/** The permit of the order that a PDF is of. */
 export const ReadPaper = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    permitId: Id,
-    number: z.nullable(z.string()),
-    validFrom: z.nullable(z.string()),
-    validTo: z.nullable(z.string()),
-    feeCents: z.nullable(CentsValue),
-    /** The differences between PDF and order, ready to be read. */
-    differences: z.array(z.object({ field: z.enum(paperDifferenceFields), found: z.string(), ordered: z.string() })),
-    /** Facts that were not found on the PDF. */
-    missing: z.array(z.enum(paperFacts)),
-    /** Facts of which the PDF has several values, ready to be read. */
-    unclear: z.array(z.object({ fact: z.enum(unclearFacts), values: z.array(z.string()) })),
-  }),
+  z.extend(ComparedPaper, { ok: z.literal(true), permitId: Id }),
   z.object({
     ok: z.literal(false),
     because: z.enum(paperProblems),
     state: z.nullable(z.enum(stateCodes)),
-    /** The words of a stamp, or the numbers of several permits. */
+    /** The words of a stamp, the numbers of several permits, or the unit of another permit. */
     detail: z.nullable(z.string()),
+    /** The PDF beside the permit that was chosen for it; null without one, and where the PDF gives no facts. */
+    chosen: z.nullable(ComparedPaper),
   }),
 ]);
 export type ReadPaper = z.infer<typeof ReadPaper>;
@@ -39,8 +51,11 @@ export const statePapers = {
     method: 'POST',
     path: '/permits/admin/orders/{id}/papers',
     access: 'admin',
-    summary: "Read a state's permit, a PDF, and find the permit of the order that it is of; stores and changes nothing",
+    summary:
+      "Read a state's permit, a PDF, and find the permit of the order that it is of, or compare it with the permit that was chosen; stores and changes nothing",
     params: IdParams,
+    /** The chosen permit, one of the order. */
+    query: z.object({ permit: z.optional(Id) }),
     body: fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-large'),
     answers: { 200: ReadPaper },
     problems: ['not-found', 'document.unavailable'],

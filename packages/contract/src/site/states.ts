@@ -32,7 +32,7 @@ export type StateFigure = z.infer<typeof StateFigure>;
 
 /** A rule in words: what it holds for, and what it says. */
 export const StateRule = z.object({
-  table: z.enum(['escorts', 'superload', 'fees', 'weight', 'travel', 'doubts', 'applying']),
+  table: z.enum(['escorts', 'superload', 'maximums', 'fees', 'weight', 'travel', 'doubts', 'applying']),
   applies_to: z.string(),
   says: z.string(),
   notes: z.array(z.string()),

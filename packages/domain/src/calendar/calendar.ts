@@ -19,7 +19,7 @@ export {
   type MoveAnswer,
   type StateHours,
 } from './hours/state-hours.ts';
-export { findBannedWays, type BannedWay } from '../roads/road-bans.ts';
+export { findBannedWays } from '../roads/road-bans.ts';
 export { findCalendarWarnings } from './trip/calendar-warnings.ts';
 export { planTrip, usualPace, type Pace, type TripPlan } from './trip/trip-plan.ts';
 export type * from './trip/simulation.ts';

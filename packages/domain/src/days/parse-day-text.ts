@@ -18,8 +18,8 @@ const monthNames = [
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
- * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `tomorrow`, `Friday`. Numbers are month first unless only the other
- * order is a day. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
+ * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `tomorrow`, `Friday`. Numbers are month first; only with dots, as
+ * Europe writes them, the day may come first. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
 export function parseDayText(text: string, today: Day): Day | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -57,10 +57,10 @@ function parseIsoParts(text: string): Parts | null {
 }
 
 function parseNumericParts(text: string): Parts | null {
-  const [, first, , second, year] = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const [, first, stroke, second, year] = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (first === undefined) return null;
   const [a, b] = [Number(first), Number(second)];
-  return a > 12 ? { year, month: b, day: a } : { year, month: a, day: b };
+  return a > 12 && stroke === '.' ? { year, month: b, day: a } : { year, month: a, day: b };
 }
 
 const year = String.raw`(?:[, -]+(\d{4}|'?\d{2}))?`;

@@ -118,7 +118,8 @@ const limits: Record<LimitDoubt['field'], Limit> = {
   'legal.gross_weight_lb': { read: ({ grossWeightLb }) => grossWeightLb, measure: ({ weight }) => weight },
 };
 
-/** A figure within both limits, or above both, is in no doubt. */
+/** A figure within both limits, or above both, is in no doubt. Without another limit it is in doubt above the one. */
 function isBetween(figure: number | null, one: number, other: number | null): boolean {
-  return figure !== null && (other === null || (figure > Math.min(one, other) && figure <= Math.max(one, other)));
+  const [least, most] = other === null ? [one, Infinity] : [Math.min(one, other), Math.max(one, other)];
+  return figure !== null && figure > least && figure <= most;
 }

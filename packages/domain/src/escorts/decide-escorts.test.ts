@@ -147,7 +147,7 @@ const cases: Case[] = [
   [
     'CO',
     { width: 174 },
-    '1+1 on all if yellow highways; the rear car may be replaced by one flashing yellow light; 1+0 on two_lane if green highways; 0+1 on multilane and interstate if green highways; the rear car may be replaced by one flashing yellow light',
+    '1+1 on all if yellow highways. The rear car may be replaced by one flashing yellow light; 1+0 on two_lane if green highways; 0+1 on multilane and interstate if green highways. The rear car may be replaced by one flashing yellow light',
     [],
   ],
   [

@@ -9,8 +9,8 @@ export type LoadRowKey = (typeof loadRowKeys)[number];
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 
 const labels: Record<LoadRowKey, string> = {
-  width: 'width|wide|ancho|w',
-  height: 'height|high|tall|altura|alto|ht|h',
+  width: 'overall width|width|wide|ancho|oaw|w',
+  height: 'overall height|height|high|tall|altura|alto|oah|ht|h',
   length: 'overall length|length|long|largo|longitud|len|oal|l',
 };
 const anyLabel = Object.values(labels).join('|');

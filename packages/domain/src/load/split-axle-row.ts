@@ -1,6 +1,6 @@
 import { mostAxles } from '../units/axles.ts';
 
-const label = String.raw`(?:axle weights?|axles?|tires?)\s*[:=]?\s*(?=\d)`;
+const label = String.raw`(?:axle (?:weights?|wts?)|axles?|tires?)\s*[:=]?\s*(?=\d)`;
 const beforeLabel = new RegExp(String.raw`[\s,;]+(?=${label})`, 'i');
 const afterLabel = new RegExp(String.raw`^(${label})(.+)$`, 'is');
 /** A weight can contain a comma, so a comma separates only before a space. */
@@ -37,5 +37,12 @@ function isTires(kind: string): boolean {
 
 function splitFigures(list: string): string[] | null {
   const figures = list.trim().split(betweenFigures);
-  return figures.length > 1 && figures.length <= mostAxles ? figures : null;
+  return figures.length > 1 && figures.length <= mostAxles ? shareThousands(figures) : null;
+}
+
+/** In `12/34/34/38k` all weights are in thousands. */
+function shareThousands(figures: string[]): string[] {
+  const isShared =
+    /\dk$/i.test(figures.at(-1) ?? '') && figures.slice(0, -1).every((one) => /^\d{1,3}(?:\.\d)?$/.test(one));
+  return isShared ? figures.map((one) => one.replace(/(\d)$/, '$1k')) : figures;
 }

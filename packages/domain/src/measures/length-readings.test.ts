@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inches, maxLength } from './length.ts';
 import { usualLengths } from '../load/load.ts';
-import { listLengthReadings } from './length-readings.ts';
+import { findOtherFeetReading, listLengthReadings } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
 import { readCaseTable } from '../testing/case-table.test-support.ts';
 
@@ -45,4 +45,17 @@ describe('the readings of an ambiguous length', () => {
       for (const { text, inches: length, rounded } of listLengthReadings(typed, maxLength))
         expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });
   });
+});
+
+test.each([
+  [`14.2'`, '14 ft 2 in'],
+  ['14.10 ft', '14 ft 10 in'],
+  ['13.6 pies', '13 ft 6 in'],
+  [`14.5'`, undefined],
+  [`14.0'`, undefined],
+  [`14.25'`, undefined],
+  ['14.2', undefined],
+  ['14 ft', undefined],
+])('%s may mean %s', (text, other) => {
+  expect(findOtherFeetReading(text)?.text).toBe(other);
 });

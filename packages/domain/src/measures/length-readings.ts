@@ -53,3 +53,15 @@ function listSumSpellings(plain: string): string[] {
   const sum = Number(feet) * 12 + Number(rest);
   return Number.isSafeInteger(sum) ? [formatLengthWords(inches(sum))] : [];
 }
+
+/**
+ * `14.2'` is 14.2 ft, and some people write it for 14 ft 2 in. Returns the other meaning; null for halves, which are feet, and for
+ * parts that no foot has (`14.25'`).
+ */
+export function findOtherFeetReading(text: string): LengthReading | null {
+  const [, feet, rest = ''] = /^(\d+)\.(\d{1,2}) ?(?:'|feet|foot|fts?\.?|pies?)$/.exec(normalizeMeasure(text)) ?? [];
+  if (feet === undefined || Number(rest) > 11 || /^(?:0+|50?)$/.test(rest)) return null;
+  const spelling = `${feet} ft ${Number(rest)} in`;
+  const read = parseLength(spelling);
+  return read.ok ? { text: spelling, inches: read.inches, rounded: read.rounded } : null;
+}

@@ -6,8 +6,8 @@ export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambig
 export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
 
 const number = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|\d+/\d+`;
-const feetMark = String.raw`(?:'|feet|foot|ft\.?|pies?)`;
-const inchMark = String.raw`(?:"|inches|inch|in\.?|pulgadas?|pulg\.?)`;
+const feetMark = String.raw`(?:'|feet|foot|fts?\.?|pies?)`;
+const inchMark = String.raw`(?:"|inches|inch|ins?\.?|pulgadas?|pulg\.?)`;
 const glue = String.raw`(?: (?:and|con|y) |,? ?-? ?)`;
 
 const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?${inchMark}?$`);

@@ -4,8 +4,10 @@ import { maxWeight, type Pounds, pounds } from './weight.ts';
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
 
-const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-z#. ]*)$/;
+const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-zé#. ]*)$/;
 
+/** Metric tons to most, short tons to some. */
+const ambiguousTons = /^(?:t|toneladas?)$/;
 /** No spelling of a weight is longer. */
 const maxText = 60;
 
@@ -18,6 +20,10 @@ const poundsPerUnit: Record<string, number> = {
   pound: 1,
   pounds: 1,
   '#': 1,
+  libra: 1,
+  libras: 1,
+  kip: 1000,
+  kips: 1000,
   kg: poundsPerKilogram,
   kgs: poundsPerKilogram,
   kilogram: poundsPerKilogram,
@@ -28,6 +34,11 @@ const poundsPerUnit: Record<string, number> = {
   tonnes: 1000 * poundsPerKilogram,
   'metric ton': 1000 * poundsPerKilogram,
   'metric tons': 1000 * poundsPerKilogram,
+  mt: 1000 * poundsPerKilogram,
+  'tonelada métrica': 1000 * poundsPerKilogram,
+  'toneladas métricas': 1000 * poundsPerKilogram,
+  'long ton': 2240,
+  'long tons': 2240,
   ton: 2000,
   tons: 2000,
   'short ton': 2000,
@@ -46,7 +57,7 @@ export function parsePounds(text: string): ParsedWeight {
   if (amountText === undefined) return refuse('weight.unreadable');
   const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
-  if (amount === null || unit === 't') return refuse('weight.ambiguous');
+  if (amount === null || ambiguousTons.test(unit)) return refuse('weight.ambiguous');
   return toWeight(thousands === undefined ? amount : amount * 1000, unit);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateFacts } from '../states/state-facts.ts';
 import { orderableStates, type OrderableState } from '../states/state.ts';
-import { readPermitFacts } from './read-files.test-support.ts';
+import { readPermitFacts, readState } from './read-files.test-support.ts';
 import type { PermitFactFile } from './permit-fact-file.test-support.ts';
 
 type EscortRow = PermitFactFile['escorts'][number];
@@ -132,4 +132,32 @@ test('South Dakota needs an escort from 16 ft on Interstates, and from 20 ft els
 test('Florida needs an escort above 95 ft', () => {
   expect(findFirst(readPermitFacts('FL').escorts, 'length_over_in', 'two_lane')).toBe(1140);
   expect(stateFacts.FL.escorts.lengthIn).toBe(1140);
+});
+
+const shownTexts = new Set([
+  'note',
+  'detail',
+  'why',
+  'area',
+  'auto_issue',
+  'hours',
+  'notes',
+  'weather_note',
+  'kingpin_note',
+  'applies',
+]);
+const otherParts = new Set(['sources', 'corrections', 'conflicts']);
+
+function listShownTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (otherParts.has(key)) return [];
+    return shownTexts.has(key) && typeof inner === 'string' ? [inner] : listShownTexts(inner);
+  });
+}
+
+test.each(orderableStates)('the texts of %s are sentences or lists, not chains with semicolons', (code) => {
+  const texts = [...listShownTexts(readState(code)), ...listShownTexts(readPermitFacts(code))];
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => text.includes(';'))).toEqual([]);
 });

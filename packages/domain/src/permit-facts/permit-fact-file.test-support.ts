@@ -59,7 +59,7 @@ const when = z
     escorted: z.optional(z.boolean()),
     superload: z.optional(z.boolean()),
     load: z.optional(z.enum(['manufactured_building', 'not_manufactured_building', 'house', 'other'])),
-    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
+    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate', 'off_interstate'])),
     divided: z.optional(z.boolean()),
     note: z.optional(text),
   })
@@ -179,14 +179,16 @@ const escort = z.strictObject({
 const roadBan = z
   .strictObject({
     when,
-    road: z.enum(['interstate', 'named']),
+    road: z.enum(['interstate', 'toll', 'named']),
     name: z.optional(text),
     leave: z.optional(z.literal(true)),
     detail: z.optional(text),
     source,
   })
   .check(
-    z.refine(({ road, name }) => (road === 'named') === (name !== undefined), { error: 'a named road has a name' }),
+    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), {
+      error: 'a named road has a name',
+    }),
   );
 
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */

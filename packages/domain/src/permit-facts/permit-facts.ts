@@ -3,7 +3,14 @@ export { sizeFees } from './size-fees.generated.ts';
 export { permitFees } from './permit-fees.generated.ts';
 export { permitEscorts } from './permit-escorts.generated.ts';
 export { roadBans } from './road-bans.generated.ts';
-export { decideRoadBans, findBannedWays, isOffInterstates, type BannedWay, type HeldBan } from '../roads/road-bans.ts';
+export {
+  decideRoadBans,
+  findBannedWays,
+  isOffInterstates,
+  listBannedWays,
+  listClosedRoads,
+  type HeldBan,
+} from '../roads/road-bans.ts';
 export { permitTravel } from './permit-travel.generated.ts';
 export { permitOffices } from './permit-offices.generated.ts';
 export { permitMaximums } from './permit-maximums.generated.ts';
@@ -21,6 +28,7 @@ export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
 export { describeCurfewList, type CurfewList } from '../travel/curfew-list.ts';
 export { isBeyondMaximum } from '../limits/permit-maximums.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
+export { findWayThrough, type WayThrough } from '../travel/way-through.ts';
 export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type * from '../limits/permit-maximums.ts';

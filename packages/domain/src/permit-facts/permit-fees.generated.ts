@@ -16,7 +16,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     ],
     extras: [
       { what: 'each credit card transaction', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
-      { what: 'superload law-enforcement escort (ALEA): per application; then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, source: 's7', tier: 'third_party' },
+      { what: 'superload law-enforcement escort (ALEA): per application. Then $100 an hour per officer, four hours at least, and mileage', dollars: 200, percent: null, source: 's7', tier: 'third_party' },
     ],
     notes: 'A general load over size and within 100,000 lb costs $20. Over size and over weight is the weight fee plus $10. The permit covers one round trip.',
     validity: {
@@ -38,12 +38,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'super load of 180,000 lb or more, supplement of up to', dollars: 500, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: 'The $17 is paid once per permit, oversize or overweight. Each ton or major fraction of a ton over the lawful weight is charged at one rate chosen by the miles in the state; the miles are not multiplied. The statute prints over 251 miles for the last band, the rules 251 or more. No card fee is published.',
+    notes: 'The $17 is paid once per permit, oversize or overweight. Each ton or major fraction of a ton over the lawful weight is charged at one rate chosen by the miles in the state. The miles are not multiplied. The statute prints over 251 miles for the last band, the rules 251 or more. No card fee is published.',
     validity: {
       days: 3,
       isBusinessDays: false,
       when: {},
       source: 's4',
+      doubt: { other: 5, why: 'permit services disagree, and we could not read the rule of the state', source: 's6', tier: 'permit_service' },
       tier: 'permit_service',
     },
   },
@@ -61,11 +62,11 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'engineering analysis prepared by ADOT, per 50 miles of route', dollars: 125, percent: null, source: 's3', tier: 'third_party' },
       { what: 'engineering analysis prepared by another engineer and reviewed by ADOT, per 50 miles of route', dollars: 75, percent: null, source: 's3', tier: 'third_party' },
     ],
-    notes: 'Class A is $15, or $75 instead when over 80,000 lb. Class C (over 14 ft wide, 16 ft high, 120 ft long, 250,000 lb, or a listed route) adds a review fee of $15, or $25 above 18 ft wide or high; the rows above are the sums ADOT prints.',
+    notes: 'Class A is $15, or $75 instead when over 80,000 lb. Class C (over 14 ft wide, 16 ft high, 120 ft long, 250,000 lb, or a listed route) adds a review fee of $15, or $25 above 18 ft wide or high. The rows above are the sums ADOT prints.',
     validity: {
       days: 4,
       isBusinessDays: false,
-      when: { note: 'class A: 96 hours or exit from the state; class C: four working days' },
+      when: { note: 'class A: 96 hours or exit from the state. Class C: four working days' },
       source: 's4',
       tier: 'official',
     },
@@ -75,7 +76,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
     extras: [
-      { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles); hours are not published in advance', dollars: 50, percent: null, source: 's1', tier: 'quoted' },
+      { what: 'special service charge per hour of Caltrans staff time, when over 14 ft wide, over 135 ft long, or on heavy axle configurations (more than 13 axles single width, side-by-side vehicles). Hours are not published in advance', dollars: 50, percent: null, source: 's1', tier: 'quoted' },
       { what: 'credit card transaction fee', dollars: null, percent: 2.3, kind: 'card', source: 's3', tier: 'official' },
     ],
     notes: 'One flat $16 for any single trip, oversize, overweight or both. Above 14 ft wide or 135 ft long $50 an hour of state staff time is billed on top, so the total cannot be known beforehand.',
@@ -107,7 +108,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'credit card fee for each permit, not charged on an escrow account', dollars: 4, percent: null, kind: 'card', source: 's1', tier: 'third_party' },
     ],
-    notes: '$30 plus $10 for each axle when overweight; these are the statute\'s $15 and $5 doubled by the FASTER surcharge. A special permit may also carry a bond or escrow for State Patrol and department costs.',
+    notes: '$30 plus $10 for each axle when overweight. These are the statute\'s $15 and $5 doubled by the FASTER surcharge. A special permit may also carry a bond or escrow for State Patrol and department costs.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -124,7 +125,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'electronic transmittal fee, every single-trip permit', dollars: 12, percent: null, kind: 'transaction', source: 's1', tier: 'official' },
     ],
-    notes: 'One $30 base covers size and weight; $12 transmittal is always added. Above 200,000 lb add $2 for each 1,000 lb over 200,000.',
+    notes: 'One $30 base covers size and weight. $12 transmittal is always added. Above 200,000 lb add $2 for each 1,000 lb over 200,000.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -152,7 +153,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 192000, grossToLb: 200000 }, dollars: 150, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [],
-    notes: '$30 (superload $60), plus $10 for each 8,000 lb or part over legal weight; one base fee covers a load that is both oversize and overweight. Further superload fees may apply.',
+    notes: '$30 (superload $60), plus $10 for each 8,000 lb or part over legal weight. One base fee covers a load that is both oversize and overweight. Further superload fees may apply.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -182,7 +183,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       source: 's1',
       tier: 'third_party',
     },
-    notes: 'The highest size step that any one dimension reaches sets the size fee. Overweight miles are rounded up to 25-mile steps, $3.33 is added and the sum rounded up to the dollar; size and weight fees together are capped at $500. A 53 to 57 ft 6 in semitrailer has its own row ($10 in our file, not re-read).',
+    notes: 'The highest size step that any one dimension reaches sets the size fee. Overweight miles are rounded up to 25-mile steps, $3.33 is added and the sum rounded up to the dollar. Size and weight fees together are capped at $500. A 53 to 57 ft 6 in semitrailer has its own row ($10 in our file, not re-read).',
     validity: {
       days: 10,
       isBusinessDays: false,
@@ -229,10 +230,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   ID: {
     overweight: [
       { when: { grossOverLb: 80000 }, dollars: 71, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 80000, note: 'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2); we do not have the rates' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'quoted' },
+      { when: { grossOverLb: 80000, note: 'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2). We do not have the rates' }, dollars: null, per: 'mile', isInstead: false, source: 's2', tier: 'quoted' },
     ],
     extras: [],
-    notes: 'The $28 and $71 rest on one vendor; another (2026) gives $35 for an oversize trip. A non-divisible overweight load also pays a road use fee per mile, by axle count and gross weight, collected when the permit is issued.',
+    notes: 'The $28 and $71 rest on one vendor. Another (2026) gives $35 for an oversize trip. A non-divisible overweight load also pays a road use fee per mile, by axle count and gross weight, collected when the permit is issued.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -245,8 +246,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesOver: 5, milesTo: 45 }, dollars: 10, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, grossToLb: 88000, axlesTo: 5, milesTo: 45 }, dollars: 20, per: 'trip', isInstead: false, source: 's2', tier: 'secondary' },
-      { when: { grossOverLb: 88000 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles; we have only the first steps of it', source: 's2', tier: 'secondary' },
-      { when: { grossOverLb: 80000, grossToLb: 88000, milesOver: 45 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles; we have only the first steps of it', source: 's2', tier: 'secondary' },
+      { when: { grossOverLb: 88000 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles. We have only the first steps of it', source: 's2', tier: 'secondary' },
+      { when: { grossOverLb: 80000, grossToLb: 88000, milesOver: 45 }, dollars: null, per: 'trip', isInstead: false, detail: 'the state charges by its Table 2, for the number of axles, the weight of each group and the miles. We have only the first steps of it', source: 's2', tier: 'secondary' },
       { when: { grossOverLb: 80000, note: 'only when outside the axle categories of IDOT Table 2' }, dollars: 50, per: 'trip', isInstead: false, isAlternative: true, source: 's3', tier: 'third_party' },
       { when: { grossOverLb: 80000, note: 'only when outside those categories: for each ton over the legal weight and each mile' }, dollars: 0.035, per: 'ton_mile', isInstead: false, isAlternative: true, source: 's3', lbStep: 1000, tier: 'third_party' },
     ],
@@ -268,9 +269,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   IN: {
     overweight: [
       { when: { grossOverLb: 80000, isOversize: false }, dollars: 20, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, grossToLb: 108000 }, dollars: 0.35, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 108000, grossToLb: 150000 }, dollars: 0.6, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 150000 }, dollars: 1, per: 'mile', isInstead: false, source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, grossToLb: 108000 }, dollars: 0.35, per: 'mile', isInstead: false, source: 's1', doubt: { other: null, why: 'the rule adds the miles to the base fee, the fee sheet of July 2026 takes the greater of the two', source: 's2', tier: 'third_party' }, tier: 'third_party' },
+      { when: { grossOverLb: 108000, grossToLb: 150000 }, dollars: 0.6, per: 'mile', isInstead: false, source: 's1', doubt: { other: null, why: 'the rule adds the miles to the base fee, the fee sheet of July 2026 takes the greater of the two', source: 's2', tier: 'third_party' }, tier: 'third_party' },
+      { when: { grossOverLb: 150000 }, dollars: 1, per: 'mile', isInstead: false, source: 's1', doubt: { other: null, why: 'the rule adds the miles to the base fee, the fee sheet of July 2026 takes the greater of the two', source: 's2', tier: 'third_party' }, tier: 'third_party' },
       { when: { grossOverLb: 108000 }, dollars: 25, per: 'trip', isInstead: false, detail: 'executive fee', source: 's1', doubt: { other: 10, why: 'two passages of the rule name different executive fees', source: 's1', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
@@ -278,22 +279,23 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'superload design fee', dollars: 25, percent: null, source: 's1', tier: 'third_party' },
       { what: 'superload review fee', dollars: 10, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: 'The rule prints the dimensional base ($20, $30 or $40) plus the rate per Indiana mile for a load that is oversize and overweight; the fee sheet of July 2026 charges whichever of the two is greater. The sum is taken here.',
+    notes: 'The rule prints the dimensional base ($20, $30 or $40) plus the rate per Indiana mile for a load that is oversize and overweight. The fee sheet of July 2026 charges whichever of the two is greater. The sum is taken here.',
     validity: {
       days: 5,
       isBusinessDays: false,
       when: {},
       source: 's16',
+      doubt: { other: 15, why: 'the state’s fee sheet of July 2026 has the shorter time, an undated page of the state the longer one', source: 's16', tier: 'secondary' },
       tier: 'secondary',
     },
   },
   KS: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once; a large structure pays its $30', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 150000 }, dollars: 20, per: 'trip', isInstead: true, detail: 'one permit covers oversize and overweight, and the single-trip fee is paid once. A large structure pays its $30', source: 's1', doubt: { other: 40, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, tier: 'quoted' },
       { when: { grossOverLb: 150000 }, dollars: 50, per: 'trip', isInstead: true, source: 's1', doubt: { other: 100, why: 'a bill of 2019 would have doubled the fees of Kansas, and we could not establish whether it or a like one passed', source: 's1', tier: 'quoted' }, detail: 'superload', tier: 'quoted' },
     ],
     extras: [],
-    notes: 'Fees as in force in 2019. A 2019 bill (SB 187) would have doubled them to $40, $60 and $100 from July 2020; whether it or a like bill passed could not be established. Check before relying on $20.',
+    notes: 'Fees as in force in 2019. A 2019 bill (SB 187) would have doubled them to $40, $60 and $100 from July 2020. Whether it or a like bill passed could not be established. Check before relying on $20.',
     validity: {
       days: 7,
       isBusinessDays: false,
@@ -304,14 +306,14 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   KY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60; an overweight-only load pays the same $60', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 60, per: 'trip', isInstead: true, detail: 'included in the $60. An overweight-only load pays the same $60', source: 's1', doubt: { other: 120, why: 'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force', source: 's9', tier: 'third_party' }, tier: 'third_party' },
     ],
     extras: [
       { what: 'card service fee', dollars: null, percent: 4, kind: 'card', source: 's2', tier: 'third_party' },
       { what: 'ACH service fee, instead of the card fee', dollars: 3, percent: null, source: 's2', tier: 'third_party' },
       { what: 'single trip for metal commodities (S05), instead of $60', dollars: 100, percent: null, source: 's3', tier: 'secondary' },
     ],
-    notes: 'One flat fee for oversize, overweight or both. An amendment filed on May 5, 2026 would make it $120 and add $500 for a superload bridge analysis; it was not in force when read in September 2026, so check the fee before relying on it.',
+    notes: 'One flat fee for oversize, overweight or both. An amendment filed on May 5, 2026 would make it $120 and add $500 for a superload bridge analysis. It was not in force when read in September 2026, so check the fee before relying on it.',
     validity: {
       days: 10,
       isBusinessDays: false,
@@ -386,7 +388,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'structural evaluation, each other structure', dollars: 750, percent: null, source: 's1', tier: 'third_party' },
       { what: 'kept by the state when a permit on a charge account is canceled', dollars: 5, percent: null, source: 's2', tier: 'third_party' },
     ],
-    notes: 'Oversize: $10 for a trip within one calendar day, else $10 for each operating day. An overweight permit includes the over dimensions at no further charge. The overweight table is for five axles or more including the steering axle; over legal axle weight but within 80,000 lb another table ($30 to $735) applies. No card fee is published.',
+    notes: 'Oversize: $10 for a trip within one calendar day, else $10 for each operating day. An overweight permit includes the over dimensions at no further charge. The overweight table is for five axles or more including the steering axle. Over legal axle weight but within 80,000 lb another table ($30 to $735) applies. No card fee is published.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -398,13 +400,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   MA: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 130000, note: 'superload permit; the engineering cost of the structure survey is extra' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
+      { when: { grossOverLb: 130000, note: 'superload permit. The engineering cost of the structure survey is extra' }, dollars: 300, per: 'trip', isInstead: true, source: 's7', tier: 'permit_service' },
     ],
     extras: [
       { what: 'separate permit for the Turnpike (I-90) and Metropolitan Highway System, each trip, besides the toll', dollars: 40, percent: null, source: 's1', tier: 'quoted' },
       { what: 'Turnpike engineering approval above 12 ft wide, 13 ft 9 in high, 80 ft long or 99,000 lb', dollars: 350, percent: null, source: 's5', tier: 'permit_service' },
     ],
-    notes: 'One $40 trip fee covers size and weight up to 130,000 lb; a trip that also uses I-90 needs a second $40 permit.',
+    notes: 'One $40 trip fee covers size and weight up to 130,000 lb. A trip that also uses I-90 needs a second $40 permit.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -422,26 +424,27 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'the same where a state bridge engineer escorts the move, for each structure', dollars: 20, percent: null, source: 's1', tier: 'third_party' },
       { what: 'extension of a permit', dollars: 5, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: '$30 up to 40 tons, then $5 for each further ton or part; other fees for excessive size and weight were not readable. The statute’s 45 tons is only the floor for the regulation’s 40.',
+    notes: '$30 up to 40 tons, then $5 for each further ton or part. Other fees for excessive size and weight were not readable. The statute’s 45 tons is only the floor for the regulation’s 40.',
     validity: {
       days: 5,
       isBusinessDays: true,
       when: { note: 'five travel days, Saturday and Sunday not counted' },
       source: 's2',
+      doubt: { other: 9, why: 'permit services disagree, and we could not read the rule of the state', source: 's13', tier: 'permit_service' },
       tier: 'permit_service',
     },
   },
   ME: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 6, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 8, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 12.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 18, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 21, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 120000, axlesOver: 4, note: 'five or more axles; the higher of the weight fee and the size fee is charged, not both' }, dollars: 27.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 6, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 8, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 10, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 95000, grossToLb: 100000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 12.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 100000, grossToLb: 105000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 15, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 105000, grossToLb: 110000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 18, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 110000, grossToLb: 115000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 21, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 115000, grossToLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 120000, axlesOver: 4, note: 'five or more axles. The higher of the weight fee and the size fee is charged, not both' }, dollars: 27.5, per: 'trip', isInstead: true, source: 's1', tier: 'quoted' },
     ],
     extras: [
       { what: 'Maine Turnpike oversize or overlength permit, bought at the toll plaza, besides the toll', dollars: 10, percent: null, source: 's4', tier: 'official' },
@@ -543,7 +546,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'permit amendment', dollars: 2, percent: null, source: 's3', tier: 'third_party' },
       { what: 'new analysis after the dimensions or weights change', dollars: 425, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: '$15 for any single trip; $20 more for each 10,000 lb over legal gross weight (a part increment is counted here in full, which the rule does not say). The $250 on top for a dimensional superload and the bridge analysis above 160,000 lb are listed separately; whether both are charged together is not stated.',
+    notes: '$15 for any single trip. $20 more for each 10,000 lb over legal gross weight (a part increment is counted here in full, which the rule does not say). The $250 on top for a dimensional superload and the bridge analysis above 160,000 lb are listed separately. Whether both are charged together is not stated.',
     validity: {
       days: 7,
       isBusinessDays: false,
@@ -559,7 +562,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: '72-hour trip permit for a truck without IRP plates, added', dollars: 25, percent: null, source: 's2', tier: 'third_party' },
     ],
-    notes: 'Overweight is charged per 1,000 lb over 80,000 lb (or over 20,000 lb single, 34,000 lb tandem) for each mile; parts of 1,000 lb or of a mile are not explained. The fee sheet prints .05 cents, the trade and our file read five cents.',
+    notes: 'Overweight is charged per 1,000 lb over 80,000 lb (or over 20,000 lb single, 34,000 lb tandem) for each mile. Parts of 1,000 lb or of a mile are not explained. The fee sheet prints .05 cents, the trade and our file read five cents.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -575,7 +578,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, milesOver: 199, note: 'over the bridge-formula gross with every axle legal' }, dollars: 50, per: 'trip', isInstead: false, source: 's2', tier: 'official' },
     ],
     extras: [],
-    notes: 'When axles are over their limits another schedule by excess weight and distance applies; its text was not read, one vendor gives $3.50 per 25 miles up to 100,000 lb and $70 plus $3.50 per 5,000 lb above.',
+    notes: 'When axles are over their limits another schedule by excess weight and distance applies. Its text was not read, one vendor gives $3.50 per 25 miles up to 100,000 lb and $70 plus $3.50 per 5,000 lb above.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -615,7 +618,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'electronic permit service and routing fee', dollars: 15, percent: null, kind: 'transaction', source: 's2', doubt: { other: 10, why: 'an undated page of the state has the lower service fee, a permit service of 2026 and the law of 2023 the higher one', source: 's1', tier: 'official' }, tier: 'permit_service' },
     ],
-    notes: 'One $20 permit covers oversize and overweight up to 150,000 lb; above that $30 to $70 by weight. The service fee was $10 before the 2023 law raised its ceiling to $15. Ton-mile charges apply where spring weight limits are exceeded; their rate was not read.',
+    notes: 'One $20 permit covers oversize and overweight up to 150,000 lb. Above that $30 to $70 by weight. The service fee was $10 before the 2023 law raised its ceiling to $15. Ton-mile charges apply where spring weight limits are exceeded. Their rate was not read.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -626,10 +629,10 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NE: {
     overweight: [
-      { when: { grossOverLb: 80000, note: 'or any axle over its limit; 95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 80000, note: 'or any axle over its limit. 95,000 lb is legal on state highways by the bridge table' }, dollars: 25, per: 'trip', isInstead: true, source: 's1', tier: 'permit_service' },
     ],
     extras: [],
-    notes: '$25 covers an overweight permit or an overweight and oversize one. No mileage or axle charge was found; a superload charge was not established.',
+    notes: '$25 covers an overweight permit or an overweight and oversize one. No mileage or axle charge was found. A superload charge was not established.',
     validity: {
       days: 10,
       isBusinessDays: false,
@@ -640,27 +643,27 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NH: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 9.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 10.5, per: 'trip', isInstead: false, source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 12.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 14.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 120000, grossToLb: 130000 }, dollars: 16.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 130000, grossToLb: 140000 }, dollars: 18.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 140000, grossToLb: 150000 }, dollars: 20.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 22.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 24.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 26.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 180000, grossToLb: 190000 }, dollars: 28.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
-      { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', tier: 'permit_service' },
+      { when: { grossOverLb: 80000, grossToLb: 90000 }, dollars: 9.5, per: 'trip', isInstead: false, source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 90000, grossToLb: 100000 }, dollars: 10.5, per: 'trip', isInstead: false, source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 100000, grossToLb: 110000 }, dollars: 12.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 110000, grossToLb: 120000 }, dollars: 14.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 120000, grossToLb: 130000 }, dollars: 16.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 130000, grossToLb: 140000 }, dollars: 18.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 140000, grossToLb: 150000 }, dollars: 20.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 150000, grossToLb: 160000 }, dollars: 22.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 160000, grossToLb: 170000 }, dollars: 24.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 170000, grossToLb: 180000 }, dollars: 26.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 180000, grossToLb: 190000 }, dollars: 28.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
+      { when: { grossOverLb: 190000, grossToLb: 200000 }, dollars: 30.5, per: 'trip', isInstead: false, detail: 'calculated: $10.50 plus $2 for each additional 10,000 lb', source: 's1', doubt: { other: null, why: 'no text that we read says whether the fee for weight is added to the one for size', source: 's1', tier: 'permit_service' }, tier: 'permit_service' },
     ],
     extras: [
       { what: 'engineering study above 15 ft wide or 150,000 lb, per hour, one hour at least', dollars: 40, percent: null, source: 's2', tier: 'permit_service' },
     ],
-    notes: 'The weight fee goes by the gross weight of the load. No source says whether it is added to the $6 or replaces it; added was taken as the dearer reading.',
+    notes: 'The weight fee goes by the gross weight of the load. No source says whether it is added to the $6 or replaces it. Added was taken as the dearer reading.',
     validity: {
       days: 5,
       isBusinessDays: true,
-      when: { note: 'one way; ten business days for a round trip' },
+      when: { note: 'one way. Ten business days for a round trip' },
       source: 's5',
       tier: 'permit_service',
     },
@@ -675,7 +678,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'each permit: $12, then 5 percent of a total that includes the $12', dollars: 12, percent: 5, kind: 'transaction', isPercentOfDollars: true, source: 's2', tier: 'third_party' },
       { what: 'each foot or part by which the combination is longer than 63 ft (the agency reads it as the trailer or load)', dollars: 1, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: '$10 for oversize, $10 for overweight, so $20 for both; $1 a foot above 14 ft wide and above 63 ft long; $5 for each 2,000 lb over. No height fee.',
+    notes: '$10 for oversize, $10 for overweight, so $20 for both. $1 a foot above 14 ft wide and above 63 ft long. $5 for each 2,000 lb over. No height fee.',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -706,9 +709,9 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
     ],
     extras: [
-      { what: 'special research or inspection by engineering staff, charged at the department\'s cost; no rate published', dollars: null, percent: null, source: 's1', tier: 'third_party' },
+      { what: 'special research or inspection by engineering staff, charged at the department\'s cost. No rate published', dollars: null, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: 'One flat $25 whatever the size or weight; the statute lets fees cover administration only. NAC 484D.635 prices permits \'for oversized vehicles\'; that it covers overweight-only trips too is the plain reading, no other fee exists.',
+    notes: 'One flat $25 whatever the size or weight. The statute lets fees cover administration only. NAC 484D.635 prices permits \'for oversized vehicles\'. That it covers overweight-only trips too is the plain reading, no other fee exists.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -719,13 +722,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   NY: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: true, detail: 'included in the $40; an overweight-only load pays the same $40', source: 's1', tier: 'secondary' },
+      { when: { grossOverLb: 80000 }, dollars: 40, per: 'trip', isInstead: true, detail: 'included in the $40. An overweight-only load pays the same $40', source: 's1', tier: 'secondary' },
     ],
     extras: [
       { what: 'amendment of a permit', dollars: 10, percent: null, source: 's1', tier: 'secondary' },
       { what: 'possible regional-office surcharge', dollars: 20, percent: null, source: 's2', tier: 'third_party' },
     ],
-    notes: 'One permit and one fee for oversize, overweight or both; superloads pay the same but post a bond of $10,000 to $50,000. New York City, the Thruway and the Bridge Authority issue and charge their own permits.',
+    notes: 'One permit and one fee for oversize, overweight or both. Superloads pay the same but post a bond of $10,000 to $50,000. New York City, the Thruway and the Bridge Authority issue and charge their own permits.',
     validity: {
       days: 5,
       isBusinessDays: true,
@@ -738,13 +741,13 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 120000 }, dollars: 145, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 120000 }, dollars: 145, per: 'trip', isInstead: true, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 120000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'added to the $145; counts only the tons above 60 tons (120,000 lb)', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 120000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'added to the $145. Counts only the tons above 60 tons (120,000 lb)', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'return trip on the same permit, oversize within 14 ft wide and 14 ft 6 in high', dollars: 35, percent: null, source: 's1', tier: 'third_party' },
       { what: 'special work (traffic control, engineering analysis) at the department\'s cost', dollars: null, percent: null, source: 's2', tier: 'third_party' },
     ],
-    notes: 'Every fee is a $20 basic charge plus a surcharge: $55 up to 14 ft wide and 14 ft 6 in high, $125 above or when overweight; a load that is both pays only the overweight sum. The rule has no surcharge for length alone; ODOT\'s guide prints $75 for any oversize-only permit.',
+    notes: 'Every fee is a $20 basic charge plus a surcharge: $55 up to 14 ft wide and 14 ft 6 in high, $125 above or when overweight. A load that is both pays only the overweight sum. The rule has no surcharge for length alone. ODOT\'s guide prints $75 for any oversize-only permit.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -764,7 +767,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'credit card convenience fee on the whole charge', dollars: null, percent: 4, kind: 'card', source: 's1', tier: 'third_party' },
       { what: 'special movement permit for a newly manufactured item over 16 ft and up to 23 ft wide (houses excluded), in addition', dollars: 500, percent: null, source: 's2', tier: 'third_party' },
     ],
-    notes: 'Oversize and overweight together are two permits: $80 plus $10 per 1,000 lb. The legal weight is 80,000 lb on the Interstate and 90,000 lb elsewhere on the state system; how a part of 1,000 lb is charged is not published (charge it in full).',
+    notes: 'Oversize and overweight together are two permits: $80 plus $10 per 1,000 lb. The legal weight is 80,000 lb on the Interstate and 90,000 lb elsewhere on the state system. How a part of 1,000 lb is charged is not published (charge it in full).',
     validity: {
       days: 3,
       isBusinessDays: false,
@@ -781,7 +784,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'additional charge when a private contractor issues the permit, at most', dollars: 5, percent: null, kind: 'transaction', isAtMost: true, source: 's1', tier: 'third_party' },
     ],
-    notes: 'The statute caps the permit at $8. Above 98,000 lb a road use assessment of 10.9 cents per equivalent single-axle load mile is added; at or below 98,000 lb the ordinary weight-mile tax applies. Counties may charge their own fee when county roads are added.',
+    notes: 'The statute caps the permit at $8. Above 98,000 lb a road use assessment of 10.9 cents per equivalent single-axle load mile is added. At or below 98,000 lb the ordinary weight-mile tax applies. Counties may charge their own fee when county roads are added.',
     validity: {
       days: 10,
       isBusinessDays: false,
@@ -792,19 +795,20 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   PA: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most); added to the oversize fee', source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'tons by which the gross weight exceeds the registered gross weight (80,000 lb at most). Added to the oversize fee', source: 's2', tier: 'third_party' },
     ],
     extras: [
       { what: 'APRAS transaction surcharge', dollars: 1, percent: null, kind: 'transaction', source: 's3', tier: 'third_party' },
       { what: 'super load preliminary review', dollars: 68, percent: null, source: 's4', tier: 'third_party' },
       { what: 'super load preliminary review, for each county crossed', dollars: 12, percent: null, source: 's4', tier: 'third_party' },
     ],
-    notes: 'The two fees add when a load is both oversize and overweight. PennDOT adjusts the sums for inflation every two years, last on July 1, 2025; the statute still prints $35 and $71. The Turnpike charges its own fee.',
+    notes: 'The two fees add when a load is both oversize and overweight. PennDOT adjusts the sums for inflation every two years, last on July 1, 2025. The statute still prints $35 and $71. The Turnpike charges its own fee.',
     validity: {
       days: 5,
       isBusinessDays: false,
       when: {},
       source: 's5',
+      doubt: { other: 7, why: 'permit services disagree, and we could not read the rule of the state', source: 's9', tier: 'permit_service' },
       tier: 'permit_service',
     },
   },
@@ -825,7 +829,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   SC: {
     overweight: [
-      { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, detail: 'The single-trip fee covers the weight too; an overweight-only load pays the $30 once.', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, grossToLb: 130000 }, dollars: 0, per: 'trip', isInstead: false, detail: 'The single-trip fee covers the weight too. An overweight-only load pays the $30 once.', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 130000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload application, nonrefundable', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 130000, grossToLb: 200000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'superload engineering analysis', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 200000, grossToLb: 300000 }, dollars: 200, per: 'trip', isInstead: false, detail: 'superload engineering analysis', source: 's1', tier: 'quoted' },
@@ -835,7 +839,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 130000, note: 'if the superload impact fee counts the whole weight, which the statute does not say' }, dollars: 390, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
     ],
     extras: [],
-    notes: 'The statute does not say whether the width steps above 16 ft replace the $30 or are added to it; they are shown as replacing. No weight charge exists up to 130,000 lb.',
+    notes: 'The statute does not say whether the width steps above 16 ft replace the $30 or are added to it. They are shown as replacing. No weight charge exists up to 130,000 lb.',
     validity: {
       days: 7,
       isBusinessDays: false,
@@ -850,12 +854,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { when: { grossOverLb: 80000, grossToLb: 85000, axlesOver: 4 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 85000, grossToLb: 90000, axlesOver: 5 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
       { when: { grossOverLb: 90000, grossToLb: 95000, axlesOver: 6 }, dollars: 0, per: 'trip', isInstead: false, source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 40000, axlesTo: 2 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 60000, axlesOver: 2, axlesTo: 3 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 80000, axlesOver: 3, axlesTo: 4 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 85000, axlesOver: 4, axlesTo: 5 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 90000, axlesOver: 5, axlesTo: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
-      { when: { grossOverLb: 95000, axlesOver: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways; at least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 40000, axlesTo: 2 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 60000, axlesOver: 2, axlesTo: 3 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000, axlesOver: 3, axlesTo: 4 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 85000, axlesOver: 4, axlesTo: 5 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 90000, axlesOver: 5, axlesTo: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 95000, axlesOver: 6 }, dollars: 0.02, per: 'ton_mile', isInstead: false, minimumDollars: 1, detail: 'per ton or fraction above this weight, per mile on state trunk highways. At least $1', source: 's1', tier: 'third_party' },
     ],
     extras: [],
     notes: 'One $25 permit covers oversize, overweight or both. The ton-mile charge starts at the weight for the axle count, not at the legal limit. A book of ten self-issued permits costs $250.',
@@ -869,8 +873,8 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   TN: {
     overweight: [
-      { when: { grossOverLb: 80000, note: 'The $20 base is due once; whether an oversize and overweight load owes it twice is not settled (the cautious amount is shown).' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
-      { when: { grossOverLb: 80000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; how part of a ton or mile counts is not settled', source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000, note: 'The $20 base is due once. Whether an oversize and overweight load owes it twice is not settled (the cautious amount is shown).' }, dollars: 20, per: 'trip', isInstead: false, source: 's1', tier: 'quoted' },
+      { when: { grossOverLb: 80000 }, dollars: 0.06, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb. How part of a ton or mile counts is not settled', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 165000, grossToLb: 250000 }, dollars: 100, per: 'trip', isInstead: false, detail: 'bridge evaluation, for each route requested', source: 's1', tier: 'quoted' },
       { when: { grossOverLb: 250000, grossToLb: 500000 }, dollars: 300, per: 'trip', isInstead: false, detail: 'bridge evaluation', source: 's1', tier: 'quoted' },
     ],
@@ -902,7 +906,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
     extras: [
       { what: 'Texas.gov processing: 25 cents a permit, then 2.25 percent of the fee and the 25 cents together', dollars: 0.25, percent: 2.25, kind: 'transaction', isPercentOfDollars: true, source: 's3', tier: 'third_party' },
     ],
-    notes: 'Published totals with processing: $61.61 oversize only; $214.98, $291.67 and $368.36 by weight band; $480.83 above 200,000 lb with the $35 supervision fee. The supervision fee is $500 with less than 95 ft between the first and the last axle, an axle or group over the permit maximum, or more than 254,300 lb, and $100 above 254,300 lb where no bridge is crossed. No mileage part. The $60 is paid once, also when only overweight.',
+    notes: 'Published totals with processing: $61.61 oversize only. $214.98, $291.67 and $368.36 by weight band. $480.83 above 200,000 lb with the $35 supervision fee. The supervision fee is $500 with less than 95 ft between the first and the last axle, an axle or group over the permit maximum, or more than 254,300 lb, and $100 above 254,300 lb where no bridge is crossed. No mileage part. The $60 is paid once, also when only overweight.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -914,12 +918,12 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   UT: {
     overweight: [
       { when: { grossOverLb: 80000, grossToLb: 125000 }, dollars: 60, per: 'trip', isInstead: true, source: 's1', doubt: { other: 80, why: 'two paragraphs of the statute apply to such a load', source: 's1', tier: 'third_party' }, tier: 'third_party' },
-      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'miles count in steps of 50, pounds in steps of 25,000; at least $80, at most $540', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 125000 }, dollars: 0.012, per: '1000lb_mile', isInstead: true, aboveLb: 80000, minimumDollars: 80, maximumDollars: 540, nearestDollars: 10, milesStep: 50, lbStep: 25000, detail: 'miles count in steps of 50, pounds in steps of 25,000. At least $80, at most $540', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'department employee escort, when ordered: $40 or full cost, whichever is greater', dollars: 40, percent: null, source: 's4', tier: 'third_party' },
     ],
-    notes: 'Above 125,000 lb: $.012 a mile for each 1,000 lb above 80,000, miles rounded up to 50, pounds rounded up to 25,000, the result to the nearest $10, never below $80 nor above $540. The statute does not say whether gross or excess pounds are rounded; the dearer of both readings is taken.',
+    notes: 'Above 125,000 lb: $.012 a mile for each 1,000 lb above 80,000, miles rounded up to 50, pounds rounded up to 25,000, the result to the nearest $10, never below $80 nor above $540. The statute does not say whether gross or excess pounds are rounded. The dearer of both readings is taken.',
     validity: {
       days: 4,
       isBusinessDays: false,
@@ -930,17 +934,17 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   VA: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.3, per: 'mile', isInstead: false, detail: 'also when the vehicle cannot be licensed in Virginia; how part of a mile counts is not settled', source: 's2', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.3, per: 'mile', isInstead: false, detail: 'also when the vehicle cannot be licensed in Virginia. How part of a mile counts is not settled', source: 's2', tier: 'third_party' },
     ],
     extras: [
       { what: 'flat fee for mobile and manufactured homes in place of the mileage fee', dollars: 1, percent: null, source: 's2', tier: 'third_party' },
       { what: 'superload damage fee by gross weight (amount not published, set by the permit system)', dollars: null, percent: null, source: 's1', tier: 'third_party' },
     ],
-    notes: '$20 for an ordinary single trip, $30 for a superload; the mileage fee is added to either.',
+    notes: '$20 for an ordinary single trip, $30 for a superload. The mileage fee is added to either.',
     validity: {
       days: 13,
       isBusinessDays: false,
-      when: { note: 'most permits; DMV may shorten it' },
+      when: { note: 'most permits. DMV may shorten it' },
       source: 's3',
       tier: 'official',
     },
@@ -957,7 +961,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'engineering inspection of a manufactured home', dollars: 300, percent: null, source: 's7', tier: 'permit_service' },
       { what: 'engineering inspection beyond eight hours, per hour', dollars: 60, percent: null, source: 's7', tier: 'permit_service' },
     ],
-    notes: '$48 statutory single-trip fee for size or weight; the state adds an engineering inspection fee when it finds the load excessive for the route.',
+    notes: '$48 statutory single-trip fee for size or weight. The state adds an engineering inspection fee when it finds the load excessive for the route.',
     validity: {
       days: 7,
       isBusinessDays: true,
@@ -1052,7 +1056,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
       { what: 'region review, for each WisDOT region on the route, above 16 ft wide', dollars: 10, percent: null, source: 's3', tier: 'third_party' },
       { what: 'bridge review, for each employee hour, above 150,000 lb gross', dollars: 10, percent: null, source: 's3', tier: 'third_party' },
     ],
-    notes: '$15 for length only, $20 for width or height, $25 for both (length then costs nothing more). The weight fee replaces all size fees; above 100,000 lb it is $35 plus $10 for each 10,000 lb or part.',
+    notes: '$15 for length only, $20 for width or height, $25 for both (length then costs nothing more). The weight fee replaces all size fees. Above 100,000 lb it is $35 plus $10 for each 10,000 lb or part.',
     validity: {
       days: 5,
       isBusinessDays: false,
@@ -1063,7 +1067,7 @@ export const permitFees: Record<OrderableState, PermitFees> = {
   },
   WV: {
     overweight: [
-      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb; the $20 covers size and weight together, and an overweight-only load pays it once', source: 's1', tier: 'third_party' },
+      { when: { grossOverLb: 80000 }, dollars: 0.04, per: 'ton_mile', isInstead: false, detail: 'counted on the tons over 80,000 lb. The $20 covers size and weight together, and an overweight-only load pays it once', source: 's1', tier: 'third_party' },
     ],
     extras: [
       { what: 'bridge monitoring when the permit is approved with low-impact crossings: first bridge', dollars: 150, percent: null, source: 's2', tier: 'third_party' },

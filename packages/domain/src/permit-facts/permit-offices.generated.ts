@@ -14,23 +14,23 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
     localPermits: [],
   },
   AZ: {
-    portal: { system: 'ADOT ePRO', url: 'https://adotepro.azdot.gov/adot/', isAccountNeeded: true, autoIssue: 'Class A online; Class C is approved by staff, 48 working hours on average', phone: '602-771-2960', hours: 'Class C office Mon-Fri 8:00 AM-5:00 PM MT', source: 's10', tier: 'official' },
+    portal: { system: 'ADOT ePRO', url: 'https://adotepro.azdot.gov/adot/', isAccountNeeded: true, autoIssue: 'Class A online. Class C is approved by staff, 48 working hours on average', phone: '602-771-2960', hours: 'Class C office Mon-Fri 8:00 AM-5:00 PM MT', source: 's10', tier: 'official' },
     electronicCopy: null,
     localPermits: [{ who: 'City of Phoenix (courtesy permit and route approval)', when: { note: 'off state and interstate highways' }, phone: null, source: 's6', tier: 'permit_service' }, { who: 'City of Tucson (courtesy permit and route approval)', when: { note: 'off state and interstate highways' }, phone: null, source: 's6', tier: 'permit_service' }],
   },
   CA: {
-    portal: { system: 'Caltrans Transportation Permit System (CTPS, formerly STARS2)', url: 'https://dot.ca.gov/programs/traffic-operations/transportation-permits/ctps-info', isAccountNeeded: true, autoIssue: 'none instantly: Caltrans staff review every application; payment is due within 6 business hours of approval', phone: '916-322-1297', hours: 'Mon-Fri 8:00 AM-5:00 PM PT', source: 's3', tier: 'official' },
+    portal: { system: 'Caltrans Transportation Permit System (CTPS, formerly STARS2)', url: 'https://dot.ca.gov/programs/traffic-operations/transportation-permits/ctps-info', isAccountNeeded: true, autoIssue: 'none instantly: Caltrans staff review every application. Payment is due within 6 business hours of approval', phone: '916-322-1297', hours: 'Mon-Fri 8:00 AM-5:00 PM PT', source: 's3', tier: 'official' },
     electronicCopy: null,
     localPermits: [{ who: 'Los Angeles County Public Works (unincorporated area and several cities)', when: { note: 'leaving state highways inside the county' }, phone: null, source: 's13', tier: 'official' }, { who: 'City of Los Angeles, Bureau of Street Services (own overload permit)', when: { note: 'on city streets and on state highways the city maintains' }, phone: null, source: 's14', tier: 'official' }, { who: 'Each other city or county', when: { note: 'leaving the state highways' }, phone: null, source: 's15', tier: 'official' }],
   },
   CO: {
     portal: { system: 'COOPR', url: 'https://coopr.codot.gov', isAccountNeeded: null, autoIssue: null, phone: '303-757-9539', hours: null, source: 's8', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'City and County of Denver', when: { note: 'leaving the state system for Denver streets; allow two to three days' }, phone: null, source: 's9', tier: 'permit_service' }],
+    localPermits: [{ who: 'City and County of Denver', when: { note: 'leaving the state system for Denver streets. Allow two to three days' }, phone: null, source: 's9', tier: 'permit_service' }],
   },
   CT: {
     portal: { system: 'Connecticut CVO WebPortal (CTDOT OS/OW Permit Office, dot.osowpermits@ct.gov)', url: 'https://ct.gov/dot/osow', isAccountNeeded: null, autoIssue: null, phone: '860-594-2880', hours: null, source: 's10', tier: 'official' },
-    electronicCopy: { isAccepted: null, note: 'The statute requires the operator to keep the permit or a legible copy or facsimile; it does not say whether a screen counts.', source: 's3', tier: 'quoted' },
+    electronicCopy: { isAccepted: null, note: 'The statute requires the operator to keep the permit or a legible copy or facsimile. It does not say whether a screen counts.', source: 's3', tier: 'quoted' },
     localPermits: [{ who: 'Office of the State Traffic Administration', when: { note: 'any commercial vehicle or trailer on a parkway, where they are otherwise barred' }, phone: '860-594-3020', source: 's11', tier: 'official' }],
   },
   DE: {
@@ -45,18 +45,18 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   },
   GA: {
     portal: { system: 'GAPROS', url: 'https://gamccd.net/OSPermit/OSPMain.aspx', isAccountNeeded: null, autoIssue: null, phone: '844-837-5500', hours: 'permit line 7:00 AM-4:45 PM ET', source: 's9', tier: 'permit_service' },
-    electronicCopy: { isAccepted: null, note: 'The rule requires the signed permit in the vehicle and accepts an electronic attest statement for the signature; a screen copy is not mentioned.', source: 's7', tier: 'quoted' },
+    electronicCopy: { isAccepted: null, note: 'The rule requires the signed permit in the vehicle and accepts an electronic attest statement for the signature. A screen copy is not mentioned.', source: 's7', tier: 'quoted' },
     localPermits: [],
   },
   IA: {
     portal: { system: 'Iowa Automated Permitting System (IAPS)', url: 'https://iowadot.gov/motor-carriers/how-do-i-get-oversize-overweight-permits', isAccountNeeded: null, autoIssue: 'about half of permits are issued automatically (2017 figure)', phone: '515-237-3264', hours: 'Mon-Fri 8:00 AM-4:30 PM CT', source: 's11', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'Iowa counties and cities', when: { note: 'on county roads and city streets; the state permit covers Interstate, US and Iowa routes unless it says otherwise' }, phone: null, source: 's4', tier: 'official' }],
+    localPermits: [{ who: 'Iowa counties and cities', when: { note: 'on county roads and city streets. The state permit covers Interstate, US and Iowa routes unless it says otherwise' }, phone: null, source: 's4', tier: 'official' }],
   },
   ID: {
     portal: { system: 'Permits4Idaho', url: 'https://permits4idaho.com', isAccountNeeded: null, autoIssue: 'most permits can be self-issued the same day (according to a vendor)', phone: '208-334-8420', hours: '7:30 AM-5:00 PM MT', source: 's14', tier: 'permit_service' },
     electronicCopy: { isAccepted: true, note: 'carried or available electronically in the vehicle', source: 's8', tier: 'quoted' },
-    localPermits: [{ who: 'Each county, city or highway district', when: { note: 'off state highways; the state permit gives no right to county highways or city streets' }, phone: null, source: 's11', tier: 'quoted' }],
+    localPermits: [{ who: 'Each county, city or highway district', when: { note: 'off state highways. The state permit gives no right to county highways or city streets' }, phone: null, source: 's11', tier: 'quoted' }],
   },
   IL: {
     portal: { system: 'ITAP (Illinois Transportation Automated Permits)', url: 'https://truckpermits.dot.illinois.gov/', isAccountNeeded: null, autoIssue: 'routine loads can be applied for online at any hour', phone: '800-252-8636', hours: 'Mon-Fri 7:00 AM-4:30 PM CT', source: 's12', tier: 'official' },
@@ -69,9 +69,9 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
     localPermits: [{ who: 'Local authority (county or city)', when: { note: 'highways and streets that the local authority maintains' }, phone: null, source: 's6', tier: 'third_party' }, { who: 'Indiana Toll Road', when: { note: 'special permit on the Toll Road for loads above 12 ft wide, 14 ft 6 in high or 90,000 lb' }, phone: null, source: 's7', tier: 'permit_service' }],
   },
   KS: {
-    portal: { system: 'K-TRIPS (Kansas Truck Routing and Intelligent Permitting System)', url: 'https://www.ksdot.gov/doing-business/commercial-vehicle-information', isAccountNeeded: null, autoIssue: 'self-issue at any hour for routine permits', phone: '785-368-6501', hours: 'Mon-Fri 8:00 AM-4:45 PM CT; self-issue at any hour', source: 's4', tier: 'permit_service' },
+    portal: { system: 'K-TRIPS (Kansas Truck Routing and Intelligent Permitting System)', url: 'https://www.ksdot.gov/doing-business/commercial-vehicle-information', isAccountNeeded: null, autoIssue: 'self-issue at any hour for routine permits', phone: '785-368-6501', hours: 'Mon-Fri 8:00 AM-4:45 PM CT. Self-issue at any hour', source: 's4', tier: 'permit_service' },
     electronicCopy: { isAccepted: true, note: 'a legible electronic copy is enough, open to inspection by any police officer (K.S.A. 8-1911(e))', source: 's3', tier: 'official' },
-    localPermits: [{ who: 'Kansas Turnpike Authority / KHP Troop G', when: { note: 'no written permit on the Turnpike, but some sizes need approval before the move; at most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints' }, phone: '316-682-4537 ext. 2202', source: 's9', tier: 'official' }],
+    localPermits: [{ who: 'Kansas Turnpike Authority / KHP Troop G', when: { note: 'no written permit on the Turnpike, but some sizes need approval before the move. At most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints' }, phone: '316-682-4537 ext. 2202', source: 's9', tier: 'official' }],
   },
   KY: {
     portal: { system: 'Kentucky Automated Permit System', url: 'https://www.kyautomatedpermitsystem.com/', isAccountNeeded: null, autoIssue: 'almost every permit is issued online at any time', phone: '502-564-1257', hours: null, source: 's8', tier: 'secondary' },
@@ -91,12 +91,12 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   MD: {
     portal: { system: 'Maryland One (marylandone.gotpermits.com)', url: 'https://roads.maryland.gov/mdotsha/pages/index.aspx?PageId=58', isAccountNeeded: true, autoIssue: null, phone: '800-846-6435', hours: 'Mon-Fri 7:30 AM-noon and 1:00 PM-4:30 PM ET', source: 's10', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'Baltimore City', when: { note: 'origins or destinations in the city, except the fixed route to Dundalk Marine Terminal up to 120,000 lb, 12 ft wide, 14 ft 6 in high and 85 ft long; about a day to issue' }, phone: null, source: 's8', tier: 'permit_service' }],
+    localPermits: [{ who: 'Baltimore City', when: { note: 'origins or destinations in the city, except the fixed route to Dundalk Marine Terminal up to 120,000 lb, 12 ft wide, 14 ft 6 in high and 85 ft long. About a day to issue' }, phone: null, source: 's8', tier: 'permit_service' }],
   },
   ME: {
-    portal: { system: 'Over Limit Permits Online Service (Maine BMV)', url: 'https://www5.informe.org/cgi-bin/online/bmv/overlimit/index.pl', isAccountNeeded: false, autoIssue: 'nothing online: every application is reviewed; account holders can get instant permits by phone', phone: '207-624-9000 ext. 52134', hours: 'Mon-Fri 7:30 AM-5:00 PM ET, online at any hour', source: 's5', tier: 'permit_service' },
-    electronicCopy: { isAccepted: null, note: 'The online permit comes as a PDF to print; the original of an instant permit must be carried in the vehicle; a screen copy is not mentioned.', source: 's12', tier: 'official' },
-    localPermits: [{ who: 'town or city', when: { note: 'roads not maintained by the Maine Department of Transportation' }, phone: null, source: 's4', tier: 'official' }, { who: 'Maine Turnpike Authority', when: { note: 'travel on the Turnpike; $10 at the toll plaza; 13 ft 6 in high and 14 ft 6 in wide at most' }, phone: '800-698-7747', source: 's4', tier: 'official' }, { who: 'City of Augusta', when: { note: 'travel through Augusta' }, phone: null, source: 's6', tier: 'permit_service' }],
+    portal: { system: 'Over Limit Permits Online Service (Maine BMV)', url: 'https://www5.informe.org/cgi-bin/online/bmv/overlimit/index.pl', isAccountNeeded: false, autoIssue: 'nothing online: every application is reviewed. Account holders can get instant permits by phone', phone: '207-624-9000 ext. 52134', hours: 'Mon-Fri 7:30 AM-5:00 PM ET, online at any hour', source: 's5', tier: 'permit_service' },
+    electronicCopy: { isAccepted: null, note: 'The online permit comes as a PDF to print. The original of an instant permit must be carried in the vehicle. A screen copy is not mentioned.', source: 's12', tier: 'official' },
+    localPermits: [{ who: 'town or city', when: { note: 'roads not maintained by the Maine Department of Transportation' }, phone: null, source: 's4', tier: 'official' }, { who: 'Maine Turnpike Authority', when: { note: 'travel on the Turnpike. $10 at the toll plaza. 13 ft 6 in high and 14 ft 6 in wide at most' }, phone: '800-698-7747', source: 's4', tier: 'official' }, { who: 'City of Augusta', when: { note: 'travel through Augusta' }, phone: null, source: 's6', tier: 'permit_service' }],
   },
   MI: {
     portal: { system: 'MiTRIP (MDOT Permit Gateway)', url: 'https://www.michigan.gov/mdot/business/permits/oversize-overweight', isAccountNeeded: true, autoIssue: null, phone: '517-241-8999', hours: null, source: 's12', tier: 'secondary' },
@@ -106,7 +106,7 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   MN: {
     portal: { system: 'MnDOT online permit system (mn.gotpermits.com)', url: 'http://www.dot.state.mn.us/cvo/oversize/', isAccountNeeded: null, autoIssue: null, phone: '651-296-6000', hours: 'Mon-Fri 8:00 AM-noon and 1:00 PM-4:00 PM CT', source: 's11', tier: 'permit_service' },
     electronicCopy: null,
-    localPermits: [{ who: 'Minnesota counties, townships and cities', when: { note: 'on county, township and municipal roads; the state permit does not cover them' }, phone: null, source: 's13', tier: 'third_party' }],
+    localPermits: [{ who: 'Minnesota counties, townships and cities', when: { note: 'on county, township and municipal roads. The state permit does not cover them' }, phone: null, source: 's13', tier: 'third_party' }],
   },
   MO: {
     portal: { system: 'MoDOT Carrier Express (MCE)', url: 'https://www.modot.org/OSOW', isAccountNeeded: true, autoIssue: null, phone: '800-877-8499', hours: null, source: 's8', tier: 'secondary' },
@@ -124,14 +124,14 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
     localPermits: [],
   },
   NC: {
-    portal: { system: 'PIMS (Permit Information Management System)', url: 'https://pims.services.ncdot.gov/', isAccountNeeded: true, autoIssue: 'issued without review when the submitted route passes the checks; loads over legal height are always reviewed', phone: '888-574-6683', hours: 'Mon-Fri 7:00 AM-4:00 PM ET', source: 's10', tier: 'official' },
+    portal: { system: 'PIMS (Permit Information Management System)', url: 'https://pims.services.ncdot.gov/', isAccountNeeded: true, autoIssue: 'issued without review when the submitted route passes the checks. Loads over legal height are always reviewed', phone: '888-574-6683', hours: 'Mon-Fri 7:00 AM-4:00 PM ET', source: 's10', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'town or city (municipal streets)', when: { note: 'the route uses streets that the State does not maintain; the state permit is not valid there' }, phone: null, source: 's11', tier: 'quoted' }],
+    localPermits: [{ who: 'town or city (municipal streets)', when: { note: 'the route uses streets that the State does not maintain. The state permit is not valid there' }, phone: null, source: 's11', tier: 'quoted' }],
   },
   ND: {
     portal: { system: 'NDHP permits system (E-Permits)', url: 'https://www.nd.gov/ndhp/e-permits', isAccountNeeded: true, autoIssue: 'permits that need no approval, at any hour', phone: '701-328-2621', hours: 'Mon-Fri 8:00 AM-4:30 PM CT', source: 's10', tier: 'official' },
     electronicCopy: { isAccepted: true, note: 'printed or electronic format', source: 's11', tier: 'third_party' },
-    localPermits: [{ who: 'Counties and cities on their own roads', when: { note: 'leaving the state highway system' }, phone: null, source: 's11', tier: 'third_party' }, { who: 'MHA Nation DOT (Fort Berthold Reservation)', when: { note: 'oil companies and prime contractors moving oversize or overweight loads on the reservation; $200 for one trip on one date' }, phone: null, source: 's12', tier: 'official' }],
+    localPermits: [{ who: 'Counties and cities on their own roads', when: { note: 'leaving the state highway system' }, phone: null, source: 's11', tier: 'third_party' }, { who: 'MHA Nation DOT (Fort Berthold Reservation)', when: { note: 'oil companies and prime contractors moving oversize or overweight loads on the reservation. $200 for one trip on one date' }, phone: null, source: 's12', tier: 'official' }],
   },
   NE: {
     portal: { system: 'Nebraska DOT automated permit system', url: 'https://dot.nebraska.gov/business-center/permits/truck/', isAccountNeeded: null, autoIssue: null, phone: '402-471-0034', hours: 'Mon-Fri 8:00 AM-5:00 PM CT', source: 's5', tier: 'permit_service' },
@@ -140,13 +140,13 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   },
   NH: {
     portal: { system: 'NHDOT Permits', url: 'https://nhdotpermits.org/', isAccountNeeded: true, autoIssue: null, phone: '603-271-2691', hours: null, source: 's10', tier: 'quoted' },
-    electronicCopy: { isAccepted: null, note: 'For escorted night moves the carrier hands a hard copy to the State Police; we found nothing about a screen copy.', source: 's6', tier: 'official' },
+    electronicCopy: { isAccepted: null, note: 'For escorted night moves the carrier hands a hard copy to the State Police. We found nothing about a screen copy.', source: 's6', tier: 'official' },
     localPermits: [],
   },
   NJ: {
-    portal: { system: 'SUPERLOAD (nj.gotpermits.com)', url: 'https://nj.gotpermits.com/njpass', isAccountNeeded: true, autoIssue: 'within limits the state does not publish; the rest goes to an engineer for up to three business days', phone: '609-530-6089', hours: 'Mon-Fri 7:30 AM-4:00 PM ET; applications online at any hour', source: 's7', tier: 'permit_service' },
+    portal: { system: 'SUPERLOAD (nj.gotpermits.com)', url: 'https://nj.gotpermits.com/njpass', isAccountNeeded: true, autoIssue: 'within limits the state does not publish. The rest goes to an engineer for up to three business days', phone: '609-530-6089', hours: 'Mon-Fri 7:30 AM-4:00 PM ET. Applications online at any hour', source: 's7', tier: 'permit_service' },
     electronicCopy: null,
-    localPermits: [{ who: 'New Jersey Turnpike Authority', when: { note: 'I-95 between mile 118 and 122 toward the George Washington Bridge; oversize loads are otherwise kept off the Turnpike, the Garden State Parkway and the Atlantic City Expressway' }, phone: '732-247-0900', source: 's3', tier: 'permit_service' }, { who: 'Port Authority of New York and New Jersey', when: { note: 'George Washington Bridge, and a Port Authority Police escort through Port Newark' }, phone: '201-242-8116', source: 's3', tier: 'permit_service' }],
+    localPermits: [{ who: 'New Jersey Turnpike Authority', when: { note: 'I-95 between mile 118 and 122 toward the George Washington Bridge. Oversize loads are otherwise kept off the Turnpike, the Garden State Parkway and the Atlantic City Expressway' }, phone: '732-247-0900', source: 's3', tier: 'permit_service' }, { who: 'Port Authority of New York and New Jersey', when: { note: 'George Washington Bridge, and a Port Authority Police escort through Port Newark' }, phone: '201-242-8116', source: 's3', tier: 'permit_service' }],
   },
   NM: {
     portal: { system: 'New Mexico DOT permit office and online permitting system', url: 'https://www.mvd.newmexico.gov/how-do-i-get-an-oversize-overweight-permit/', isAccountNeeded: null, autoIssue: null, phone: '505-476-2475', hours: 'Mon-Fri 7:30 AM-5:00 PM MT', source: 's3', tier: 'permit_service' },
@@ -154,34 +154,34 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
     localPermits: [],
   },
   NV: {
-    portal: { system: 'NDOT over-dimensional vehicle permits, Carson City (online or by telephone; system name not established)', url: 'https://www.nevadadot.com/doing-business/commercial-vehicles/commercial-vehicle-permits/applications-and-permit-fees', isAccountNeeded: null, autoIssue: 'none stated; the goal is same-day issue of five-day permits ordered before 4:30 PM', phone: '775-888-7410', hours: 'Mon-Fri 7:30 AM-4:30 PM PT', source: 's4', tier: 'permit_service' },
+    portal: { system: 'NDOT over-dimensional vehicle permits, Carson City (online or by telephone; system name not established)', url: 'https://www.nevadadot.com/doing-business/commercial-vehicles/commercial-vehicle-permits/applications-and-permit-fees', isAccountNeeded: null, autoIssue: 'none stated. The goal is same-day issue of five-day permits ordered before 4:30 PM', phone: '775-888-7410', hours: 'Mon-Fri 7:30 AM-4:30 PM PT', source: 's4', tier: 'permit_service' },
     electronicCopy: null,
     localPermits: [],
   },
   NY: {
     portal: { system: 'HOOCS', url: 'https://hoocs.dot.ny.gov/HOOCS/', isAccountNeeded: null, autoIssue: null, phone: '888-783-1685', hours: null, source: 's10', tier: 'secondary' },
     electronicCopy: null,
-    localPermits: [{ who: 'New York City DOT', when: { note: 'any highway inside New York City; the state permit is not valid there' }, phone: null, source: 's2', tier: 'third_party' }, { who: 'New York State Thruway Authority', when: { note: 'any nondivisible oversize or overweight travel on the Thruway; Mainline width limit 12 ft 6 in' }, phone: null, source: 's11', tier: 'secondary' }, { who: 'New York State Bridge Authority', when: { note: 'crossing one of its bridges' }, phone: null, source: 's5', tier: 'third_party' }],
+    localPermits: [{ who: 'New York City DOT', when: { note: 'any highway inside New York City. The state permit is not valid there' }, phone: null, source: 's2', tier: 'third_party' }, { who: 'New York State Thruway Authority', when: { note: 'any nondivisible oversize or overweight travel on the Thruway. Mainline width limit 12 ft 6 in' }, phone: null, source: 's11', tier: 'secondary' }, { who: 'New York State Bridge Authority', when: { note: 'crossing one of its bridges' }, phone: null, source: 's5', tier: 'third_party' }],
   },
   OH: {
     portal: { system: 'ODOT Special Hauling Permits system', url: 'https://haulingpermits.transportation.ohio.gov/', isAccountNeeded: true, autoIssue: null, phone: '614-351-2300', hours: null, source: 's10', tier: 'secondary' },
     electronicCopy: null,
-    localPermits: [{ who: 'Ohio Turnpike and Infrastructure Commission', when: { note: 'any travel on the Ohio Turnpike; an ODOT permit is not valid there' }, phone: null, source: 's11', tier: 'third_party' }, { who: 'Counties, townships and municipalities', when: { note: 'leaving the state highway system' }, phone: null, source: 's11', tier: 'third_party' }],
+    localPermits: [{ who: 'Ohio Turnpike and Infrastructure Commission', when: { note: 'any travel on the Ohio Turnpike. An ODOT permit is not valid there' }, phone: null, source: 's11', tier: 'third_party' }, { who: 'Counties, townships and municipalities', when: { note: 'leaving the state highway system' }, phone: null, source: 's11', tier: 'third_party' }],
   },
   OK: {
-    portal: { system: 'OkiePROS (Oklahoma Permitting and Routing Optimization System)', url: 'https://oklahoma.gov/odot/about-us/laws-and-rules/size-and-weight-permits.html', isAccountNeeded: true, autoIssue: 'routine permits without staff review (general loads up to 15 ft high when last announced, 2013)', phone: '877-425-2390', hours: 'system at any hour; office Mon-Fri 8:00 AM-4:30 PM CT according to one service', source: 's9', tier: 'official' },
+    portal: { system: 'OkiePROS (Oklahoma Permitting and Routing Optimization System)', url: 'https://oklahoma.gov/odot/about-us/laws-and-rules/size-and-weight-permits.html', isAccountNeeded: true, autoIssue: 'routine permits without staff review (general loads up to 15 ft high when last announced, 2013)', phone: '877-425-2390', hours: 'system at any hour. Office Mon-Fri 8:00 AM-4:30 PM CT according to one service', source: 's9', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'Oklahoma Turnpike Authority', when: { note: 'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit; up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb' }, phone: null, source: 's5', tier: 'permit_service' }],
+    localPermits: [{ who: 'Oklahoma Turnpike Authority', when: { note: 'loads over 9 ft 6 in wide on a turnpike need a PikePass number for the permit. Up to 11 ft 6 in wide (13 ft 6 in on the Cherokee Turnpike) and 108,000 lb' }, phone: null, source: 's5', tier: 'permit_service' }],
   },
   OR: {
     portal: { system: 'ORION (Oregon Routing Information Online)', url: 'https://www.oregon.gov/odot/MCT/Pages/Over-Dimension-Operations-Oregon.aspx', isAccountNeeded: true, autoIssue: null, phone: '503-373-0000', hours: 'Mon-Fri 7:00 AM-5:00 PM PT (a vendor adds: closed Wednesday noon-1:00 PM)', source: 's4', tier: 'official' },
     electronicCopy: null,
-    localPermits: [{ who: 'Counties, and the City of Portland', when: { note: 'the state permit can include county roads and Portland streets; otherwise ask each road authority' }, phone: null, source: 's4', tier: 'official' }],
+    localPermits: [{ who: 'Counties, and the City of Portland', when: { note: 'the state permit can include county roads and Portland streets. Otherwise ask each road authority' }, phone: null, source: 's4', tier: 'official' }],
   },
   PA: {
     portal: { system: 'APRAS', url: 'https://apras.penndot.pa.gov/', isAccountNeeded: true, autoIssue: null, phone: '717-787-4680', hours: 'Mon-Fri 8:00 AM-4:00 PM ET', source: 's8', tier: 'permit_service' },
     electronicCopy: null,
-    localPermits: [{ who: 'Pennsylvania Turnpike Commission', when: { note: 'any travel on the Turnpike; a PennDOT permit is not valid there' }, phone: null, source: 's13', tier: 'third_party' }, { who: 'City of Philadelphia', when: { note: 'all routes in the city except Interstates' }, phone: null, source: 's9', tier: 'permit_service' }],
+    localPermits: [{ who: 'Pennsylvania Turnpike Commission', when: { note: 'any travel on the Turnpike. A PennDOT permit is not valid there' }, phone: null, source: 's13', tier: 'third_party' }, { who: 'City of Philadelphia', when: { note: 'all routes in the city except Interstates' }, phone: null, source: 's9', tier: 'permit_service' }],
   },
   RI: {
     portal: { system: null, url: 'https://www.dot.ri.gov/travel/truckrestrictions.php', isAccountNeeded: null, autoIssue: null, phone: '401-462-4368', hours: 'Mon-Fri 8:00 AM-3:30 PM ET', source: 's5', tier: 'permit_service' },
@@ -190,7 +190,7 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   },
   SC: {
     portal: { system: 'ARPS (Automated Routing and Permitting System), name from an older state page', url: 'https://www.scdot.org/business/permits-osow.html', isAccountNeeded: null, autoIssue: null, phone: '803-737-6769', hours: '8:00 AM-4:30 PM ET', source: 's6', tier: 'permit_service' },
-    electronicCopy: { isAccepted: null, note: 'The statute requires the permit to be carried in the vehicle; a screen copy is not mentioned.', source: 's1', tier: 'quoted' },
+    electronicCopy: { isAccepted: null, note: 'The statute requires the permit to be carried in the vehicle. A screen copy is not mentioned.', source: 's1', tier: 'quoted' },
     localPermits: [],
   },
   SD: {
@@ -204,12 +204,12 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
     localPermits: [],
   },
   TX: {
-    portal: { system: 'TxPROS (Texas Permitting and Routing Optimization System)', url: 'https://www.txdmv.gov/motor-carriers/oversize-overweight-permits/txpros-info-and-tutorials', isAccountNeeded: true, autoIssue: 'self-issue at any hour up to 20 ft wide, 18 ft 11 in high, 125 ft long and 254,300 lb', phone: '800-299-1700', hours: 'Mon-Fri 7:00 AM-5:00 PM CT; phone line closes 30 minutes earlier; faxed applications not accepted since 2021', source: 's9', tier: 'official' },
+    portal: { system: 'TxPROS (Texas Permitting and Routing Optimization System)', url: 'https://www.txdmv.gov/motor-carriers/oversize-overweight-permits/txpros-info-and-tutorials', isAccountNeeded: true, autoIssue: 'self-issue at any hour up to 20 ft wide, 18 ft 11 in high, 125 ft long and 254,300 lb', phone: '800-299-1700', hours: 'Mon-Fri 7:00 AM-5:00 PM CT. Phone line closes 30 minutes earlier. Faxed applications not accepted since 2021', source: 's9', tier: 'official' },
     electronicCopy: null,
     localPermits: [],
   },
   UT: {
-    portal: { system: 'UDOT On-line Permits & Information Maintenance System', url: 'https://udot.utah.gov/i/udot/mcs/mcs_faq.htm', isAccountNeeded: true, autoIssue: 'loads up to 17 ft wide, 17 ft 6 in high and 300,000 lb; larger ones are handled Mon-Fri 8:00 AM-5:00 PM MT only', phone: '801-965-4508', hours: null, source: 's5', tier: 'official' },
+    portal: { system: 'UDOT On-line Permits & Information Maintenance System', url: 'https://udot.utah.gov/i/udot/mcs/mcs_faq.htm', isAccountNeeded: true, autoIssue: 'loads up to 17 ft wide, 17 ft 6 in high and 300,000 lb. Larger ones are handled Mon-Fri 8:00 AM-5:00 PM MT only', phone: '801-965-4508', hours: null, source: 's5', tier: 'official' },
     electronicCopy: { isAccepted: true, note: 'paper or electronic format, carried in the vehicle', source: 's8', tier: 'third_party' },
     localPermits: [],
   },
@@ -220,18 +220,18 @@ export const permitOffices: Record<OrderableState, PermitOffice> = {
   },
   VT: {
     portal: { system: 'Vermont DMV Commercial Vehicle Operations permits', url: 'https://dmv.vermont.gov/CVO/permits', isAccountNeeded: null, autoIssue: 'none instantly: a permit clerk answers in about 45 minutes, up to 4 hours when busy', phone: '802-828-2064', hours: 'Mon-Fri 7:45 AM-4:15 PM ET', source: 's12', tier: 'official' },
-    electronicCopy: { isAccepted: null, note: 'A copy must be in the towing vehicle for inspection, except as subsection (c) of section 1402 provides; we have not read that subsection.', source: 's1', tier: 'official' },
+    electronicCopy: { isAccepted: null, note: 'A copy must be in the towing vehicle for inspection, except as subsection (c) of section 1402 provides. We have not read that subsection.', source: 's1', tier: 'official' },
     localPermits: [{ who: 'the town or city (selectboard, trustees or mayor)', when: { note: 'town highways other than class 1, above their weight limits' }, phone: null, source: 's13', tier: 'quoted' }],
   },
   WA: {
-    portal: { system: 'eSNOOPI (self-issue: eSNOOPI Pro)', url: 'https://wsdot.wa.gov/travel/commercial-vehicles/commercial-vehicle-permits/self-issue-permit', isAccountNeeded: null, autoIssue: 'self-issued permits for enrolled carriers; superloads need an application 7 days ahead (30 days above 200,000 lb)', phone: '360-704-6340', hours: null, source: 's5', tier: 'third_party' },
+    portal: { system: 'eSNOOPI (self-issue: eSNOOPI Pro)', url: 'https://wsdot.wa.gov/travel/commercial-vehicles/commercial-vehicle-permits/self-issue-permit', isAccountNeeded: null, autoIssue: 'self-issued permits for enrolled carriers. Superloads need an application 7 days ahead (30 days above 200,000 lb)', phone: '360-704-6340', hours: null, source: 's5', tier: 'third_party' },
     electronicCopy: null,
     localPermits: [{ who: 'Cities of Seattle and Tacoma (validation number for city routes)', when: { note: 'using city streets' }, phone: null, source: 's7', tier: 'permit_service' }],
   },
   WI: {
-    portal: { system: 'WIConnect (wi.gotpermits.com)', url: 'https://wisconsindot.gov/Pages/dmv/com-drv-vehs/mtr-car-trkr/osowgeneral.aspx', isAccountNeeded: null, autoIssue: 'there is a self-issue system; we have not read its limits', phone: '608-266-7320', hours: 'Mon-Fri 7:30 AM-4:30 PM CT', source: 's10', tier: 'permit_service' },
+    portal: { system: 'WIConnect (wi.gotpermits.com)', url: 'https://wisconsindot.gov/Pages/dmv/com-drv-vehs/mtr-car-trkr/osowgeneral.aspx', isAccountNeeded: null, autoIssue: 'there is a self-issue system. We have not read its limits', phone: '608-266-7320', hours: 'Mon-Fri 7:30 AM-4:30 PM CT', source: 's10', tier: 'permit_service' },
     electronicCopy: null,
-    localPermits: [{ who: 'Wisconsin counties, cities, villages and towns', when: { note: 'off State, US and Interstate highways; the state permit does not cover local roads' }, phone: null, source: 's12', tier: 'third_party' }],
+    localPermits: [{ who: 'Wisconsin counties, cities, villages and towns', when: { note: 'off State, US and Interstate highways. The state permit does not cover local roads' }, phone: null, source: 's12', tier: 'third_party' }],
   },
   WV: {
     portal: { system: 'online ordering through the Division of Highways (gotpermits for blanket permits)', url: 'https://transportation.wv.gov/highways/maintenance/hauling_permits/Pages/default.aspx', isAccountNeeded: null, autoIssue: 'only blanket permits are self-issued', phone: '304-558-9547', hours: '8:00 AM-4:00 PM ET (service page)', source: 's3', tier: 'official' },

@@ -27,7 +27,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's5',
       tier: 'third_party',
     },
-    weatherNote: 'no travel when visibility is under 500 ft or in other hazardous weather; leave the road at the first safe place',
+    weatherNote: 'no travel when visibility is under 500 ft or in other hazardous weather. Leave the road at the first safe place',
   },
   AR: {
     daylight: [
@@ -58,7 +58,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's4',
       tier: 'permit_service',
     },
-    weatherNote: 'no travel when visibility is under 500 ft or in bad weather; movement may be restricted in wind or gusts over 23 mph',
+    weatherNote: 'no travel when visibility is under 500 ft or in bad weather. Movement may be restricted in wind or gusts over 23 mph',
   },
   AZ: {
     daylight: [
@@ -70,15 +70,15 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: { widthToIn: 120, heightToIn: 174, lengthToIn: 1440, grossToLb: 250000, frontOverhangToIn: 120, rearOverhangToIn: 120 }, saturday: 'all', sunday: 'all', detail: 'continuous travel', source: 's4', tier: 'official' },
-      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'Interstate and listed routes, only when the permit says so; not on holiday weekends or in curfew areas' }, saturday: ['03:00', '12:00'], sunday: ['03:00', '12:00'], source: 's6', tier: 'permit_service' },
+      { when: { widthToIn: 192, heightToIn: 192, lengthToIn: 1440, grossToLb: 250000, note: 'Interstate and listed routes, only when the permit says so. Not on holiday weekends or in curfew areas' }, saturday: ['03:00', '12:00'], sunday: ['03:00', '12:00'], source: 's6', tier: 'permit_service' },
       { when: {}, saturday: null, sunday: null, detail: 'all other loads limited to daylight', source: 's4', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1440, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft; for a Monday holiday, from noon Friday; ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 120, note: 'for a Monday holiday, from noon Friday. Ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'for a Monday holiday, from noon Friday. Ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1440, note: 'for a Monday holiday, from noon Friday. Ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { grossOverLb: 250000, note: 'for a Monday holiday, from noon Friday. Ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'overhang over 10 ft. For a Monday holiday, from noon Friday. Ends half an hour before sunrise' }, source: 's9', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -111,8 +111,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { isOverweight: true, note: 'weight over the green chart' }, saturday: null, sunday: null, source: 's10', tier: 'secondary' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required; the state\'s hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open' }, source: 's11', tier: 'permit_service' },
-      { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required; listed by pilot car pages only' }, source: 's12', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'only when a pilot car is required. The state\'s hours for a Monday holiday are Friday 4:00 PM to midnight and Saturday, Sunday and Monday noon to midnight, mornings open' }, source: 's11', tier: 'permit_service' },
+      { days: ['martin_luther_king', 'presidents', 'other:Lincoln\'s Birthday:02-12'], from: 'midnight', to: 'midnight', when: { note: 'only when a pilot car is required. Listed by pilot car pages only' }, source: 's12', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -147,7 +147,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['memorial', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before; not for legal-size loads under 100,000 lb; a Saturday holiday also closes Friday, a Sunday holiday Monday' }, source: 's7', tier: 'permit_service' },
+      { days: ['memorial', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'for Memorial Day and Labor Day the bulletins say 6:00 AM-9:00 PM that day and noon-9:00 PM the Friday before. Not for legal-size loads under 100,000 lb. A Saturday holiday also closes Friday, a Sunday holiday Monday' }, source: 's7', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -178,14 +178,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 960, grossToLb: 160000, note: 'only when requested on the application; daylight until noon' }, saturday: ['00:00', '12:00'], sunday: ['00:00', '12:00'], source: 's1', tier: 'official' },
+      { when: { widthToIn: 144, heightToIn: 162, lengthToIn: 960, grossToLb: 160000, note: 'only when requested on the application. Daylight until noon' }, saturday: ['00:00', '12:00'], sunday: ['00:00', '12:00'], source: 's1', tier: 'official' },
     ],
     holidays: [
       { days: ['new_year', 'independence'], from: 'midnight', to: 'midnight', when: {}, source: 's2', tier: 'official' },
       { days: ['good_friday'], from: 'midnight', to: 'sunrise_day_after', weekend: 'around', when: { note: 'continues through the weekend to daylight Monday' }, source: 's2', tier: 'official' },
       { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'a Monday holiday begins at noon the Friday before and runs through the weekend to daylight Tuesday' }, source: 's2', tier: 'official' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'begins at noon Wednesday, runs to daylight the following Monday' }, source: 's2', tier: 'official' },
-      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: '2024 state table: begins December 24; the hour is from a permit guide; a new table comes out each year' }, source: 's7', tier: 'permit_service' },
+      { days: ['christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: '2024 state table: begins December 24. The hour is from a permit guide. A new table comes out each year' }, source: 's7', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -247,9 +247,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'A Saturday holiday is also observed on Friday, a Sunday holiday also on Monday.' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174 }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960 }, source: 's7', tier: 'permit_service' },
-      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
-      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
-      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960, note: 'from one service page only; the rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { widthOverIn: 120, note: 'from one service page only. The rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { heightOverIn: 174, note: 'from one service page only. The rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
+      { days: ['martin_luther_king'], from: 'midnight', to: 'midnight', when: { lengthOverIn: 960, note: 'from one service page only. The rule names six other holidays' }, source: 'c1', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -284,7 +284,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     areHolidaysKnown: true,
     holidaySource: null,
     curfews: [
-      { area: 'Atlanta, inside and including I-285; only to load or deliver there', counties: ['Fulton', 'DeKalb', 'Cobb', 'Clayton'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
+      { area: 'Atlanta, inside and including I-285. Only to load or deliver there', counties: ['Fulton', 'DeKalb', 'Cobb', 'Clayton'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['16:00', '18:00']], when: {}, source: 's8', tier: 'permit_service' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,
@@ -330,8 +330,8 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: { road: 'interstate' }, saturday: 'all', sunday: 'all', detail: 'daylight above the night limits', source: 's4', tier: 'third_party' },
-      { when: { note: 'black-coded routes; daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
-      { when: { note: 'red-coded routes; travel ends at 2:00 PM Friday; a single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
+      { when: { note: 'black-coded routes. Daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
+      { when: { road: 'off_interstate', note: 'red-coded routes. Travel ends at 2:00 PM Friday. A single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
@@ -449,12 +449,12 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's4',
       tier: 'permit_service',
     },
-    weatherNote: 'no movement when visibility is under half a mile or in moderate to heavy rain or sleet; none with ice, snowpack or drifting snow on the road',
+    weatherNote: 'no movement when visibility is under half a mile or in moderate to heavy rain or sleet. None with ice, snowpack or drifting snow on the road',
   },
   KY: {
     daylight: [],
     night: [
-      { when: { note: 'unless the permit says otherwise; superloads follow the hours on their permit' }, isAllowed: true, source: 's5', tier: 'permit_service' },
+      { when: { note: 'unless the permit says otherwise. Superloads follow the hours on their permit' }, isAllowed: true, source: 's5', tier: 'permit_service' },
       { when: { load: 'manufactured_building' }, isAllowed: false, source: 's5', tier: 'permit_service' },
       { when: { load: 'house', note: 'a house moves only between midnight and 5:00 AM and never on Interstates or Parkways' }, isAllowed: true, source: 's6', tier: 'secondary' },
     ],
@@ -493,7 +493,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: ['00:00', '12:00'], sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight loads; in 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'all oversize and overweight loads. In 2015 the ban ran from Thursday through Sunday' }, source: 's8', tier: 'official' },
       { days: ['christmas_eve', 'christmas', 'new_year_eve', 'new_year'], from: 'midnight', to: 'midnight', observed: 'none', when: {}, source: 'c1', tier: 'permit_service' },
       { days: ['other:Mardi Gras:easter-47'], from: 'midnight', to: 'midnight', when: { note: 'in certain areas, which the source does not name' }, source: 'c2', tier: 'permit_service' },
     ],
@@ -513,7 +513,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     areCurfewsKnown: true,
     curfewSource: null,
     seasons: [
-      { what: 'Mardi Gras, Saturday through Fat Tuesday: no permitted moves (except 24-hour loads) in Orleans, Jefferson and St. Bernard parishes, Lafayette off I-10, New Roads, Houma, Lake Charles off I-10 and I-210; dates change each year', from: null, to: null, source: 's10', tier: 'official' },
+      { what: 'Mardi Gras, Saturday through Fat Tuesday: no permitted moves (except 24-hour loads) in Orleans, Jefferson and St. Bernard parishes, Lafayette off I-10, New Roads, Houma, Lake Charles off I-10 and I-210. Dates change each year', from: null, to: null, source: 's10', tier: 'official' },
     ],
     overweightOnly: {
       isUnrestricted: false,
@@ -564,7 +564,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: 30, toSunsetMin: -30, source: 's7', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 900, grossToLb: 120000, note: '9:00 PM to 5:00 AM on request, 2013 pilot program; a newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour' }, isAllowed: true, source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 144, heightToIn: 174, lengthToIn: 900, grossToLb: 120000, note: '9:00 PM to 5:00 AM on request, 2013 pilot program. A newer service page lists 13 ft, 14 ft 6 in, 90 ft and 150,000 lb at any hour' }, isAllowed: true, source: 's8', tier: 'permit_service' },
     ],
     weekend: [
       { when: {}, saturday: ['00:00', '12:00'], sunday: null, source: 's2', tier: 'permit_service' },
@@ -602,7 +602,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { dates: ['09-01', '06-30'], when: { note: 'September to June' }, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'thanksgiving_friday', 'christmas_eve', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'the state says "legal holidays"; we have not read its own list, so this combines two vendor lists' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'thanksgiving_friday', 'christmas_eve', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'the state says "legal holidays". We have not read its own list, so this combines two vendor lists' }, source: 's7', tier: 'permit_service' },
       { days: ['other:Patriots Day (third Monday in April):04-MON3'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: '2026: from half an hour after sunset on Friday, April 17 to half an hour before sunrise on Tuesday, April 21, including the weekend' }, source: 's14', tier: 'permit_service' },
       { days: ['memorial'], from: 'midnight', to: 'midnight', weekend: 'before', when: { load: 'manufactured_building', note: '2024: mobile and modular homes barred from the Saturday before to the Tuesday after' }, source: 's15', tier: 'permit_service' },
     ],
@@ -625,7 +625,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's5',
       tier: 'permit_service',
     },
-    weatherNote: 'No movement when visibility is poor or the road is dangerous from rain, snow, slush or ice; leave the Interstate at the first chance when it is slowed to 45 mph.',
+    weatherNote: 'No movement when visibility is poor or the road is dangerous from rain, snow, slush or ice. Leave the Interstate at the first chance when it is slowed to 45 mph.',
   },
   MI: {
     daylight: [
@@ -653,14 +653,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     areCurfewsKnown: true,
     curfewSource: null,
     seasons: [
-      { what: 'spring weight restrictions: no single-trip permit on restricted routes for overweight, over 14 ft wide, over 150 ft long or over 11 axles; MDOT sets the dates each year', from: '03-01', to: '05-31', source: 's11', tier: 'secondary' },
+      { what: 'spring weight restrictions: no single-trip permit on restricted routes for overweight, over 14 ft wide, over 150 ft long or over 11 axles. MDOT sets the dates each year', from: '03-01', to: '05-31', source: 's11', tier: 'secondary' },
     ],
     overweightOnly: {
       isUnrestricted: true,
       source: 's4',
       tier: 'permit_service',
     },
-    weatherNote: 'A permit service gives no travel with wind over 24 mph; MDOT\'s permit conditions govern.',
+    weatherNote: 'A permit service gives no travel with wind over 24 mph. MDOT\'s permit conditions govern.',
   },
   MN: {
     daylight: [
@@ -709,7 +709,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthOverIn: 168 }, saturday: null, sunday: null, source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after; a Sunday holiday runs into Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon before the holiday or its weekend to half an hour before sunrise the day after. A Sunday holiday runs into Monday' }, source: 's5', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday until the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
@@ -765,19 +765,20 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 216, road: 'interstate' }, isAllowed: true, source: 's3', tier: 'third_party' },
-      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186, road: 'two_lane' }, isAllowed: true, source: 's3', tier: 'third_party' },
-      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186, road: 'multilane' }, isAllowed: true, source: 's3', tier: 'third_party' },
+      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186 }, isAllowed: true, source: 's3', tier: 'third_party' },
     ],
     weekend: [
       { when: { widthToIn: 216, heightToIn: 216, lengthToIn: 1440 }, saturday: 'all', sunday: 'all', source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 216, heightToIn: 216, road: 'interstate' }, saturday: 'all', sunday: 'all', source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 216 }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
       { when: { heightOverIn: 216 }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { lengthOverIn: 1440, note: 'off the Interstate; from Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
+      { when: { lengthOverIn: 1440, road: 'off_interstate', note: 'from Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { widthOverIn: 150, widthToIn: 216, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { widthOverIn: 216, note: 'above the width that moves on the Interstate on any day, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { lengthOverIn: 1800, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { heightOverIn: 186, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -802,7 +803,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { load: 'manufactured_building', widthOverIn: 168 }, saturday: ['09:00', '14:30'], sunday: null, source: 's5', tier: 'third_party' },
     ],
     holidays: [
-      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon the weekday before to noon the weekday after; on a weekend, noon Friday to noon Monday.' }, source: 's5', tier: 'third_party' },
+      { days: ['independence', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'noon_day_after', weekend: 'around', when: { note: 'Noon the weekday before to noon the weekday after. On a weekend, noon Friday to noon Monday.' }, source: 's5', tier: 'third_party' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -858,7 +859,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['memorial'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'in 2024 the closure began at noon on the Friday before, three days earlier' }, source: 's6', tier: 'permit_service' },
-      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'the hours are not stated; the page names the Friday and most holidays' }, source: 's1', tier: 'permit_service' },
+      { days: ['thanksgiving', 'thanksgiving_friday'], from: 'midnight', to: 'midnight', when: { note: 'the hours are not stated. The page names the Friday and most holidays' }, source: 's1', tier: 'permit_service' },
       { days: ['christmas'], from: 'sunset_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'in 2016, when it was a Sunday, from sunset on Friday the 23rd' }, source: 's7', tier: 'permit_service' },
       { days: ['new_year', 'independence', 'labor'], from: 'midnight', to: 'midnight', when: { note: 'the page says most holidays and names none of these' }, source: 's1', tier: 'permit_service' },
     ],
@@ -883,7 +884,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's5',
       tier: 'permit_service',
     },
-    weatherNote: 'Over-dimensional loads stop for hazardous wind, visibility under half a mile, rain, sleet, snow or slippery roads; overweight-only permits do not.',
+    weatherNote: 'Over-dimensional loads stop for hazardous wind, visibility under half a mile, rain, sleet, snow or slippery roads. Overweight-only permits do not.',
   },
   NH: {
     daylight: [
@@ -894,7 +895,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { note: 'seasonal Saturday morning program on designated routes (2021: April 17 to November 20; the dates are set each year); must be chosen on the application; not on holiday weekends' }, saturday: ['00:00', '12:00'], sunday: null, source: 's6', tier: 'official' },
+      { when: { note: 'seasonal Saturday morning program on designated routes (2021: April 17 to November 20, the dates are set each year). Must be chosen on the application. Not on holiday weekends' }, saturday: ['00:00', '12:00'], sunday: null, source: 's6', tier: 'official' },
       { when: { note: 'the same program on I-95 in summer (2021: June 5 to August 28)' }, saturday: ['00:00', '09:00'], sunday: null, source: 's6', tier: 'official' },
     ],
     holidays: [
@@ -908,7 +909,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     areCurfewsKnown: true,
     curfewSource: null,
     seasons: [
-      { what: 'spring thaw: posted state highways limited to 30,000 lb gross or 300 lb per inch of tire width; the dates are posted each year', from: null, to: null, source: 's9', tier: 'official' },
+      { what: 'spring thaw: posted state highways limited to 30,000 lb gross or 300 lb per inch of tire width. The dates are posted each year', from: null, to: null, source: 's9', tier: 'official' },
     ],
     overweightOnly: {
       isUnrestricted: true,
@@ -929,7 +930,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     holidays: [
       { days: ['new_year', 'good_friday', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', when: { note: 'observed days count' }, source: 's6', tier: 'permit_service' },
-      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before; no hour is given, so we use noon' }, source: 's6', tier: 'permit_service' },
+      { days: ['memorial', 'labor'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'said to begin the Friday before. No hour is given, so we use noon' }, source: 's6', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -975,7 +976,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's3',
       tier: 'permit_service',
     },
-    weatherNote: 'No travel in inclement weather; vendors give visibility below 1,000 ft or wind of 25 mph and more. Continuous movement also stops on holidays.',
+    weatherNote: 'No travel in inclement weather. Vendors give visibility below 1,000 ft or wind of 25 mph and more. Continuous movement also stops on holidays.',
   },
   NV: {
     daylight: [
@@ -983,17 +984,17 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 144, heightToIn: 180, lengthToIn: 1320, frontOverhangToIn: 180, rearOverhangToIn: 180 }, isAllowed: true, source: 's2', tier: 'official' },
-      { when: { widthOverIn: 144, widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'only when the five-day permit says so; pilot car front and rear' }, isAllowed: true, source: 's2', tier: 'official' },
+      { when: { widthOverIn: 144, widthToIn: 168, heightToIn: 180, lengthToIn: 1320, note: 'only when the five-day permit says so. Pilot car front and rear' }, isAllowed: true, source: 's2', tier: 'official' },
     ],
     weekend: [
       { when: { widthToIn: 168, heightToIn: 180, lengthToIn: 1320, frontOverhangToIn: 180, rearOverhangToIn: 180 }, saturday: 'all', sunday: 'all', detail: 'daylight unless within the night limits', source: 's2', tier: 'official' },
-      { when: {}, saturday: null, sunday: null, detail: 'larger loads: special purpose permit, case by case; not on I-80 between Reno and California or on I-15 between Exit 33 and California', source: 's5', tier: 'permit_service' },
+      { when: {}, saturday: null, sunday: null, detail: 'larger loads: special purpose permit, case by case. Not on I-80 between Reno and California or on I-15 between Exit 33 and California', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft; the list of days is a vendor\'s; we could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { widthOverIn: 144, note: 'the list of days is a vendor\'s. We could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { heightOverIn: 180, note: 'the list of days is a vendor\'s. We could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { lengthOverIn: 1320, note: 'the list of days is a vendor\'s. We could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'overhang over 15 ft. The list of days is a vendor\'s. We could not reach NDOT\'s own list' }, source: 's6', tier: 'permit_service' },
       { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
       { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 180, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
       { days: ['new_year', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1320, note: 'a Sunday holiday began at noon on the Friday in 2016' }, source: 'c1', tier: 'permit_service' },
@@ -1016,7 +1017,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's3', tier: 'third_party' },
-      { when: { widthToIn: 144, lengthToIn: 1020, note: 'at traffic speed; not when the Saturday is or precedes a holiday' }, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'third_party' },
+      { when: { widthToIn: 144, lengthToIn: 1020, note: 'at traffic speed. Not when the Saturday is or precedes a holiday' }, saturday: ['00:00', '12:00'], sunday: null, source: 's3', tier: 'third_party' },
       { when: { grossToLb: 100000, widthToIn: 102, heightToIn: 162, isOversize: false }, saturday: 'all', sunday: 'all', detail: 'within 125 percent of legal weight, at traffic speed', source: 's3', tier: 'third_party' },
     ],
     holidays: [
@@ -1081,7 +1082,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas', 'thanksgiving_friday', 'christmas_eve'], from: 'midnight', to: 'midnight', when: { note: 'oversize loads; the source does not say whether overweight-only is included' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas', 'thanksgiving_friday', 'christmas_eve'], from: 'midnight', to: 'midnight', when: { note: 'oversize loads. The source does not say whether overweight-only is included' }, source: 's7', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1098,7 +1099,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's6',
       tier: 'official',
     },
-    weatherNote: 'extreme caution in snow, ice, fog, mist, rain, dust, smoke or strong wind; stop when conditions become dangerous',
+    weatherNote: 'extreme caution in snow, ice, fog, mist, rain, dust, smoke or strong wind. Stop when conditions become dangerous',
   },
   OR: {
     daylight: [
@@ -1110,10 +1111,10 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { dates: ['labor', 'memorial'], when: { note: 'Labor Day to Memorial Day' }, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
-      { dates: ['memorial', 'labor'], when: { widthOverIn: 102, note: 'Memorial Day to Labor Day; exceptions exist for loads under 14 ft wide' }, saturday: ['00:00', '12:00'], sunday: null, source: 's5', tier: 'permit_service' },
+      { dates: ['memorial', 'labor'], when: { widthOverIn: 102, note: 'Memorial Day to Labor Day. Exceptions exist for loads under 14 ft wide' }, saturday: ['00:00', '12:00'], sunday: null, source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'Monday holiday: from noon Friday to half an hour before sunrise Tuesday; Friday holiday: from noon Thursday to half an hour before sunrise Monday' }, source: 's5', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'Monday holiday: from noon Friday to half an hour before sunrise Tuesday. Friday holiday: from noon Thursday to half an hour before sunrise Monday' }, source: 's5', tier: 'permit_service' },
       { days: ['thanksgiving', 'thanksgiving_friday'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'around', when: { note: 'from noon Wednesday to half an hour before sunrise the following Monday' }, source: 's5', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
@@ -1173,7 +1174,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: null, sunday: null, detail: 'from sunset Friday to sunrise Monday, unless the permit says otherwise', source: 's2', tier: 'quoted' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after; a Saturday holiday bars the Friday before from noon' }, source: 's2', tier: 'quoted' },
+      { days: ['new_year', 'memorial', 'independence', 'other:Victory Day (second Monday in August):08-MON2', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', observed: 'sunday', when: { note: 'a Sunday holiday also bars the Monday after. A Saturday holiday bars the Friday before from noon' }, source: 's2', tier: 'quoted' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1335,17 +1336,17 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's6', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1260, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday); the rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
-      { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule; starts at 2:00 PM' }, source: 's7', tier: 'secondary' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday). The rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1260, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday). The rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 174, note: 'starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday). The rule joins the three with \'and\', which we read as any one' }, source: 's2', tier: 'third_party' },
+      { days: ['other:Pioneer Day:07-24'], from: 'noon_day_before', to: 'sunrise_day_after', when: { note: 'named by older pages only, not among the six of the 2026 rule. Starts at 2:00 PM' }, source: 's7', tier: 'secondary' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
     curfews: [
-      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'third_party' },
-      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { lengthOverIn: 1260 }, source: 's2', tier: 'third_party' },
-      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357); all highways in Weber, Davis and Salt Lake counties; Utah County north of I-15 Exit 261; SR-68 north of milepost 16; I-80 between Exits 140 and 99; I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { heightOverIn: 174 }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357), all highways in Weber, Davis and Salt Lake counties, Utah County north of I-15 Exit 261, SR-68 north of milepost 16, I-80 between Exits 140 and 99, and I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { widthOverIn: 144 }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357), all highways in Weber, Davis and Salt Lake counties, Utah County north of I-15 Exit 261, SR-68 north of milepost 16, I-80 between Exits 140 and 99, and I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { lengthOverIn: 1260 }, source: 's2', tier: 'third_party' },
+      { area: 'Wasatch Front: highways south of the Perry Willard Interchange (I-15 Exit 357), all highways in Weber, Davis and Salt Lake counties, Utah County north of I-15 Exit 261, SR-68 north of milepost 16, I-80 between Exits 140 and 99, and I-84 west of milepost 94', counties: ['Weber', 'Davis', 'Salt Lake', 'Utah'], days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['06:00', '09:00'], ['15:30', '18:00']], when: { heightOverIn: 174 }, source: 's2', tier: 'third_party' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,
@@ -1364,7 +1365,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { widthToIn: 102, heightToIn: 162, lengthToIn: 1020, isOverweight: false }, saturday: 'all', sunday: 'all', detail: 'only overlength up to 85 ft with overhang', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon the weekday before through the holiday; a Monday holiday, from noon Friday.' }, source: 's6', tier: 'official' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'midnight', weekend: 'before', when: { note: 'From noon the weekday before through the holiday. A Monday holiday, from noon Friday.' }, source: 's6', tier: 'official' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1381,7 +1382,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       source: 's6',
       tier: 'official',
     },
-    weatherNote: 'no travel when road conditions, visibility or weather are hazardous; police judgment prevails',
+    weatherNote: 'no travel when road conditions, visibility or weather are hazardous. Police judgment prevails',
   },
   VT: {
     daylight: [
@@ -1402,7 +1403,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     areHolidaysKnown: true,
     holidaySource: null,
     curfews: [
-      { area: 'heavy-traffic places named on the permit', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['14:00', '17:00']], when: { note: 'hours are approximate; the permit decides' }, source: 's7', tier: 'permit_service' },
+      { area: 'heavy-traffic places named on the permit', counties: [], isUnnamed: true, days: ['mon', 'tue', 'wed', 'thu', 'fri'], windows: [['07:00', '09:00'], ['14:00', '17:00']], when: { note: 'hours are approximate. The permit decides' }, source: 's7', tier: 'permit_service' },
     ],
     areCurfewsKnown: true,
     curfewSource: null,
@@ -1428,7 +1429,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, saturday: 'all', sunday: 'all', source: 's7', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'the rule says loads may be restricted; combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt' }, source: 's2', tier: 'official' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'noon_day_before', to: 'midnight', when: { note: 'the rule says loads may be restricted. Combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt' }, source: 's2', tier: 'official' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1457,9 +1458,9 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: { lengthOverIn: 1800 }, saturday: ['00:00', '12:00'], sunday: ['00:00', '16:00'], source: 's7', tier: 'official' },
     ],
     holidays: [
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 162, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
-      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1800, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day; WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { widthOverIn: 144, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day. WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { heightOverIn: 162, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day. WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
+      { days: ['new_year', 'easter', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas_eve', 'christmas', 'new_year_eve', 'other:Gun deer season, first weekend:thanksgiving-5', 'other:Gun deer season, last weekend:thanksgiving+2'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { lengthOverIn: 1800, note: 'also the Saturday before Easter and the weekends before Memorial Day and Labor Day. WisDOT publishes a list each year' }, source: 's8', tier: 'official' },
     ],
     areHolidaysKnown: false,
     holidaySource: {
@@ -1500,13 +1501,13 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     weekend: [
       { when: {}, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { widthToIn: 168, note: 'On request; not on the Turnpike and not with a low-impact bridge condition.' }, saturday: 'all', sunday: 'all', source: 's9', tier: 'third_party' },
+      { when: { widthToIn: 168, note: 'On request. Not on the Turnpike and not with a low-impact bridge condition.' }, saturday: 'all', sunday: 'all', source: 's9', tier: 'third_party' },
       { when: { widthToIn: 102, heightToIn: 162, grossToLb: 110000 }, saturday: 'all', sunday: 'all', source: 's8', tier: 'permit_service' },
       { when: { load: 'manufactured_building', widthToIn: 168 }, saturday: ['00:00', '12:00'], sunday: null, source: 's1', tier: 'third_party' },
       { when: { widthOverIn: 192 }, saturday: null, sunday: ['00:00', '12:00'], source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'The rule bars legal holidays and holiday weekends but names no days; Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
+      { days: ['unnamed_legal_holidays'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'The rule bars legal holidays and holiday weekends but names no days. Columbus Day was announced as not restricted.' }, source: 's1', tier: 'third_party' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1528,14 +1529,14 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
       { when: {}, fromSunriseMin: -30, toSunsetMin: 30, source: 's5', tier: 'permit_service' },
     ],
     night: [
-      { when: { widthToIn: 120, heightToIn: 168, trailerToIn: 720, road: 'interstate' }, isAllowed: true, detail: 'other dimensions legal (vendor pages); up to 5 miles off the Interstate for food, fuel or delivery', source: 's2', tier: 'official' },
+      { when: { widthToIn: 120, heightToIn: 168, trailerToIn: 720, road: 'interstate' }, isAllowed: true, detail: 'other dimensions legal (vendor pages). Up to 5 miles off the Interstate for food, fuel or delivery', source: 's2', tier: 'official' },
       { when: { widthToIn: 102, heightToIn: 168, lengthToIn: 1320, isOverweight: false }, isAllowed: true, detail: 'a unit longer than 60 ft in a combination, signed and lighted', source: 's2', tier: 'official' },
     ],
     weekend: [
       { when: {}, saturday: 'all', sunday: 'all', source: 's5', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort; a holiday that makes a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'only loads that need an escort. A holiday that makes a three-day weekend closes the whole weekend' }, source: 's6', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,
@@ -1544,6 +1545,6 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     curfewSource: null,
     seasons: [],
     overweightOnly: null,
-    weatherNote: 'No travel while a no-unnecessary-travel advisory is in force; a load under way may go on to the next town or parking area.',
+    weatherNote: 'No travel while a no-unnecessary-travel advisory is in force. A load under way may go on to the next town or parking area.',
   },
 };

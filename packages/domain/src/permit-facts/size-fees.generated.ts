@@ -27,7 +27,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
   ],
   CO: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
-    { when: { widthOverIn: 204, note: 'Chapter 6 special permit; on some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
+    { when: { widthOverIn: 204, note: 'Chapter 6 special permit. On some colored highways the special permit starts at 8 ft 6 in (red), 13 ft (blue) or 15 ft (yellow)' }, dollars: 250, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   CT: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'official' },
@@ -133,13 +133,13 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: {}, dollars: 10, per: 'day', source: 's1', tier: 'third_party' },
   ],
   MA: [
-    { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
+    { when: {}, dollars: 40, per: 'trip', source: 's1', doubt: { other: null, why: 'the rule prints this fee for the Turnpike, permit services have the same for other roads, and we found no page of the state that says so', source: 's1', tier: 'quoted' }, tier: 'quoted' },
   ],
   MD: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },
   ],
   ME: [
-    { when: { note: 'a vendor\'s base fee; the rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)' }, dollars: 10, per: 'trip', source: 's7', doubt: { other: null, why: 'the state sets its size fee by tables that we could not read, so the fee may be higher', source: 's1', tier: 'quoted' }, tier: 'permit_service' },
+    { when: { note: 'a vendor\'s base fee. The rule sets the size fee by how far the load exceeds each limit (Tables 2 and up, which we have not read)' }, dollars: 10, per: 'trip', source: 's7', doubt: { other: null, why: 'the state sets its size fee by tables that we could not read, so the fee may be higher', source: 's1', tier: 'quoted' }, tier: 'permit_service' },
   ],
   MI: [
     { when: {}, dollars: 15, per: 'trip', source: 's1', tier: 'third_party' },

@@ -1,9 +1,11 @@
-import { evaluateCondition, type OpenPart } from '../permit-facts/evaluate-condition.ts';
+import { evaluateCondition, listBounds, type OpenPart } from '../permit-facts/evaluate-condition.ts';
 import type { RoadBan } from '../permit-facts/permit-fact.ts';
 import { roadBans } from '../permit-facts/road-bans.generated.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
-import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
-import type { TripState } from '../trip/trip.ts';
+import { isOrderable, orderableStates, type StateCode } from '../states/state.ts';
+import { toMovementFigures } from '../travel/movement-figures.ts';
+import type { TravelLoad } from '../travel/travel-load.ts';
+import type { BannedWay, BanLimit, RoadUse, TripState } from '../trip/trip.ts';
+import { allInterstates, isOnRoad, listUses, type ClosedRoad } from './closed-roads.ts';
 
 /** A ban that holds for a load, or with a condition can hold. */
 export type HeldBan = RoadBan & { condition: OpenPart | null };
@@ -11,7 +13,7 @@ export type HeldBan = RoadBan & { condition: OpenPart | null };
 /** The roads that a load may not use in a state. A load of an unknown type is none of the exceptions. */
 export function decideRoadBans(load: TravelLoad, state: StateCode): HeldBan[] {
   if (!isOrderable(state)) return [];
-  const figures = toConditionFigures(load);
+  const figures = toMovementFigures(load, state);
   const known = { ...figures, kind: figures.kind ?? ('other' as const) };
   return roadBans[state].flatMap((row) => {
     const evaluation = evaluateCondition(row.when, known);
@@ -26,21 +28,63 @@ export function isOffInterstates(load: TravelLoad, state: StateCode): boolean {
   );
 }
 
-/** A way through a state on roads that the load may not use there. */
-export type BannedWay = { state: StateCode; roads: string[]; isWithLeave: boolean };
-
 export function findBannedWays(load: TravelLoad, states: readonly TripState[]): BannedWay[] {
-  return states.flatMap(({ state, roads }) => {
-    const bans = decideRoadBans(load, state).filter(
-      (ban) => ban.condition === null && roads.some((road) => isOn(road, ban)),
+  return states.flatMap((visit) => {
+    const uses = listUses(visit);
+    const bans = decideRoadBans(load, visit.state).filter(
+      (ban) => ban.condition === null && uses.some((use) => isBannedOn(use, ban)),
     );
-    const banned = [...new Set(roads)].filter((road) => bans.some((ban) => isOn(road, ban)));
-    const isWithLeave = bans.every((ban) => ban.isWithLeave === true);
-    return bans.length === 0 ? [] : [{ state, roads: banned, isWithLeave }];
+    if (bans.length === 0) return [];
+    const roads = bans.flatMap((ban) => uses.filter((use) => isBannedOn(use, ban)).map((use) => nameRoad(use, ban)));
+    return [
+      {
+        state: visit.state,
+        roads: [...new Set(roads)],
+        limits: listLimits(bans),
+        isWithLeave: bans.every((ban) => ban.isWithLeave === true),
+      },
+    ];
   });
 }
 
-/** `road` is a label of the router. A business loop (`I-40 Business`) is no Interstate. */
-function isOn(road: string, ban: RoadBan): boolean {
-  return ban.road === 'interstate' ? /^I-\d+[A-Z]?$/.test(road) : ban.name === road;
+/** `turnpikes (I-44)` */
+function nameRoad({ road }: RoadUse, { road: banned, name }: RoadBan): string {
+  return banned === 'toll' ? `${name} (${road})` : road;
+}
+
+function isBannedOn(use: RoadUse, ban: RoadBan): boolean {
+  return listBannedRoads(ban).some((road) => isOnRoad(use, road));
+}
+
+const limitKeys = ['width', 'height', 'length', 'gross'] as const;
+
+/** One for each figure: the lowest limit. */
+function listLimits(bans: readonly RoadBan[]): BanLimit[] {
+  const bounds = bans.flatMap(({ when }) => listBounds(when));
+  return limitKeys.flatMap((of) => {
+    const over = Math.min(...bounds.flatMap((bound) => (bound.key === of ? [bound.over] : [])));
+    return Number.isFinite(over) ? [{ of, over }] : [];
+  });
+}
+
+/** The ways of several loads, each of them once. */
+export function listBannedWays(loads: readonly TravelLoad[], states: readonly TripState[]): BannedWay[] {
+  const ways = loads.flatMap((load) => findBannedWays(load, states));
+  return [...new Map(ways.map((way) => [JSON.stringify(way), way])).values()];
+}
+
+/** The roads of all states that no leave opens to one of the loads. */
+export function listClosedRoads(loads: readonly TravelLoad[]): ClosedRoad[] {
+  const closed = orderableStates.flatMap((state) =>
+    loads
+      .flatMap((load) => decideRoadBans(load, state))
+      .filter(({ isWithLeave, condition }) => isWithLeave !== true && condition === null)
+      .flatMap((ban) => listBannedRoads(ban).map((road) => ({ state, ...road }))),
+  );
+  return [...new Map(closed.map((road) => [JSON.stringify(road), road])).values()];
+}
+
+function listBannedRoads({ road, name = '' }: RoadBan): RoadUse[] {
+  if (road === 'toll') return [{ road: allInterstates, isToll: true }];
+  return [{ road: road === 'interstate' ? allInterstates : name }];
 }

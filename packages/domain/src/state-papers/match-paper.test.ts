@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '../days/day.ts';
-import { matchPaper, type PaperCandidate, type PaperRefusal } from './match-paper.ts';
+import { compareWithChosen, matchPaper, type PaperCandidate, type PaperRefusal } from './match-paper.ts';
 import type { PaperFacts } from './read-paper.ts';
 
 const texas: PaperCandidate = {
@@ -156,4 +156,24 @@ test.each<[string, Partial<PaperFacts>, readonly PaperCandidate[], PaperRefusal]
 ])('%s fits no permit', (_, parts, candidates, because) => {
   const match = matchPaper({ ok: true, permits: [{ ...paper, ...parts }] }, candidates, today);
   expect(match).toMatchObject({ ok: false, because });
+});
+
+test.each<[string, Partial<PaperFacts>, object]>([
+  ['a head that is a picture', { state: null }, { differences: [] }],
+  ['another truck', { vins: [], truckPlate: 'Q55-1234' }, { differences: [{ field: 'plate', found: 'Q55-1234' }] }],
+  ['another state', { state: 'OK', width: 150 }, { differences: [{ field: 'width', found: '12′6″' }] }],
+  [
+    'no state, and more days than those of the chosen permit can have',
+    { state: null, validTo: day('2026-12-24') },
+    { differences: [{ field: 'validity', ordered: '5 days' }] },
+  ],
+  ['a word that refuses it', { stamp: 'DRAFT', isPermit: false, feeCents: 100 }, { differences: [{ field: 'fee' }] }],
+])('a PDF with %s is compared with the permit that it was chosen for', (_, changed, expected) => {
+  const contents = { ok: true, permits: [{ ...paper, ...changed }] } as const;
+  expect(compareWithChosen(contents, texas, today)).toMatchObject(expected);
+});
+
+test('a PDF without text, or of several permits, is compared with none', () => {
+  expect(compareWithChosen({ ok: false, because: 'no-text' }, texas, today)).toBeNull();
+  expect(compareWithChosen({ ok: true, permits: [paper, paper] }, texas, today)).toBeNull();
 });

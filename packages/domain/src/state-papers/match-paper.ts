@@ -26,6 +26,7 @@ export type PaperCandidate = {
 };
 
 export const paperDifferenceFields = [
+  'number',
   'vin',
   'trailerVin',
   'plate',
@@ -42,7 +43,7 @@ export const paperDifferenceFields = [
 ] as const;
 export type PaperDifferenceField = (typeof paperDifferenceFields)[number];
 
-/** `found` is on the PDF, `ordered` in the order; both are ready to be read. */
+/** `found` is on the PDF, `ordered` in the order; both are ready to be read. Of a number, `ordered` names the permit that has it already. */
 export type PaperDifference = { field: PaperDifferenceField; found: string; ordered: string };
 
 export const paperFacts = ['number', 'validFrom', 'validTo', 'fee', 'width', 'height', 'length', 'weight'] as const;
@@ -60,18 +61,18 @@ export const paperRefusals = [
 ] as const;
 export type PaperRefusal = (typeof paperRefusals)[number];
 
+export type PaperComparison = {
+  differences: readonly PaperDifference[];
+  /** Facts that were not found on the PDF. */
+  missing: readonly PaperFact[];
+  /** Facts of which the PDF has several, ready to be read. */
+  unclear: readonly UnclearFact[];
+  /** What was found, with the days of the order where they decide between several. */
+  facts: PaperFacts;
+};
+
 export type PaperMatch =
-  | {
-      ok: true;
-      permitId: string;
-      differences: readonly PaperDifference[];
-      /** Facts that were not found on the PDF. */
-      missing: readonly PaperFact[];
-      /** Facts of which the PDF has several, ready to be read. */
-      unclear: readonly UnclearFact[];
-      /** What was found, with the days of the order where they decide between several. */
-      facts: PaperFacts;
-    }
+  | ({ ok: true; permitId: string } & PaperComparison)
   /** `detail`: the stamp, or the numbers of several permits. */
   | { ok: false; because: PaperRefusal; state: StateCode | null; detail: string | null };
 
@@ -174,8 +175,8 @@ const formatDay = (day: string) => dayFormat.format(new Date(day));
 
 /** The permit must cover the ordered days; more days are welcome, within what the state gives. */
 function findDayDifferences(
-  { validFrom, validTo, state }: PaperFacts,
-  { startDate, endDate }: PaperCandidate,
+  { validFrom, validTo }: PaperFacts,
+  { startDate, endDate, state }: PaperCandidate,
   today: Day,
 ): PaperDifference[] {
   const differences: PaperDifference[] = [];
@@ -184,7 +185,7 @@ function findDayDifferences(
   if (validFrom !== null && validFrom > startDate) add('validFrom', formatDay(validFrom), formatDay(startDate));
   if (validTo !== null && validTo < endDate) add('validTo', formatDay(validTo), formatDay(endDate));
   if (validTo !== null && validTo < today) add('past', formatDay(validTo), formatDay(today));
-  const validity = state === null ? null : findValidity(state);
+  const validity = findValidity(state);
   if (validity === null || validFrom === null || validTo === null) return differences;
   const isMore = validFrom < startDate || validTo > endDate;
   const days = countDays(validFrom, validTo);
@@ -254,10 +255,17 @@ export function matchPaper(contents: PaperContents, candidates: readonly PaperCa
   if (paper.state === null) return refuse('no-state');
   const chosen = chooseCandidate(paper, candidates);
   if (typeof chosen === 'string') return refuse(chosen, paper.state);
-  return compare(settleDays(paper, chosen), chosen, today);
+  return { ok: true, permitId: chosen.permitId, ...compare(paper, chosen, today) };
 }
 
-function compare(paper: PaperFacts, chosen: PaperCandidate, today: Day): PaperMatch {
+/** What the PDF says otherwise than the permit that somebody chose for it, whatever it fits; null if that cannot be said. */
+export function compareWithChosen(contents: PaperContents, chosen: PaperCandidate, today: Day): PaperComparison | null {
+  const [paper, second] = contents.ok ? contents.permits : [];
+  return paper === undefined || second !== undefined ? null : compare(paper, chosen, today);
+}
+
+function compare(asRead: PaperFacts, chosen: PaperCandidate, today: Day): PaperComparison {
+  const paper = settleDays(asRead, chosen);
   const differences = [
     ...findVinDifferences(paper, chosen),
     ...findPlateDifferences(paper, chosen),
@@ -269,8 +277,6 @@ function compare(paper: PaperFacts, chosen: PaperCandidate, today: Day): PaperMa
   const isUnclear = (fact: PaperFact) =>
     paper.unclear.some((one) => one.fact === (fact === 'validFrom' || fact === 'validTo' ? 'days' : fact));
   return {
-    ok: true,
-    permitId: chosen.permitId,
     differences,
     missing: paperFacts.filter((fact) => found[fact] === null && !isUnclear(fact)),
     unclear: paper.unclear.map(formatUnclear),

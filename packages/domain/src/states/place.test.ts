@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Area, isWithin, computeMiles, computeMilesToArea, parsePlace } from './place.ts';
+import { type Area, isWithin, computeMiles, computeMilesToArea } from './place.ts';
 
 const square = (west: number, south: number, size: number) => [
   [west, south],
@@ -43,24 +43,3 @@ test.each([
 ])('miles to an area from %s', (_name, lat, lng, miles) => {
   expect(Math.round(computeMilesToArea({ lat, lng }, area))).toBe(miles);
 });
-
-test.each([
-  ['35.22, -101.83', 35.22, -101.83],
-  ['35.22 -101.83', 35.22, -101.83],
-  ['(35.22, -101.83)', 35.22, -101.83],
-  ['35.22° N, 101.83° W', 35.22, -101.83],
-  ['35.22N 101.83W', 35.22, -101.83],
-  ['35,-101', 35, -101],
-  [' 35.22; −101.83 ', 35.22, -101.83],
-  ['33.9 S, 18.4 E', -33.9, 18.4],
-])('"%s" is one place', (text, lat, lng) => {
-  expect(parsePlace(text)).toEqual({ lat, lng });
-});
-
-test.each(['', '35.22', '35.22,', 'Amarillo', '35,22', '95, -101', '35, -181', '35 N, -101 W', '1, 2, 3', '35.2.2, 1'])(
-  '"%s" is not one place',
-  (text) => {
-    // A comma between two numbers separates them.
-    expect(parsePlace(text)).toEqual(text === '35,22' ? { lat: 35, lng: 22 } : null);
-  },
-);

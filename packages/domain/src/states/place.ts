@@ -1,5 +1,4 @@
 import type { Place } from '../trip/trip.ts';
-import { checkCoordinate } from '../orders/fields.ts';
 
 /** `[lng, lat]`, as in GeoJSON. */
 type Point = readonly number[];
@@ -56,18 +55,4 @@ function findNearestPoint(place: Place, [west = 0, south = 0]: Point, [east = 0,
   const along = length === 0 ? 0 : ((place.lng - west) * narrow * across + (place.lat - south) * up) / length;
   const share = Math.min(1, Math.max(0, along));
   return { lat: south + (north - south) * share, lng: west + (east - west) * share };
-}
-
-const pair = /^\(?\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ns])?\s*[,;\s]\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ew])?\s*\)?$/;
-
-/** Parses `35.22, -101.83` or `35.22° N, 101.83° W`; null for any other text. */
-export function parsePlace(text: string): Place | null {
-  const [, latText, northSouth, lngText, eastWest] = pair.exec(text.replace(/[−–]/g, '-').trim().toLowerCase()) ?? [];
-  if (latText === undefined || lngText === undefined) return null;
-  // A direction and a sign together are ambiguous.
-  if (northSouth !== undefined && /^[-+]/.test(latText)) return null;
-  if (eastWest !== undefined && /^[-+]/.test(lngText)) return null;
-  const lat = Number(latText) * (northSouth === 's' ? -1 : 1);
-  const lng = Number(lngText) * (eastWest === 'w' ? -1 : 1);
-  return checkCoordinate(lat, 'lat') === null && checkCoordinate(lng, 'lng') === null ? { lat, lng } : null;
 }

@@ -15,7 +15,14 @@ test('a name with a separator and a point with too many digits are written so th
   expect(decodeTrip(encodeTrip([place, denver]))).toEqual([{ label: 'Yard gate 3', lat: 32.12346, lng: -96 }, denver]);
 });
 
+test('the state of a place at a border is kept', () => {
+  const bristol = { label: 'near Bristol, VA', lat: 36.595, lng: -82.188, state: 'TN' as const };
+  expect(encodeTrip([bristol, denver])).toBe('36.595,-82.188/TN,near Bristol, VA;39.74,-104.99,Denver, CO');
+  expect(decodeTrip(encodeTrip([bristol, denver]))).toEqual([bristol, denver]);
+});
+
 test.each([
+  ['a state that there is not', '36.595,-82.188/XX,Bristol;39.74,-104.99,Denver, CO'],
   ['one place', '32.78,-96.8,Dallas, TX'],
   ['no name', '32.78,-96.8,;39.74,-104.99,Denver, CO'],
   ['no point', 'Dallas, TX;Denver, CO'],

@@ -1,4 +1,5 @@
-// The places of a trip as a parameter of a URL: `32.78,-96.8,Dallas, TX;39.74,-104.99,Denver, CO`.
+// The places of a trip as a parameter of a URL: `32.78,-96.8,Dallas, TX;36.595,-82.188/TN,near Bristol, VA`.
+import { isStateCode } from '../states/state.ts';
 import { checkCoordinate } from '../orders/fields.ts';
 import type { TripPlace } from './trip.ts';
 
@@ -8,7 +9,12 @@ const maxLabel = 200;
 const precision = 1e5;
 
 export function encodeTrip(places: readonly TripPlace[]): string {
-  return places.map(({ lat, lng, label }) => [round(lat), round(lng), cleanLabel(label)].join()).join(';');
+  return places
+    .map(({ lat, lng, label, state }) => {
+      const point = [round(lat), round(lng)].join();
+      return `${point}${state === undefined ? '' : `/${state}`},${cleanLabel(label)}`;
+    })
+    .join(';');
 }
 
 /** Null for any code that `encodeTrip` would not write. */
@@ -20,11 +26,13 @@ export function decodeTrip(code: string): TripPlace[] | null {
 }
 
 function decodePlace(part: string): TripPlace | null {
-  const [, latText, lngText, label] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(.+)$/.exec(part) ?? [];
+  const [, latText, lngText, code, label] =
+    /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?:\/([A-Z]{2}))?,(.+)$/.exec(part) ?? [];
   if (latText === undefined || lngText === undefined || label === undefined) return null;
   const [lat, lng] = [Number(latText), Number(lngText)];
   const isPossible = checkCoordinate(lat, 'lat') === null && checkCoordinate(lng, 'lng') === null;
-  return isPossible ? { lat, lng, label } : null;
+  if (!isPossible || (code !== undefined && !isStateCode(code))) return null;
+  return { lat, lng, label, ...(code !== undefined && { state: code }) };
 }
 
 function round(degrees: number): number {

@@ -1,3 +1,4 @@
+import { listUses } from '../roads/closed-roads.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { listCrossedCounties, listTripStates, sumInterstateMiles, type TripState } from './trip.ts';
 
@@ -102,6 +103,7 @@ function mergeVisits(route: readonly TripState[], state: StateCode): TripState {
     entry: first.entry,
     exit: last.exit,
     roads,
+    allRoads: visits.flatMap((visit) => listUses(visit)),
     interstateMiles: sumInterstateMiles(visits),
     counties: listCrossedCounties(visits, state),
     by: 'hand',

@@ -3,6 +3,7 @@ import { findDateWarnings, type DateWarning } from '../days/date-warnings.ts';
 import type { ClosedBecause } from '../calendar/hours/day-hours.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import type { StateCode } from '../states/state.ts';
+import type { BannedWay } from './trip.ts';
 import { isSamePoint } from './permit-plan.ts';
 
 /** Facts that deserve a look before the payment; none of it refuses the order. Permits, units and trucks are ids. */
@@ -18,7 +19,7 @@ export type CalendarWarning =
   /** `leaves`: the day on which the truck leaves the state. */
   | { code: 'permit.runs-out'; permit: string; leaves: Day }
   /** The trip goes on roads that `units` may not use in the state. */
-  | { code: 'road.banned'; state: StateCode; roads: string[]; isWithLeave: boolean; units: string[] }
+  | ({ code: 'road.banned'; units: string[] } & BannedWay)
   /** The state of departure is closed all day; `units` leave on it. */
   | { code: 'departure.closed'; day: Day; state: StateCode; units: string[]; because: ClosedBecause['because'][] };
 

@@ -67,6 +67,7 @@ test.each([
   ['a stop that is not given yet', aDraft({ places: [dallas, null, tulsa] }), true],
   ['another destination', aDraft({ places: [dallas, wichita] }), false],
   ['the other route', aDraft({ places: [dallas, tulsa], chosen: 'second' }), false],
+  ['the fastest route by choice', aDraft({ places: [dallas, tulsa], chosen: 'fastest' }), false],
 ])('%s: the same way or not', (_name, other, isSame) => {
   expect(isSameWay(aDraft({ places: [dallas, tulsa] }), other)).toBe(isSame);
 });

@@ -3,12 +3,16 @@ import { isOrderable, type StateCode } from '../states/state.ts';
 
 /** Degrees; `label` names the point: a town, a road at a state line. */
 export type Place = { lat: number; lng: number; label?: string | undefined };
-export type TripPlace = Place & { label: string };
+/** `state`: as the person named or chose it; left out where only the point tells. */
+export type TripPlace = Place & { label: string; state?: StateCode | undefined };
 
 /** A county with a curfew, and the roads on which the way crosses it. A road without a number is empty. */
 export type CrossedCounty = { county: string; roads: string[] };
 
-/** `second` is another way that is at most 15 % longer. */
+/** A numbered road of a way, or its stretches with tolls. */
+export type RoadUse = { road: string; isToll?: true | undefined };
+
+/** `second` is another way. */
 export const routeChoices = ['fastest', 'second'] as const;
 export type RouteChoice = (typeof routeChoices)[number];
 
@@ -22,6 +26,8 @@ export type TripState = {
   roads: string[];
   /** The counties with curfews on the way. Left out where no route is known, and in older orders. */
   counties?: CrossedCounty[] | undefined;
+  /** All numbered roads of half a mile or more. Left out where no route is known, and in older orders. */
+  allRoads?: RoadUse[] | undefined;
   /** Of the miles, those on Interstates. Left out where no route is known, and in older orders. */
   interstateMiles?: number | undefined;
   /** `hand`: a person added the state, or put the states into another order. */
@@ -34,10 +40,13 @@ export type Departure = { startDate: Day | null; startTime: string | null };
 /** A unit that does not leave with the others. */
 export type UnitDeparture = Departure & { unit: string };
 
-/** From the first place to the last, over the stops between. A place is null until it is given. */
+/**
+ * From the first place to the last, over the stops between. A place is null until it is given. `chosen` null: the customer
+ * chose no way, and the first one that the loads may use is proposed.
+ */
 export type DraftTrip = Departure & {
   places: (TripPlace | null)[];
-  chosen: RouteChoice;
+  chosen: RouteChoice | null;
   departures: UnitDeparture[];
 };
 
@@ -45,12 +54,21 @@ export const emptyTrip: DraftTrip = {
   places: [null, null],
   startDate: null,
   startTime: null,
-  chosen: 'fastest',
+  chosen: null,
   departures: [],
 };
 
-/** The states of the router, before changes by hand. `line` has `[lat, lng]` pairs. */
-export type TripRoute = { route: TripState[]; line: [number, number][] };
+/** A limit that a load is over, in inches or pounds. */
+export type BanLimit = { of: 'width' | 'height' | 'length' | 'gross'; over: number };
+
+/** A way through a state on roads that a load may not use there. */
+export type BannedWay = { state: StateCode; roads: string[]; limits: BanLimit[]; isWithLeave: boolean };
+
+/**
+ * The states of the router, before changes by hand. `line` has `[lat, lng]` pairs. `leftOut`: the closed roads of the fastest
+ * way, where another one is proposed in its place.
+ */
+export type TripRoute = { route: TripState[]; line: [number, number][]; leftOut?: BannedWay[] | undefined };
 
 export type Trip = DraftTrip & TripRoute & { states: TripState[] };
 
@@ -70,7 +88,10 @@ export function listTripStates(route: readonly { state: StateCode }[]): StateCod
 }
 
 /** The counties with curfews on all visits of a state; undefined where a way is not known. */
-export function listCrossedCounties(states: readonly TripState[], state: StateCode): CrossedCounty[] | undefined {
+export function listCrossedCounties(
+  states: readonly Pick<TripState, 'state' | 'counties'>[],
+  state: StateCode,
+): CrossedCounty[] | undefined {
   const visits = states.filter((visit) => visit.state === state);
   const isKnown = visits.length > 0 && visits.every(({ counties }) => counties !== undefined);
   return isKnown ? visits.flatMap(({ counties }) => counties ?? []) : undefined;
@@ -82,7 +103,7 @@ export function sumMiles(route: readonly TripState[], state: StateCode): number 
 }
 
 /** Over all visits; undefined where the roads of one are not known. */
-export function sumInterstateMiles(visits: readonly TripState[]): number | undefined {
+export function sumInterstateMiles(visits: readonly Pick<TripState, 'interstateMiles'>[]): number | undefined {
   const isKnown = visits.length > 0 && visits.every(({ interstateMiles }) => interstateMiles !== undefined);
   return isKnown ? visits.reduce((sum, { interstateMiles }) => sum + (interstateMiles ?? 0), 0) : undefined;
 }
@@ -105,5 +126,5 @@ export function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
 }
 
 function listPoints({ places }: DraftTrip) {
-  return places.flatMap((place) => (place === null ? [] : [[place.lat, place.lng]]));
+  return places.flatMap((place) => (place === null ? [] : [[place.lat, place.lng, place.state]]));
 }

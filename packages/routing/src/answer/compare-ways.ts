@@ -4,6 +4,8 @@ import type { Way } from '../legs/way.ts';
 
 const longest = 1.15;
 const mostCommon = 0.6;
+/** A longer way around closed roads tells of a gap in the data, not of a way that a truck would take. */
+const longestAround = 1.5;
 
 function* listSegments(line: readonly Place[]): Generator<{ key: string; miles: number }> {
   for (const [index, to] of line.entries()) {
@@ -28,4 +30,8 @@ function computeCommonShare(first: readonly Place[], second: readonly Place[]): 
 export function isWorthOffering(second: Way, fastest: Way): boolean {
   const isLittleLonger = second.miles <= fastest.miles * longest && second.hours <= fastest.hours * longest;
   return isLittleLonger && computeCommonShare(fastest.line, second.line) < mostCommon;
+}
+
+export function isWayAround(second: Way, fastest: Way): boolean {
+  return second.miles <= fastest.miles * longestAround;
 }

@@ -1,4 +1,4 @@
-import { stateName, type Place, type StateCode, type TripPlace } from '@wideload/domain';
+import { formatCrossingLabel, type CrossingLabel, type Place, type StateCode, type TripPlace } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { findNearestTown, type Town } from '../geo/towns.ts';
 import type { Leg } from '../legs/legs.ts';
@@ -7,11 +7,30 @@ const nearMiles = 30;
 /** Towns of the data are rare in the West. */
 const farthestMiles = 80;
 
-function describeNearest(at: Place, towns: readonly Town[]): string {
+/** Nothing where no town is near. */
+export function findNearest(at: Place, towns: readonly Town[]): Pick<CrossingLabel, 'town' | 'miles'> {
   const town = findNearestTown(at, farthestMiles, towns);
-  if (town === null) return '';
+  if (town === null) return { town: null, miles: null };
   const miles = Math.round(computeFlatMiles(at, town));
-  return miles <= nearMiles ? `, near ${town.label}` : `, ${miles} miles from ${town.label}`;
+  return { town: town.label, miles: miles <= nearMiles ? null : miles };
+}
+
+/** A joint or a ramp at the line has no name, or another one than the highway. */
+const atLineMiles = 2.5;
+
+/** The road with most of the miles just before and behind the line. */
+function findRoad(before: Leg, after: Leg): string {
+  const byRoad = new Map<string, number>();
+  for (const parts of [before.parts.toReversed(), after.parts]) {
+    let rest = atLineMiles;
+    for (const { road, miles } of parts) {
+      if (road !== '') byRoad.set(road, (byRoad.get(road) ?? 0) + Math.min(miles, rest));
+      rest -= miles;
+      if (rest <= 0) break;
+    }
+  }
+  const [longest] = [...byRoad].toSorted(([, one], [, other]) => other - one);
+  return longest?.[0] ?? '';
 }
 
 /** The place where the second leg begins, as the permits of both states name it. */
@@ -19,9 +38,9 @@ export type Crossing = { exit: TripPlace; entry: TripPlace };
 
 export function describeCrossing(before: Leg, after: Leg, towns: readonly Town[]): Crossing {
   const at = round(after.start);
-  const road = before.parts.at(-1)?.road || after.parts[0]?.road || '';
-  const nearest = describeNearest(at, towns);
-  const label = (other: StateCode) => `${road === '' ? '' : `${road} at `}the ${stateName(other)} line${nearest}`;
+  const road = findRoad(before, after);
+  const nearest = findNearest(at, towns);
+  const label = (state: StateCode) => formatCrossingLabel({ road, state, ...nearest });
   return { exit: { label: label(after.state), ...at }, entry: { label: label(before.state), ...at } };
 }
 

@@ -1,14 +1,20 @@
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import { toLineWay, type Stretch } from '../legs/line-way.ts';
 import { joinWays, type Way } from '../legs/way.ts';
 import type { PlaceInState } from '../states/place-state.ts';
+import { listPlaceNotes } from './place-notes.ts';
 import { toRoutes, type Routes } from './to-routes.ts';
 
 /** The stretches between each place and the next. */
 export type Lines = readonly (readonly Stretch[])[];
 
-type Trip = { places: readonly TripPlace[]; checked: readonly PlaceInState[] };
+type Trip = {
+  places: readonly TripPlace[];
+  checked: readonly PlaceInState[];
+  milesToRoads: readonly number[];
+  closed: readonly ClosedRoad[];
+};
 
 /** The answer for the lines of another router: the states always come from the shapes here. */
 export function toLineRoutes(
@@ -23,5 +29,6 @@ export function toLineRoutes(
         return from === undefined || to === undefined ? [] : toLineWay(stretches, [from, to], geography);
       }),
     );
-  return toRoutes(toWay(fastest), other && toWay(other), { places: trip.places, towns: geography.towns });
+  const notes = listPlaceNotes(trip.checked, trip.milesToRoads);
+  return toRoutes(toWay(fastest), other && toWay(other), { ...trip, towns: geography.towns, notes });
 }

@@ -1,3 +1,4 @@
+import { isInterstate, type RoadUse } from '@wideload/domain';
 import type { WayPart } from '../legs/way.ts';
 
 type Stretch = { road: string; miles: number };
@@ -32,9 +33,20 @@ export function countMilesByRoad(parts: readonly WayPart[]): Map<string, number>
   return byRoad;
 }
 
-/** `I-35E`, and not `I-40 Business`, which is a city street. */
-const interstate = /^I-\d+[A-Z]?$/;
+/** A shorter stretch is a ramp, or the roads of the data meet beside their true junction. */
+const leastMiles = 0.5;
+
+/** Stretches with tolls are apart, and last. */
+export function listAllRoads(parts: readonly WayPart[]): RoadUse[] {
+  const [withTolls, without] = [parts.filter(({ isToll }) => isToll), parts.filter(({ isToll }) => !isToll)];
+  const list = (some: readonly WayPart[]) =>
+    [...countMilesByRoad(some)].filter(([, miles]) => miles >= leastMiles).map(([road]) => road);
+  return [
+    ...list(without).map((road) => ({ road })),
+    ...list(withTolls).map((road) => ({ road, isToll: true as const })),
+  ];
+}
 
 export function countInterstateMiles(parts: readonly WayPart[]): number {
-  return parts.reduce((sum, { road, miles }) => sum + (interstate.test(road) ? miles : 0), 0);
+  return parts.reduce((sum, { road, miles }) => sum + (isInterstate(road) ? miles : 0), 0);
 }

@@ -4,7 +4,7 @@ import { findRoutes, getRoutes, getTown, listStates } from '../shipped.test-supp
 test('Casper to Dayton names roads, lines and towns on the way', () => {
   const { fastest, second } = getRoutes('Casper, WY', 'Dayton, OH');
   expect(fastest.via).toContain('I-80');
-  expect(second?.via).toEqual(['I-90']);
+  expect(second?.via).toContain('I-90');
   const [wyoming, nebraska] = fastest.states;
   expect(wyoming).toMatchObject({
     state: 'WY',
@@ -15,6 +15,16 @@ test('Casper to Dayton names roads, lines and towns on the way', () => {
   });
   expect(nebraska?.entry?.label).toBe('I-80 at the Wyoming line, 40 miles from Cheyenne, WY');
   expect(nebraska?.exit?.label).toBe('I-80 at the Iowa line, near Council Bluffs, IA');
+});
+
+test.each([
+  ['Lexington, KY', 'Columbus, OH', 'I-75 at the Ohio line, near Covington, KY'],
+  ['Columbus, OH', 'Lexington, KY', 'I-75 at the Kentucky line, near Covington, KY'],
+  ['Burlington, VT', 'Boston, MA', 'I-89 at the New Hampshire line, 46 miles from Montpelier, VT'],
+  ['Evansville, IN', 'Nashville, TN', 'US-41 at the Kentucky line, near Evansville, IN'],
+  ['Duluth, MN', 'Green Bay, WI', 'US-2 at the Wisconsin line, near Superior, WI'],
+])('the crossing from %s to %s carries its highway', (from, to, label) => {
+  expect(getRoutes(from, to).fastest.states[0]?.exit?.label).toBe(label);
 });
 
 test('of the miles in a state those on Interstates are known', () => {
@@ -40,20 +50,15 @@ test.each([
 const texarkana = { lat: 33.43, lng: -94.04 };
 
 test.each([
-  ['Texarkana, AR', texarkana, 'AR'],
-  ['Texarkana, TX', texarkana, 'TX'],
-  ['Texarkana, Texas', texarkana, 'TX'],
-  ['Main Street 1, Texarkana, AR 71854', texarkana, 'AR'],
-  ['near Texarkana, AR', { lat: 33.43, lng: -94.1 }, 'TX'],
-  ['Kansas City, KS', { lat: 39.107, lng: -94.604 }, 'KS'],
-  ['Kansas City, MO', { lat: 39.107, lng: -94.604 }, 'MO'],
-  ['Grand Forks, ND', { lat: 47.92, lng: -97.03 }, 'ND'],
-  ['Cape Girardeau, MO', { lat: 37.31, lng: -89.52 }, 'MO'],
-  ['Amarillo, Alabama', { lat: 35.22, lng: -101.83 }, 'TX'],
-  ['35.2200, -101.8300', { lat: 35.22, lng: -101.83 }, 'TX'],
-])('a trip from %s begins in that state', (label, point, state) => {
-  expect(listStates(getRoutes({ label, ...point }, 'Denver, CO'))[0]).toBe(state);
-  expect(listStates(getRoutes('Denver, CO', { label, ...point })).at(-1)).toBe(state);
+  ['where no state was named', texarkana, 'AR'],
+  ['across the line', { lat: 33.43, lng: -94.1 }, 'TX'],
+  ['where the person chose the other state', { ...texarkana, state: 'TX' as const }, 'TX'],
+  ['where the town of that name is on the other bank', { lat: 39.107, lng: -94.604, state: 'KS' as const }, 'KS'],
+  ['with a state that is far away', { lat: 35.22, lng: -101.83, state: 'AL' as const }, 'TX'],
+])('a trip begins in the state of its point, %s', (_name, point, state) => {
+  const place = { label: 'Texarkana, AR', ...point };
+  expect(listStates(getRoutes(place, 'Denver, CO'))[0]).toBe(state);
+  expect(listStates(getRoutes('Denver, CO', place)).at(-1)).toBe(state);
 });
 
 test('stops are visited in order, and a state on both sides of a stop is one state', () => {

@@ -1,4 +1,6 @@
+import type { TripPlace } from '@wideload/domain';
 import { expect, test } from 'vitest';
+import truckRoadPairs from '../../data/truck-road-pairs.json' with { type: 'json' };
 import { getRoutes, listStates, routePairs } from '../shipped.test-support.ts';
 
 test('at least 38 of 40 pairs of cities have the right states in the right order', () => {
@@ -10,6 +12,36 @@ test('at least 38 of 40 pairs of cities have the right states in the right order
 test('nine of ten are within 5 % of the miles', () => {
   const off = routePairs.map(({ from, to, miles }) => Math.abs(getRoutes(from, to).fastest.miles / miles - 1));
   expect(off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]).toBeLessThan(0.05);
+});
+
+// Cast: the JSON has its states as texts.
+const truckRoads = truckRoadPairs as { from: TripPlace; to: TripPlace; states: string[]; miles: number }[];
+
+test('60 more pairs, many on highways that are no Interstates, have the right states, and the miles within 8 %', () => {
+  expect(truckRoads).toHaveLength(60);
+  const wrong = truckRoads.flatMap(({ from, to, states, miles }) => {
+    const routes = getRoutes(from, to);
+    const isRight = listStates(routes).join() === states.join() && Math.abs(routes.fastest.miles / miles - 1) <= 0.08;
+    return isRight ? [] : [`${from.label} to ${to.label}: ${listStates(routes).join(' ')}, ${routes.fastest.miles}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['Dallas, TX', 'Denver, CO', ['US-287', 'I-70']],
+  ['Wichita Falls, TX', 'San Antonio, TX', ['US-281']],
+  ['Cheyenne, WY', 'Rapid City, SD', ['US-85']],
+  ['Bismarck, ND', 'Minot, ND', ['US-83']],
+  ['Laredo, TX', 'Houston, TX', ['US-59']],
+  ['Roanoke, VA', 'Lynchburg, VA', ['US-460']],
+])('%s to %s goes by its truck road', (from, to, roads) => {
+  expect(getRoutes(from, to).fastest.via).toEqual(expect.arrayContaining(roads));
+});
+
+test('Dallas to Denver is 781 miles by US-287, and the longer way is offered beside it', () => {
+  const { fastest, second } = getRoutes('Dallas, TX', 'Denver, CO');
+  expect(Math.abs(fastest.miles - 781)).toBeLessThan(20);
+  expect(second?.miles).toBeGreaterThan(fastest.miles);
 });
 
 test.each(routePairs)('$to to $from is $from to $to reversed', ({ from, to }) => {

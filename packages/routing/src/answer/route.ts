@@ -5,7 +5,7 @@ import { toLegs } from '../legs/legs.ts';
 import type { Way } from '../legs/way.ts';
 import { listCounties } from './crossed-counties.ts';
 import { describeCrossing, round } from './crossing.ts';
-import { countInterstateMiles, listRoads } from './road-stretches.ts';
+import { countInterstateMiles, listAllRoads, listRoads } from './road-stretches.ts';
 
 export type Route = {
   miles: number;
@@ -33,6 +33,7 @@ function listStates({ parts }: Way, { places, towns }: Trip): TripState[] {
       entry: before === undefined ? toPlace(origin) : describeCrossing(before, leg, towns).entry,
       exit: after === undefined ? toPlace(destination) : describeCrossing(leg, after, towns).exit,
       roads: listRoads(leg.parts),
+      allRoads: listAllRoads(leg.parts),
       counties: listCounties(leg),
       interstateMiles: Math.min(Math.round(leg.miles), Math.round(countInterstateMiles(leg.parts))),
       by: 'route',

@@ -1,30 +1,39 @@
 import type { RoadGraphFile } from '../graph/road-graph-file.ts';
 import { createCountyFinder, type CountyRow } from '../states/county-finder.ts';
+import { decodeBorders } from '../states/border-file.ts';
 import { createStateFinder } from '../states/state-finder.ts';
-import { decodeStateShapes, type StatesTopology } from '../states/state-shapes.ts';
+import type { NoRoadData } from '../no-road/no-road-data.ts';
 import type { TownRow } from '../geo/towns.ts';
 import { cutCrossings } from './cut-crossings.ts';
+import { dropNoRoads } from './drop-no-roads.ts';
 import { encodeGraph } from './encode-graph.ts';
 import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
 import { listPieces } from './pieces.ts';
+import { nameRoutes } from './trace-routes.ts';
+import { listDrawnRoads, renumber, type UsRoutes } from './us-routes.ts';
 import { decodeRoads, type RoadsTopology } from './source-roads.ts';
 
 const slowCities = 60;
 
 type Sources = {
   roads: RoadsTopology;
-  states: StatesTopology;
+  borders: Uint8Array;
+  noRoad: NoRoadData;
+  routes: UsRoutes;
   counties: readonly CountyRow[];
   /** Most populous first. */
   towns: readonly TownRow[];
 };
 
-export function buildRoadGraph({ roads, states, counties, towns }: Sources): RoadGraphFile {
+export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns }: Sources): RoadGraphFile {
   const cities = towns.slice(0, slowCities).map(([, , lng, lat]) => ({ lat, lng }));
-  const pieces = joinGaps(cutCrossings(listPieces(decodeRoads(roads))));
+  const states = createStateFinder(decodeBorders(borders));
+  const sources = [...decodeRoads(roads, noRoad), ...listDrawnRoads(routes)];
+  const usable = dropNoRoads(listPieces(sources), noRoad, states);
+  const pieces = nameRoutes(renumber(joinGaps(cutCrossings(usable), noRoad), routes), routes.traced);
   return encodeGraph(buildLinks(pieces, cities), {
-    states: createStateFinder(decodeStateShapes(states)),
+    states,
     counties: createCountyFinder(counties),
   });
 }

@@ -48,7 +48,7 @@ export function encodeGraph(links: readonly Link[], shapes: Shapes): RoadGraphFi
   const nodes = numberNodes(links);
   const states = createNumbers<StateCode>(1);
   const counties = createNumbers<CountyName>(0);
-  const kinds = createNumbers<[string, number]>(0);
+  const kinds = createNumbers<[string, number, 0 | 1]>(0);
   let before = 0;
 
   function encodeParts(points: readonly Place[], origin: Place): number[] {
@@ -63,11 +63,16 @@ export function encodeGraph(links: readonly Link[], shapes: Shapes): RoadGraphFi
     return [parts.length, ...codes];
   }
 
-  const edges = links.flatMap(({ points, speed, label }) => {
+  const edges = links.flatMap(({ points, speed, label, isToll }) => {
     const [from, to] = [points[0], points.at(-1)];
     if (from === undefined || to === undefined) return [];
     const [start, end] = [nodes.get(toKey(from))?.index ?? 0, nodes.get(toKey(to))?.index ?? 0];
-    const codes = [start - before, end - start, kinds.get([label, speed]), ...encodeParts(points, from)];
+    const codes = [
+      start - before,
+      end - start,
+      kinds.get([label, speed, isToll ? 1 : 0]),
+      ...encodeParts(points, from),
+    ];
     before = end;
     return codes;
   });

@@ -1,5 +1,6 @@
 import type { Place } from '@wideload/domain';
 import { computeFlatMiles, findNearestShare, interpolate } from '../geo/flat.ts';
+import { toPoint, type LatLng, type NoRoadData } from '../no-road/no-road-data.ts';
 import { indexPieces, listPiecesNear, type PieceGrid } from './piece-grid.ts';
 import { addCut, applyCuts, toKey, type Cuts, type Piece } from './pieces.ts';
 import { toGrid, type SourceRoad } from './source-roads.ts';
@@ -38,14 +39,25 @@ function createJoint(from: LooseEnd, to: Nearest): Piece {
   return { from: from.at, to: to.at, road };
 }
 
+/** Near enough to be the same end. */
+const sameMiles = 0.5;
+
+/** A join over water where there is no bridge. */
+function isFalse(from: Place, to: Place, { falseJoins }: Pick<NoRoadData, 'falseJoins'>): boolean {
+  const isNear = (at: Place, end: LatLng) => computeFlatMiles(at, toPoint(end)) <= sameMiles;
+  return falseJoins.list.some(
+    ({ ends: [one, other] }) => (isNear(from, one) && isNear(to, other)) || (isNear(from, other) && isNear(to, one)),
+  );
+}
+
 /** Connects each end that touches nothing to the nearest point of another road. */
-export function joinGaps(pieces: readonly Piece[]): Piece[] {
+export function joinGaps(pieces: readonly Piece[], noRoad: Pick<NoRoadData, 'falseJoins'>): Piece[] {
   const grid = indexPieces(pieces);
   const cuts: Cuts = new Map();
   const joints: Piece[] = [];
   for (const end of listLooseEnds(pieces)) {
     const nearest = findNearest(end, grid);
-    if (nearest === null) continue;
+    if (nearest === null || isFalse(end.at, nearest.at, noRoad)) continue;
     addCut(cuts, nearest.piece, nearest.at);
     joints.push(createJoint(end, nearest));
   }

@@ -11,7 +11,8 @@ const aRoad = (points: [number, number][], kind: RoadClass = 'o', number: string
   kind,
   number,
 });
-const build = (...roads: SourceRoad[]) => buildLinks(joinGaps(cutCrossings(listPieces(roads))), []);
+const build = (...roads: SourceRoad[]) =>
+  buildLinks(joinGaps(cutCrossings(listPieces(roads)), { falseJoins: { list: [] } }), []);
 const countEnds = (links: readonly Link[]) =>
   new Set(links.flatMap(({ points: [from], points }) => [from, points.at(-1)].map((at) => JSON.stringify(at)))).size;
 

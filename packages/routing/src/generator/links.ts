@@ -10,6 +10,7 @@ export type Link = {
   miles: number;
   speed: number;
   label: string;
+  isToll: boolean;
 };
 
 /** The router finds its way better with short links: a place gets on at their ends. */
@@ -22,6 +23,7 @@ function toLink(piece: Piece, cities: readonly Place[]): Link {
     miles: computeFlatMiles(from, to),
     speed: getSpeed(piece, cities),
     label: toRoadLabel(road),
+    isToll: road.kind === 't',
   };
 }
 
@@ -55,6 +57,10 @@ function indexByEnds(links: readonly Link[]): Map<number, Link[]> {
 const startAt = (key: number, link: Link): Link =>
   getStart(link) === key ? link : { ...link, points: link.points.toReversed() };
 
+function isSameRoad(one: Link, other: Link): boolean {
+  return one.speed === other.speed && one.label === other.label && one.isToll === other.isToll;
+}
+
 /** Joins links that continue each other while the road and its speed stay the same. */
 function joinChains(links: readonly Link[]): Link[] {
   const at = indexByEnds(links);
@@ -65,8 +71,7 @@ function joinChains(links: readonly Link[]): Link[] {
     const meeting = at.get(key) ?? [];
     const next = meeting.find((other) => !used.has(other));
     if (meeting.length !== 2 || next === undefined) return null;
-    const isSame = next.speed === link.speed && next.label === link.label;
-    return isSame ? next : null;
+    return isSameRoad(next, link) ? next : null;
   }
 
   function joinFrom(key: number, first: Link): Link[] {
@@ -89,7 +94,7 @@ function joinChains(links: readonly Link[]): Link[] {
   }
 
   const isPassedThrough = (meeting: readonly Link[]) =>
-    meeting.length === 2 && meeting[0]?.label === meeting[1]?.label && meeting[0]?.speed === meeting[1]?.speed;
+    meeting.length === 2 && meeting.every((link) => isSameRoad(link, meeting[0] ?? link));
   return [...at].flatMap(([key, meeting]) =>
     isPassedThrough(meeting) ? [] : meeting.flatMap((link) => (used.has(link) ? [] : joinFrom(key, link))),
   );

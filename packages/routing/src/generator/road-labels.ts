@@ -10,8 +10,9 @@ const others: Readonly<Record<string, string>> = {
   CA99: 'CA-99',
 };
 
-/** `I-80`, `I-40 Business`; empty for a road without a number. */
-export function toRoadLabel({ kind, number }: SourceRoad): string {
+/** `I-80`, `I-40 Business`, `US-287`; empty for a road without a number. */
+export function toRoadLabel({ kind, number, route }: SourceRoad): string {
+  if (route !== undefined) return route.name;
   if (number === null) return '';
   // Freeways have one number in common with an Interstate: US-15 in Pennsylvania.
   const other = kind === 'i' ? undefined : others[number];

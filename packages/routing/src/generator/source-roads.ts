@@ -1,5 +1,8 @@
 import type { Place } from '@wideload/domain';
 import type { MultiLineString, Topology, GeometryCollection } from 'topojson-specification';
+import type { NoRoadData } from '../no-road/no-road-data.ts';
+import { decodeArcs } from './arcs.ts';
+import type { RouteName } from './route-name.ts';
 
 /** `i` Interstate, `t` Interstate or turnpike with tolls, `f` freeway, `o` any other road (data/README.md). */
 export type RoadClass = 'i' | 't' | 'f' | 'o';
@@ -11,39 +14,37 @@ export type SourceRoad = {
   points: Place[];
   kind: RoadClass;
   number: string | null;
+  /** A part of it runs in Canada or Mexico. */
+  leavesCountry?: boolean;
+  /** Its number, where us-routes.json has it. */
+  route?: RouteName;
 };
-
-/** The places of all arcs; the source stores the first point and the steps from it. */
-function decodeArcs({ arcs, transform }: RoadsTopology): Place[][] {
-  if (transform === undefined) throw new Error('The roads have no transform.');
-  const [stepLng, stepLat] = transform.scale;
-  const [west, south] = transform.translate;
-  return arcs.map((arc) => {
-    let [x, y] = [0, 0];
-    return arc.map(([dx = 0, dy = 0]) => {
-      [x, y] = [x + dx, y + dy];
-      return toGrid({ lat: y * stepLat + south, lng: x * stepLng + west });
-    });
-  });
-}
 
 export function toGrid({ lat, lng }: Place): Place {
   return { lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 };
 }
 
-export function decodeRoads(topology: RoadsTopology): SourceRoad[] {
-  const arcs = decodeArcs(topology);
+/** Without what is closed. */
+export function decodeRoads(
+  topology: RoadsTopology,
+  { closed, outside }: Pick<NoRoadData, 'closed' | 'outside'>,
+): SourceRoad[] {
+  const arcs = decodeArcs(topology, toGrid);
+  const closedArcs = new Set(closed.map(({ arc }) => arc));
+  const outsideArcs = new Set(outside.arcs);
   const isLines = (geometry: { type: string | null }): geometry is MultiLineString<Properties> =>
     geometry.type === 'MultiLineString';
   return topology.objects.roads.geometries.filter(isLines).flatMap(({ arcs: lines, properties }) => {
     if (properties === undefined) throw new Error('A road has no class.');
-    return lines.map((line) => ({
-      points: line.flatMap((index, at) => {
-        const points = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
-        return at === 0 ? points : points.slice(1);
-      }),
-      kind: properties.c,
-      number: properties.n,
-    }));
+    const { c: kind, n: number } = properties;
+    return lines.flatMap((line) => {
+      const indexes = line.map((index) => (index < 0 ? ~index : index));
+      if (indexes.some((index) => closedArcs.has(index))) return [];
+      const points = line.flatMap((index, at) => {
+        const own = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
+        return at === 0 ? own : own.slice(1);
+      });
+      return [{ points, kind, number, leavesCountry: indexes.some((index) => outsideArcs.has(index)) }];
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@wideload/domain';
-import { computeFlatMiles } from '../geo/flat.ts';
+import { computeFlatMiles, toMilesPerLng } from '../geo/flat.ts';
 
 /** In degrees. */
 const size = 0.5;
@@ -33,11 +33,15 @@ export function indexNodes(nodes: readonly Place[]): NodeCells {
   return {
     /** At least the nearest node, nearest first; it looks further until it has seen `enough`. */
     listNear(at, enough) {
-      let found: number[] = [];
-      for (let reach = 1; reach <= widest && found.length < enough; reach += 1) found = listWithin(at, reach);
-      return found
-        .map((node) => ({ node, miles: computeFlatMiles(at, nodes[node] ?? at) }))
-        .toSorted((one, other) => one.miles - other.miles);
+      for (let reach = 1; ; reach += 1) {
+        const found = listWithin(at, reach)
+          .map((node) => ({ node, miles: computeFlatMiles(at, nodes[node] ?? at) }))
+          .toSorted((one, other) => one.miles - other.miles);
+        const [nearest] = found;
+        // Beyond the cells that were looked at there may be a nearer one.
+        const isNearest = nearest !== undefined && nearest.miles <= reach * size * toMilesPerLng(at.lat);
+        if (reach === widest || (found.length >= enough && isNearest)) return found;
+      }
     },
   };
 }

@@ -4,8 +4,8 @@ export type RoadGraphFile = {
   states: string[];
   /** Those with curfews: `IL Cook`. */
   counties: string[];
-  /** Of the roads; the name is empty for a road without one. */
-  kinds: [name: string, mph: number][];
+  /** Of the roads; the name is empty for a road without one. `toll` is 1 on a stretch with tolls. */
+  kinds: [name: string, mph: number, toll: 0 | 1][];
   /** In turns the steps of latitude and longitude from the node before, in 1e-4 degree. */
   nodes: number[];
   /**

@@ -10,6 +10,7 @@ export type Edge = {
   hours: number;
   /** Empty for a road without a name. */
   road: string;
+  isToll?: true | undefined;
   /** From `from` to `to`. */
   parts: readonly Part[];
 };
@@ -57,10 +58,19 @@ function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile,
   for (let before = 0; at < numbers.length;) {
     const from = before + read();
     const to = from + read();
-    const [road, mph] = kinds[read()] ?? ['', 1];
+    const [road, mph, toll] = kinds[read()] ?? ['', 1, 0];
     const parts = decodeParts(nodes[from] ?? { lat: 0, lng: 0 });
     const miles = parts.reduce((sum, part) => sum + part.miles, 0);
-    edges.push({ number: edges.length, from, to, miles, hours: miles / mph, road, parts });
+    edges.push({
+      number: edges.length,
+      from,
+      to,
+      miles,
+      hours: miles / mph,
+      road,
+      ...(toll === 1 && { isToll: true }),
+      parts,
+    });
     before = to;
   }
   return edges;

@@ -6,6 +6,8 @@ import type { Way, WayPart } from './way.ts';
 /** A stretch of one road, as another router answers it; `road` is empty for a road without a number. */
 export type Stretch = { points: readonly Place[]; miles: number; hours: number; road: string };
 
+type PlaceEnd = Pick<PlaceInState, 'at' | 'state'>;
+
 /** The miles are those of the other router, whose line may be simpler than its road. */
 function toParts({ points, miles, road }: Stretch, shapes: Shapes): WayPart[] {
   const parts = splitLine(points, shapes);
@@ -13,7 +15,7 @@ function toParts({ points, miles, road }: Stretch, shapes: Shapes): WayPart[] {
   return parts.map((part) => ({ ...part, miles: drawn === 0 ? 0 : (part.miles * miles) / drawn, road }));
 }
 
-const toEnd = ({ at, state }: PlaceInState): WayPart => ({
+const toEnd = ({ at, state }: PlaceEnd): WayPart => ({
   state,
   miles: 0,
   start: at,
@@ -23,11 +25,7 @@ const toEnd = ({ at, state }: PlaceInState): WayPart => ({
 });
 
 /** The way between two places along the stretches. Each end is in the state of its place, even where its road is not. */
-export function toLineWay(
-  stretches: readonly Stretch[],
-  [from, to]: [PlaceInState, PlaceInState],
-  shapes: Shapes,
-): Way {
+export function toLineWay(stretches: readonly Stretch[], [from, to]: [PlaceEnd, PlaceEnd], shapes: Shapes): Way {
   return {
     miles: stretches.reduce((sum, { miles }) => sum + miles, 0),
     hours: stretches.reduce((sum, { hours }) => sum + hours, 0),

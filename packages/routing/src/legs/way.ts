@@ -1,7 +1,7 @@
-import type { Place } from '@wideload/domain';
+import type { Place, RoadUse } from '@wideload/domain';
 import type { Part } from '../states/split-line.ts';
 
-export type WayPart = Part & { road: string };
+export type WayPart = Part & RoadUse;
 
 /** A way through all places of a trip. */
 export type Way = {

@@ -14,9 +14,10 @@ function toAccessPart({ miles }: Access, { state }: PlaceInState, { start, end, 
 }
 
 /** In a reversed edge a part begins where the next one begins. */
-function toParts({ parts, road }: Edge, isReversed: boolean, end: Place): WayPart[] {
-  if (!isReversed) return parts.map((part) => ({ ...part, road }));
-  return parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end, road })).toReversed();
+function toParts({ parts, road, isToll }: Edge, isReversed: boolean, end: Place): WayPart[] {
+  const use = { road, isToll };
+  if (!isReversed) return parts.map((part) => ({ ...part, ...use }));
+  return parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end, ...use })).toReversed();
 }
 
 export function toWay(

@@ -1,9 +1,10 @@
+import { isOnRoad, type ClosedRoad } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import { indexNodes } from '../graph/node-cells.ts';
-import type { RoadGraph } from '../graph/road-graph.ts';
+import type { Edge, RoadGraph } from '../graph/road-graph.ts';
 import { joinWays, type Way } from '../legs/way.ts';
 import type { PlaceInState } from '../states/place-state.ts';
-import { listAccesses, type Access } from './access.ts';
+import { computeMilesToRoad, listAccesses, type Access } from './access.ts';
 import { createPathFinder, type Avoidance } from './path-finder.ts';
 import type { Path } from './path.ts';
 import { toWay } from './to-way.ts';
@@ -13,12 +14,19 @@ type Stop = { place: PlaceInState; accesses: readonly Access[] };
 /** Finds more ways worth offering than 1.1, 1.2, 1.5 or 2 (docs/decisions/0137-router.md). */
 const factor = 1.3;
 
-/** `other` avoids the roads of the fastest way. */
-export type FoundWays = { fastest: Way; other: Way };
+/** A way takes a closed road only where it finds no other. */
+const closedFactor = 1000;
 
-export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 'counties'>) {
+/**
+ * `other` avoids the closed roads if the fastest way takes one, and else the roads of the fastest way. `milesToRoads` is
+ * from each place.
+ */
+export type FoundWays = { fastest: Way; other: Way; milesToRoads: number[] };
+
+export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
+  const ground = { states, isDry, nodes: graph.nodes };
 
   function findPaths(stops: readonly Stop[], avoidance?: Avoidance): Path[] {
     return stops.slice(1).map((to, at) => {
@@ -38,13 +46,32 @@ export function createWayFinder(graph: RoadGraph, { counties }: Pick<Geography, 
     );
   }
 
+  /** With a crossing of the state line an edge is in both states. */
+  const listClosed = (edges: readonly Edge[], closed: readonly ClosedRoad[]) =>
+    edges.filter((edge) =>
+      closed.some((road) => isOnRoad(edge, road) && edge.parts.some(({ state }) => state === road.state)),
+    );
+
+  function listAvoided(paths: readonly Path[], closed: readonly ClosedRoad[]): Avoidance {
+    const edges = paths.flatMap(({ steps }) => steps.map(({ link }) => link));
+    if (listClosed(edges, closed).length === 0) return { edges, factor };
+    return { edges: listClosed(graph.edges, closed), factor: closedFactor };
+  }
+
   /** The index of the first place that is too far from every road, if there is one. */
-  return function findWays(places: readonly PlaceInState[]): FoundWays | { withoutRoad: number } {
-    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells) }));
+  return function findWays(
+    places: readonly PlaceInState[],
+    closed: readonly ClosedRoad[] = [],
+  ): FoundWays | { withoutRoad: number } {
+    const stops = places.map((place) => ({ place, accesses: listAccesses(place.at, cells, ground) }));
     const withoutRoad = stops.findIndex(({ accesses }) => accesses.length === 0);
     if (withoutRoad !== -1) return { withoutRoad };
     const fastest = findPaths(stops);
-    const edges = fastest.flatMap(({ steps }) => steps.map(({ link }) => link));
-    return { fastest: joinPaths(fastest, stops), other: joinPaths(findPaths(stops, { edges, factor }), stops) };
+    const others = findPaths(stops, listAvoided(fastest, closed));
+    return {
+      fastest: joinPaths(fastest, stops),
+      other: joinPaths(others, stops),
+      milesToRoads: stops.map(({ place, accesses }) => computeMilesToRoad(place.at, accesses, graph)),
+    };
   };
 }

@@ -71,7 +71,7 @@ function selectEvents(eb: OfOrder) {
     .selectFrom('order_events as events')
     .leftJoin('users as actors', 'actors.id', 'events.actor_id')
     .select(['events.id', 'events.at', 'events.actor_id', 'events.what', 'events.permit_state', 'events.permit_unit'])
-    .select(['events.from_status', 'events.to_status', 'events.comment', 'actors.email'])
+    .select(['events.from_status', 'events.to_status', 'events.comment', 'events.issued_despite', 'actors.email'])
     .whereRef('events.order_id', '=', 'orders.id')
     .orderBy('events.at')
     .orderBy('events.id');

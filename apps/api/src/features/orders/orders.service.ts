@@ -6,7 +6,7 @@ import {
   type ReadQuery,
   type SaveOrderBody,
 } from '@wideload/contract';
-import { clampStep, normalizeCustomer, pickOrderTexts } from '@wideload/domain';
+import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
-import { findTripRoute, toPlanFinder } from './draft/order-trip.ts';
+import { findTripRoute, isProposalStale, toPlanFinder } from './draft/order-trip.ts';
 import { refusePastDepartures } from './draft/past-departure.ts';
 import { askStates, mailStateQuestions } from './state-question/ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
@@ -140,7 +140,7 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
   const { db, clock, ids } = deps;
   if (user.clerk !== undefined && body.reviewed === true)
     throw new Problem('access.refused', { detail: 'Only the carrier reviews the order.' });
-  const route = await findTripRoute(deps, body.trip ?? null);
+  const route = await findChangedRoute(deps, user, { id, body });
   const today = computeToday(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
     const before = await lockOrder(tx, user, id);
@@ -162,6 +162,20 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     await recordDraftAct(tx, deps, user, { before, after });
     return after;
   });
+}
+
+/** Other places have another route, and so can other loads. The router is asked before the transaction. */
+async function findChangedRoute(
+  deps: Deps,
+  user: User,
+  { id, body }: Pick<Save, 'id' | 'body'>,
+): Promise<TripRoute | null> {
+  if (body.trip === undefined && body.units === undefined) return null;
+  const order = await readOrder(deps, user, id);
+  const before = order.units.map(toTravelLoad);
+  const loads = body.units?.map(toTravelLoad) ?? before;
+  if (body.trip !== undefined) return findTripRoute(deps, body.trip, loads);
+  return isProposalStale(order.trip, before, loads) ? findTripRoute(deps, order.trip, loads) : null;
 }
 
 export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit<Save, 'body'>): Promise<void> {

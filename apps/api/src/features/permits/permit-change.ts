@@ -28,8 +28,15 @@ import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
-/** `money`: what happens to it, for its carrier, when the state has refused. */
-export type Change = LockedPermit & { after: StoredPermit; money?: readonly string[] };
+/**
+ * `money`: what happens to it, for its carrier, when the state has refused. `warnings`: what the clerk was shown about the PDF, and
+ * issued it all the same.
+ */
+export type Change = LockedPermit & {
+  after: StoredPermit;
+  money?: readonly string[];
+  warnings?: readonly string[] | undefined;
+};
 
 function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, reason } = answer;
@@ -73,10 +80,15 @@ export function toAuditFacts({
   };
 }
 
+/** For the audit log. */
+export function toIssuedDespite(warnings: readonly string[] = []): { issuedDespite?: string } {
+  return warnings.length === 0 ? {} : { issuedDespite: warnings.join('\n') };
+}
+
 type RecordedChange = { admin: Admin; change: Change; heldUntil?: Date };
 
 export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUntil }: RecordedChange): Promise<void> {
-  const { order, permit, after, unit, money = [] } = change;
+  const { order, permit, after, unit, money = [], warnings = [] } = change;
   await recordEvent(tx, deps, {
     orderId: order.id,
     userId: order.userId,
@@ -94,18 +106,19 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
       isExpired: isExpiredPermit(after, deps.clock.now()),
     }),
     note: money.join(' '),
+    issuedDespite: warnings.join('\n'),
     ...(heldUntil !== undefined && { heldUntil }),
   });
   await recordPermitAct(deps, tx, { admin, change });
 }
 
 export async function recordPermitAct(deps: Deps, tx: Tx, { admin, change }: RecordedChange): Promise<void> {
-  const { order, permit, after, unit } = change;
+  const { order, permit, after, unit, warnings } = change;
   await recordAct(tx, deps, admin, {
     what: 'permit.change',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: { unit, ...toAuditFacts(permit) },
-    after: { unit, ...toAuditFacts(after) },
+    after: { unit, ...toAuditFacts(after), ...toIssuedDespite(warnings) },
   });
 }
 
@@ -160,15 +173,19 @@ export async function lockForMove(
   return locked;
 }
 
-type Answered = { admin: Admin; locked: LockedPermit; after: StoredPermit };
+type Answered = { admin: Admin; locked: LockedPermit } & Pick<Change, 'after' | 'warnings'>;
 
 /** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
-export async function writeChange(tx: Tx, deps: Deps, { admin, locked, after }: Answered): Promise<ChangedPermit> {
+export async function writeChange(
+  tx: Tx,
+  deps: Deps,
+  { admin, locked, after, warnings }: Answered,
+): Promise<ChangedPermit> {
   const { order, permit } = locked;
   const now = deps.clock.now();
   const paid = { permitId: permit._id, price: permit.price };
   const money = after.status === 'refused' ? listRefusalMoney(paid, await findMovedMoney(tx, order.id)) : [];
-  const change = { ...locked, after, money };
+  const change = { ...locked, after, money, warnings };
   await writeAnswer(tx, after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });

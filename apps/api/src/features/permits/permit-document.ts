@@ -3,6 +3,7 @@ import type { Admin, SignedIn } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readFile, storeFile } from '../../platform/files/stored-files.ts';
+import type { PaperReading } from '../../platform/state-papers/papers-job.ts';
 import type { DocumentKey } from '../../providers/documents/port.ts';
 import { createFieldProblem, Problem } from '../../problem.ts';
 import { findPdfProblem } from './pdf-check.ts';
@@ -27,7 +28,12 @@ export async function writeDocument(deps: Deps, tx: Tx, { admin, permitId, docum
   return sha256;
 }
 
-type Upload<T> = { id: string; name: string; file: File; write: (tx: Tx, document: NewDocument) => Promise<T> };
+type Upload<T> = {
+  id: string;
+  name: string;
+  file: File;
+  write: (tx: Tx, document: NewDocument, reading: PaperReading) => Promise<T>;
+};
 
 /** The PDF belongs to the act of `write`: where that is refused, neither row nor file stays. */
 export async function storeDocument<T>(deps: Deps, admin: Admin, { id, name, file, write }: Upload<T>): Promise<T> {
@@ -36,9 +42,11 @@ export async function storeDocument<T>(deps: Deps, admin: Admin, { id, name, fil
   if (problem !== null) throw createFieldProblem('document', problem);
   // Checked before the file is stored, and again under the lock.
   if ((await findOrderId(deps.db, admin, id)) === null) throw new Problem('not-found');
+  // Read by the server itself, so that the history has what this PDF says, whoever sends it.
+  const reading = await deps.papers.read(bytes);
   const document = { _id: deps.ids(), name, bytes };
   const newFile = { key: toDocumentKey(document._id), bytes, mediaType };
-  return storeFile(deps, newFile, (tx) => write(tx, document));
+  return storeFile(deps, newFile, (tx) => write(tx, document, reading));
 }
 
 /** Owners may read issued permits only. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { claimForWork } from '../queue/queue.service.ts';
+import { listWarnings } from './papers/paper-warnings.ts';
 import { lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
 import { storeDocument, writeDocument, type NewDocument } from './permit-document.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
@@ -21,20 +22,21 @@ export async function issuePermit(deps: Deps, admin: Admin, { id, facts, file }:
     id,
     name: facts.name,
     file,
-    async write(tx, document) {
+    async write(tx, document, reading) {
       const locked = await lockForMove(tx, admin, { id, from: facts.from, to: 'issued' });
       await claimForWork(tx, deps, { admin, orderId: locked.order.id, over: facts.over });
-      return writeIssue(tx, deps, { admin, locked, facts, document });
+      const warnings = await listWarnings(tx, deps, { locked, reading, facts });
+      return writeIssue(tx, deps, { admin, locked, facts, document, warnings });
     },
   });
 }
 
 type IssueIn = { admin: Admin; id: string; facts: Facts; document: NewDocument };
 
-/** `issuePermit` in the open transaction that keeps the file, without a claim. */
+/** `issuePermit` in the open transaction that keeps the file, without a claim and without reading the file. */
 export async function issuePermitIn(tx: Tx, deps: Deps, { id, ...issue }: IssueIn): Promise<ChangedPermit> {
   const locked = await lockForMove(tx, issue.admin, { id, from: issue.facts.from, to: 'issued' });
-  return writeIssue(tx, deps, { ...issue, locked });
+  return writeIssue(tx, deps, { ...issue, locked, warnings: [] });
 }
 
 function applyIssue(permit: StoredPermit, facts: Facts, document: StoredPermit['document'], now: Date): StoredPermit {
@@ -44,12 +46,12 @@ function applyIssue(permit: StoredPermit, facts: Facts, document: StoredPermit['
   return { ...permit, ...issued, stateNumber, validFrom, validTo, chargedFeeCents, document };
 }
 
-type WrittenIssue = Omit<IssueIn, 'id'> & { locked: LockedPermit };
+type WrittenIssue = Omit<IssueIn, 'id'> & { locked: LockedPermit; warnings: readonly string[] };
 
 async function writeIssue(
   tx: Tx,
   deps: Deps,
-  { admin, locked, facts, document }: WrittenIssue,
+  { admin, locked, facts, document, warnings }: WrittenIssue,
 ): Promise<ChangedPermit> {
   const { order, permit, unit } = locked;
   const { state } = permit;
@@ -62,5 +64,5 @@ async function writeIssue(
     after: { unit, state, bytes, sha256 },
   });
   const after = applyIssue(permit, facts, { _id: document._id, bytes }, deps.clock.now());
-  return writeChange(tx, deps, { admin, locked, after });
+  return writeChange(tx, deps, { admin, locked, after, warnings });
 }

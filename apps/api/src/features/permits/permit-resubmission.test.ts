@@ -23,7 +23,9 @@ let admin: SignedInUser;
 /** From Texas through Oklahoma into Kansas. */
 const router: Router = {
   warm: () => Promise.resolve(),
-  findRoutes: () => Promise.resolve({ ok: true, fastest: aRoute(['TX', 'OK', 'KS']), second: null }),
+  findRoutes: () =>
+    Promise.resolve({ ok: true, fastest: aRoute(['TX', 'OK', 'KS']), second: null, proposed: 'fastest', notes: [] }),
+  findVia: () => Promise.resolve(null),
 };
 
 beforeAll(async () => {

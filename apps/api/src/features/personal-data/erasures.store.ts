@@ -63,7 +63,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   order_claims: removed(({ id }) => sql`DELETE FROM order_claims WHERE admin_id = ${id}`),
   order_events: kept(
     'paid-orders',
-    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
+    (person) =>
+      sql`UPDATE order_events SET comment = '', issued_despite = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   // An admin's words may name the person.
   ledger_reasons: kept(

@@ -98,7 +98,7 @@ export const personalFields: Fields = {
     planned: order,
   },
   permit_versions: { state_number: own },
-  order_events: { comment: order },
+  order_events: { comment: order, issued_despite: order },
   order_messages: { text: own },
   order_message_files: { name: own },
   permit_documents: { name: own },

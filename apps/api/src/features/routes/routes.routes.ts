@@ -8,8 +8,9 @@ export function routesRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'routes',
     endpoints: routes,
     handlers: {
-      find: ({ body }) => deps.router.findRoutes(body.places),
-      check: ({ body }) => deps.router.findRoutes(body.places),
+      find: ({ body }) => deps.router.findRoutes(body.places, body.closed),
+      check: ({ body }) => deps.router.findRoutes(body.places, body.closed),
+      via: async ({ body }) => ({ place: await deps.router.findVia(body) }),
     },
   });
 }

@@ -35,6 +35,41 @@ test('a place that no route can have is named', async () => {
 });
 
 test.each([
+  ['an island', { label: 'Nantucket, MA', lat: 41.2835, lng: -70.0995 }, { fault: 'ferry', area: 'Nantucket' }],
+  ['the Northwest Angle', { label: 'Pin', lat: 49.3, lng: -95.05 }, { fault: 'canada', area: 'Northwest Angle' }],
+  ['a canyon', { label: 'Pin', lat: 36.237, lng: -112.689 }, { fault: 'roadless', area: 'Supai' }],
+])('%s without a road is refused by its name', async (_name, place, refusal) => {
+  expect((await check(dallas, place)).json()).toEqual({ ok: false, because: 'place', place: 1, ...refusal });
+});
+
+test('a point at a border is asked for its state, and the answer decides', async () => {
+  const bristol = { label: 'near Bristol, VA', lat: 36.595, lng: -82.188 };
+  const asked = (await check(dallas, bristol)).json<Extract<RouteAnswer, { ok: true }>>();
+  expect(asked.notes).toEqual([{ place: 1, atBorder: expect.arrayContaining(['TN', 'VA']) }]);
+  expect(asked.fastest.states.at(-1)?.state).toBe('TN');
+  const said = (await check(dallas, { ...bristol, state: 'VA' })).json<Extract<RouteAnswer, { ok: true }>>();
+  expect(said.notes).toEqual([]);
+  expect(said.fastest.states.at(-1)?.state).toBe('VA');
+});
+
+test('a highway between two places becomes a stop on it', async () => {
+  const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
+  const ask = async (road: string) =>
+    (await world.call('POST', '/site/via', { body: { road, from: dallas, to: denver } })).json<{ place: unknown }>();
+  expect(await ask('I-25')).toEqual({
+    place: { label: expect.stringMatching(/^I-25, /), lat: expect.any(Number), lng: expect.any(Number) },
+  });
+  expect(await ask('I-95')).toEqual({ place: null });
+});
+
+test('a place far from every road that we know says how far', async () => {
+  const frenchglen = { label: 'Frenchglen, OR', lat: 42.826, lng: -118.914 };
+  const { notes } = (await check(dallas, frenchglen)).json<Extract<RouteAnswer, { ok: true }>>();
+  expect(notes).toEqual([{ place: 1, milesToRoad: expect.any(Number) }]);
+  expect(notes[0]?.milesToRoad).toBeGreaterThan(20);
+});
+
+test.each([
   ['one place', [dallas]],
   ['nine places', Array.from({ length: 9 }, () => dallas)],
   ['a place beyond the pole', [dallas, { ...tulsa, lat: 91 }]],

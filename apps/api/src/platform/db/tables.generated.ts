@@ -343,6 +343,7 @@ export type Tables = {
     to_status: string;
     comment: Generated<string>;
     refused_before: Date | null;
+    issued_despite: Generated<string>;
   };
   order_message_files: {
     id: string;

@@ -97,6 +97,14 @@ const kingpinPoints = {
   group_center: 'to the center of the rear axles',
 } as const satisfies Record<KingpinLimit['to'], string>;
 
+function formatKingpin({ limitIn, to, trailerOverIn, singleAxleLimitIn }: KingpinLimit): string {
+  return [
+    `${formatLength(limitIn)} ${kingpinPoints[to]}`,
+    ...(singleAxleLimitIn === null ? [] : [`${formatLength(singleAxleLimitIn)} with one axle`]),
+    ...(trailerOverIn === null ? [] : [`for semitrailers over ${formatLength(trailerOverIn)}`]),
+  ].join(', ');
+}
+
 function buildLegalRows({ code, legal }: StateFacts, cell: Cell): Row[] {
   return [
     { term: 'Width', value: cell('legal.width_in', legal.widthIn, formatLength) },
@@ -104,7 +112,7 @@ function buildLegalRows({ code, legal }: StateFacts, cell: Cell): Row[] {
     { term: 'Semitrailer with load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, formatLength) },
     {
       term: 'Kingpin to rear axle',
-      value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${formatLength(limitIn)} ${kingpinPoints[to]}`),
+      value: cell('legal.kingpin', legal.kingpin, formatKingpin),
     },
     // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
     { term: 'Overall length, National Network', value: 'No limit (23 CFR 658.13)' },
@@ -214,6 +222,7 @@ function listFootnotes(printed: readonly string[]): string[] {
 const tableTitles = {
   escorts: 'Escorts by size and road',
   superload: 'Superload by size and road',
+  maximums: 'The most that a permit allows',
   fees: 'Fee by size',
   weight: 'Weight charges',
   travel: 'Travel restrictions by size',

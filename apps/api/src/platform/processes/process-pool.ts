@@ -51,7 +51,13 @@ function createUnavailableProblem(cause: unknown): Problem {
 
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
 function startProcess(file: URL, memoryMb: number): ChildProcess {
-  const program = [process.execPath, `--max-old-space-size=${memoryMb}`, fileURLToPath(file)] as const;
+  // A process lives for a few papers: compiling WebAssembly a second time costs more time and memory than it saves.
+  const program = [
+    process.execPath,
+    `--max-old-space-size=${memoryMb}`,
+    '--no-wasm-tier-up',
+    fileURLToPath(file),
+  ] as const;
   const limited = ['/bin/sh', '-c', `ulimit -d ${memoryMb * 1024}; exec "$@"`, 'sh', ...program] as const;
   const [command, ...parts] = process.platform === 'linux' ? limited : program;
   return spawn(command, parts, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });

@@ -73,7 +73,7 @@ function createTruth() {
     });
     const pairs = places.slice(1).map((to, at) => {
       const from = places[at] ?? to;
-      const found = findWays([from, to].map((at) => ({ at, state: 'TX' as const })));
+      const found = findWays([from, to].map((at) => ({ at, state: 'TX' as const, atBorder: null })));
       if ('withoutRoad' in found) throw new Error('The test has a place without a road');
       return { fastest: toLeg(found.fastest, to), other: toLeg(found.other, to) };
     });

@@ -1,11 +1,12 @@
 import type { RouteAnswer } from '@wideload/contract';
-import type { TripPlace } from '@wideload/domain';
+import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import { checkPlaces, loadGeography, toLineRoutes, type Geography } from '@wideload/routing';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../clock.ts';
 import { fetchOsrm, OsrmFailure, type OsrmAnswer } from './osrm-call.ts';
 import { toLines } from './osrm-lines.ts';
 import type { Router } from './port.ts';
+import { createShippedRouter } from './shipped.ts';
 
 export type OsrmOptions = {
   /** The server, before `/route/v1/`. */
@@ -14,41 +15,46 @@ export type OsrmOptions = {
   timeoutMs?: number;
 };
 
-const farthestMeters = 60 * 1609.344;
+const metersPerMile = 1609.344;
+const farthestMeters = 60 * metersPerMile;
 
 type Found = Extract<OsrmAnswer, { code: 'Ok' }>;
 type Checked = Exclude<ReturnType<typeof checkPlaces>, { fault: string }>;
 
 function toAnswer(
   { routes, waypoints }: Found,
-  trip: { places: readonly TripPlace[]; checked: Checked },
+  trip: { places: readonly TripPlace[]; checked: Checked; closed: readonly ClosedRoad[] },
   geography: Geography,
 ): RouteAnswer {
   const place = waypoints.findIndex(({ distance }) => (distance ?? 0) > farthestMeters);
   if (place !== -1) return { ok: false, because: 'place', place, fault: 'no-road' };
   const [fastest, other] = routes.map(toLines);
   if (fastest === undefined) return { ok: false, because: 'no-route' };
-  return { ok: true, ...toLineRoutes([fastest, other ?? null], trip, geography) };
+  const milesToRoads = waypoints.map(({ distance }) => (distance ?? 0) / metersPerMile);
+  return { ok: true, ...toLineRoutes([fastest, other ?? null], { ...trip, milesToRoads }, geography) };
 }
 
 /** An OSRM server of the operator. Its roads are used; states, crossings and refusals are decided here. */
 export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptions): Router {
   let loaded: Geography | null = null;
   const load = () => (loaded ??= loadGeography());
+  // OSRM does not prefer a road, so a highway is found on the shipped ones.
+  const shipped = createShippedRouter();
   return {
     async warm() {
       load();
     },
-    async findRoutes(places) {
+    findVia: shipped.findVia,
+    async findRoutes(places, closed = []) {
       const geography = load();
-      const checked = checkPlaces(places, geography.states);
+      const checked = checkPlaces(places, geography);
       if ('fault' in checked) return { ok: false, because: 'place', ...checked };
       const coordinates = places.map(({ lat, lng }) => `${lng},${lat}`).join(';');
       try {
         // OSRM has alternatives only without stops.
         const answer = await fetchOsrm({ url, coordinates, withAlternatives: places.length === 2, timeoutMs });
         return answer.code === 'Ok'
-          ? toAnswer(answer, { places, checked }, geography)
+          ? toAnswer(answer, { places, checked, closed }, geography)
           : { ok: false, because: 'no-route' };
       } catch (error) {
         if (!(error instanceof OsrmFailure)) throw error;

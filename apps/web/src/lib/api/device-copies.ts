@@ -22,8 +22,8 @@ async function put(address: string, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(address, answer);
   } catch (error) {
-    // The end of the session removes the cache while it is written.
-    if (!isWiped) throw error;
+    // A full device, or a sign-out in any tab that removes the cache while it is written: the page works without a copy.
+    if (!(error instanceof DOMException)) throw error;
   }
   if (isWiped) await caches.delete(cacheName);
 }

@@ -1,8 +1,8 @@
 import { isConfirmed, type FactTier } from '@wideload/domain/permit-facts';
 import type { SourceRef } from '@wideload/domain/permit-sources';
 
-/** `english` and `notes` are texts of the facts, which have one language. */
-export type FactPart = { text: string; english?: string; notes: string[] };
+/** `areas` and `notes` are texts of the facts, which the page shows in its language. */
+export type FactPart = { text: string; areas?: string[]; notes: string[] };
 export type FactLine = { label: string; parts: FactPart[]; isConfirmed: boolean; refs: SourceRef[] };
 
 /** A null tier claims nothing that a source could confirm. */

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
-import { FactNote } from '../source/fact-note.tsx';
+import { FactNote, FactText } from '../source/fact-note.tsx';
 import { AskedSource } from '../source/asked-source.tsx';
 import type { SourceWords } from '../source/source.texts.ts';
 import type { FactLine, FactPart } from './fact-line.ts';
@@ -38,17 +38,19 @@ function FactWords({ line, state, name, says }: Omit<FactLinesProps, 'lines'> & 
           words={says}
         />
       )}
+      {parts.flatMap(({ areas = [] }) => (areas.length > 1 ? [<Areas key={areas.join()} areas={areas} />] : []))}
     </>
   );
 }
 
-function PartWords({ text, english, notes }: FactPart) {
+function PartWords({ text, areas, notes }: FactPart) {
+  const [area, ...others] = areas ?? [];
   return (
     <>
       {text}
-      {english !== undefined && (
+      {area !== undefined && others.length === 0 && (
         <>
-          : <span lang="en">{english}</span>
+          : <FactText note={area} />
         </>
       )}
       {notes.map((note) => (
@@ -58,6 +60,19 @@ function PartWords({ text, english, notes }: FactPart) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** Several places with the same hours. */
+function Areas({ areas }: { areas: readonly string[] }) {
+  return (
+    <ul className="bullets">
+      {areas.map((area) => (
+        <li key={area}>
+          <FactText note={area} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -94,7 +94,7 @@ function toCurfewLine(group: [Curfew, ...Curfew[]], words: TravelWords): FactLin
   const text = words.curfew(words.weekdays(days), words.list(windows.map(([from, to]) => words.between(from, to))));
   const part = {
     ...toPart(text, condition, words, words.bannedUnlessOverweight),
-    english: group.map(({ area }) => area).join('; '),
+    areas: [...new Set(group.map(({ area }) => area))],
   };
   return { label: words.labels.curfew, parts: [part], ...toSourced(group) };
 }

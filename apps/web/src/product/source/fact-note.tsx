@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** Notes of the facts in the language of the page, by their English text. */
+/** Texts of the facts in the language of the page, by their English text. */
 export type NoteTexts = Readonly<Record<string, string>>;
 
 const NoteContext = createContext<NoteTexts>({});
@@ -23,8 +23,15 @@ export function LoadedNoteTexts({ load, children }: { load: () => Promise<NoteTe
   return <NoteContext value={texts}>{children}</NoteContext>;
 }
 
+type FactTextProps = { note: string; as?: 'span' | 'q' };
+
+/** A text of the facts; `q` quotes it. */
+export function FactText({ note, as: Tag = 'span' }: FactTextProps) {
+  const text = useContext(NoteContext)[note];
+  return text === undefined ? <Tag lang="en">{note}</Tag> : <Tag>{text}</Tag>;
+}
+
 /** A note of the facts, quoted. */
 export function FactNote({ note }: { note: string }) {
-  const text = useContext(NoteContext)[note];
-  return text === undefined ? <q lang="en">{note}</q> : <q>{text}</q>;
+  return <FactText note={note} as="q" />;
 }

@@ -2,6 +2,7 @@ import type { Permit, TripAnswer } from '@wideload/contract';
 import { formatDeparture, stateName } from '@wideload/domain';
 import { Section } from '../../ui/layout/panel.tsx';
 import { DataList, type Fact } from '../../ui/list/data-list.tsx';
+import { fastestIsLeftOut, formatClosedRoads } from './closed-roads-words.ts';
 import { formatTripMiles, listLegLines } from './leg-words.ts';
 import { NamedPlace } from './named-place.tsx';
 import { listPermitWays, PermitWays } from './permit-ways.tsx';
@@ -21,12 +22,19 @@ export function TripSection({ trip, units, permits, columns = 3 }: TripSectionPr
       <DataList columns={columns} facts={listTripFacts(trip, units)} />
       {trip.states.length > 0 && (
         <>
+          <LeftOut ways={trip.leftOut} />
           <StatesOnTheWay trip={trip} units={units} permits={permits} />
           <p className="hint above-8">{texts.usualRoute}</p>
         </>
       )}
     </Section>
   );
+}
+
+function LeftOut({ ways = [] }: { ways: TripAnswer['leftOut'] }) {
+  if (ways.length === 0) return null;
+  const closed = ways.map((way) => formatClosedRoads(stateName(way.state), way));
+  return <p className="above-12">{[fastestIsLeftOut, ...closed].join(' ')}</p>;
 }
 
 /** A permit covers all visits of its state, so it is at the first one. */

@@ -1,6 +1,15 @@
 import type { SitePage, StateOutlook } from '@wideload/contract';
 import { languages, type Language } from '@wideload/contract/client';
-import { isOrderable, rulesVersion, stateCodes, stateFacts, toThreshold, type StateCode } from '@wideload/domain';
+import {
+  formatMeasure,
+  isOrderable,
+  rulesVersion,
+  stateCodes,
+  stateFacts,
+  toThreshold,
+  type StateCode,
+} from '@wideload/domain';
+import { isConfirmed, permitMaximums } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
@@ -156,61 +165,26 @@ test.each(stateCodes.filter(isOrderable))('the tables of %s name every escort ro
   }
 });
 
-describe('what changes by the day', () => {
-  test.each([
-    [
-      'en',
-      [
-        'Thanksgiving: no travel all day',
-        'no travel from noon, under a condition',
-        '6 hours',
-        'No travel all day: Thanksgiving',
-      ],
-    ],
-    [
-      'es',
-      [
-        'Acción de Gracias: sin circulación todo el día',
-        'sin circulación desde las 12:00 del mediodía, con una condición',
-        '6 horas',
-      ],
-    ],
-  ] as const)('is in the page in %s', (language, phrases) => {
-    const words = renderAt('/states/texas', language).body.replaceAll(/<[^>]+>/g, '');
-    for (const phrase of phrases) expect(words).toContain(phrase);
-  });
+const maximumTitles = { en: 'The most that a permit allows', es: 'Lo más que admite un permiso' };
 
-  test('is left out while it cannot be read, and for states that are not sold', () => {
-    expect(renderPage('/states/texas', ['unavailable'], { origin }).body).not.toContain('Upcoming no-travel days');
-    expect(renderAt('/states/alaska').body).not.toContain('Upcoming no-travel days');
-  });
-
-  test('a state without enough permits has no turnaround', () => {
-    const few = { ...outlook, turnaround: { state: 'TX', median_seconds: null } };
-    expect(renderPage('/states/texas', [few], { origin }).body).not.toContain('id="turnaround"');
-  });
-});
-
-test('the changes of the rules have their day, their reason and their source', () => {
-  const words = renderAt('/states/california').body.replaceAll(/<[^>]+>/g, '');
-  expect(words).toContain(`Rules version ${rulesVersion} is in effect`);
-  expect(words).toMatch(/Corrected: Escorts, width: 12′0″ → 10′0″\d+On brown two-lane routes/);
-});
-
-test('a corrected limit of some roads has feet and inches', () => {
-  const words = renderAt('/states/colorado').body.replaceAll(/<[^>]+>/g, '');
-  expect(words).toContain('Corrected: Legal limits, height: 13′0″ → no figure');
-});
-
-test('every number of a source leads to its line', () => {
-  for (const code of stateCodes) {
-    const { body } = renderAt(toStatePath(code));
-    const numbers = [...body.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id);
-    const lines = new Set([...body.matchAll(/id="(source-\d+)"/g)].map(([, id]) => id));
-    expect(numbers.length).toBeGreaterThan(3);
-    expect(numbers.filter((id) => !lines.has(id))).toEqual([]);
-  }
-});
+test.each(stateCodes.filter(isOrderable))(
+  '%s lists the most that its permits allow, or says that it is not known',
+  (code) => {
+    for (const language of languages) {
+      const { body } = renderAt(toStatePath(code), language);
+      const title = `>${maximumTitles[language]}</h2>`;
+      const [table = ''] = body.slice(body.indexOf(title)).split('</table>');
+      const rows = permitMaximums[code];
+      expect(body).toContain(title);
+      for (const { limitLb } of rows) expect(table).toContain(formatMeasure(limitLb, 'lb'));
+      expect(/not known: above|sin dato: por encima/.test(table)).toBe(rows.length === 0);
+      // Each row has the number of its source, which leads to the tier.
+      expect(table.match(/href="#source-\d+"/g)?.length ?? 0).toBeGreaterThanOrEqual(rows.length);
+      const isDoubted = rows.some(({ tier }) => !isConfirmed(tier));
+      expect(/not confirmed by the state|no confirmado/.test(table)).toBe(isDoubted);
+    }
+  },
+);
 
 test('structured data contains the breadcrumbs and the office that issues the permit', () => {
   const { head } = renderAt('/states/ohio', 'es');

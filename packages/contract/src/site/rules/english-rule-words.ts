@@ -90,7 +90,12 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       house: 'houses',
       other: 'loads other than buildings',
     },
-    roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
+    roads: {
+      two_lane: 'two-lane roads',
+      multilane: 'multilane roads',
+      interstate: 'Interstates',
+      off_interstate: 'off the Interstate',
+    },
     anyLoad: 'any load',
     list: (parts) => listFormat.format(parts),
     front: (count) => `${count} front`,
@@ -100,6 +105,19 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
     police: 'a police escort',
     noCars: 'no escort',
     superload: 'superload',
+    maximums: {
+      steer: 'first axle',
+      single: 'single axle',
+      each_axle: 'each axle',
+      tandem: 'tandem',
+      tridem: 'group of three axles',
+      quad: 'group of four axles',
+      five_axles: 'group of five axles',
+      gross: 'gross weight',
+    },
+    within: (length) => `no longer than ${length}`,
+    otherMost: (weight) => `another source has ${weight}`,
+    noMaximum: 'not known: above the legal weights the permit office decides',
     money: (dollars) => `$${rate.format(dollars)}`,
     per: {
       trip: 'per trip',
@@ -142,6 +160,7 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       return isAccepted ? 'accepted' : 'not accepted';
     },
     terms: {
+      maximum: 'Axles and gross weight',
       validity: 'Valid for',
       roads: 'Roads',
       night: 'At night',

@@ -5,11 +5,13 @@ import {
   listStateDoubts,
   permitEscorts,
   permitFees,
+  permitMaximums,
   permitOffices,
   permitTravel,
   roadBans,
   sizeFees,
   type Condition,
+  type PermitMaximum,
   type PermitEscorts,
   type RoadBan,
   type SizeFee,
@@ -20,7 +22,7 @@ import {
 import { formatAsk, listDoubtLines } from '../../text/doubts/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
-/** `notes` are texts of the facts, which are in English, as is the value with `isEnglish`. */
+/** `notes` are texts of the facts, as is the value with `isFactText`. `isEnglish`: the value is a proper name. */
 export type RuleRow = {
   term: string;
   value: string;
@@ -29,9 +31,19 @@ export type RuleRow = {
   /** A key of `permitSources` of the state; null where nothing was found. */
   source: string | null;
   isEnglish?: true;
+  isFactText?: true;
   link?: string;
 };
-export const ruleTableNames = ['escorts', 'superload', 'fees', 'weight', 'travel', 'doubts', 'applying'] as const;
+export const ruleTableNames = [
+  'escorts',
+  'superload',
+  'maximums',
+  'fees',
+  'weight',
+  'travel',
+  'doubts',
+  'applying',
+] as const;
 export type RuleTables = Record<(typeof ruleTableNames)[number], RuleRow[]>;
 
 /** More steps than these are one line. */
@@ -44,6 +56,7 @@ export function listRuleTables(state: OrderableState, words: RuleWords): RuleTab
   return {
     escorts: escorts.map((row) => toRow(row, formatCars(row, words), words, row)),
     superload: superload.map((row) => toRow(row, words.superload, words, row)),
+    maximums: listMaximumRows(state, words),
     fees: [
       // The price of a listed state is its only fee, whatever the rows say.
       ...(listedStates.has(state) ? [] : listSteps(sizeFees[state], words)),
@@ -148,6 +161,10 @@ function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false
   return toThreshold(figure, weights.has(what) ? 'lb' : 'in');
 }
 
+function uncapitalize(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
@@ -160,6 +177,27 @@ function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][
     ...(police ? [words.police] : []),
   ];
   return parts.length === 0 ? words.noCars : words.list(parts);
+}
+
+/** The most that a permit allows. Silence reads as no limit. */
+function listMaximumRows(state: OrderableState, words: RuleWords): RuleRow[] {
+  const rows = permitMaximums[state];
+  if (rows.length > 0) return rows.map((row) => toMaximumRow(row, words));
+  return [{ term: words.terms.maximum, value: words.noMaximum, notes: [], isConfirmed: true, source: null }];
+}
+
+/** `Tandem, over 5 axles`: `46,000 lb, another source has 45,000 lb`. */
+function toMaximumRow(row: PermitMaximum, words: RuleWords): RuleRow {
+  const { of, limitLb, withinIn, perhapsLb } = row;
+  const { note: _, ...when } = row.when;
+  const format = (weight: number) => words.figure('gross', weight);
+  const parts = [
+    words.maximums[of],
+    ...(withinIn === undefined ? [] : [words.within(words.figure('length', withinIn))]),
+    ...(Object.keys(when).length === 0 ? [] : [uncapitalize(formatCondition(when, words))]),
+  ];
+  const value = [format(limitLb), ...(perhapsLb === undefined ? [] : [words.otherMost(format(perhapsLb))])];
+  return { ...toRow(row, value.join(', '), words), term: capitalize(parts.join(', ')) };
 }
 
 /** Figures about which the sources of the state disagree. */
@@ -266,7 +304,7 @@ function listApplyingRows(state: OrderableState, words: RuleWords): RuleRow[] {
     { ...toPlainRow(portal, terms.system, system ?? url), isEnglish: true, link: url },
     ...(isAccountNeeded === null ? [] : [toPlainRow(portal, terms.account, words.account(isAccountNeeded))]),
     toPlainRow(portal, terms.phone, phone),
-    ...(hours === null ? [] : [{ ...toPlainRow(portal, terms.hours, hours), isEnglish: true as const }]),
+    ...(hours === null ? [] : [{ ...toPlainRow(portal, terms.hours, hours), isFactText: true as const }]),
     ...(portal.autoIssue === null ? [] : [toPlainRow(portal, terms.atOnce, words.somePermits, [portal.autoIssue])]),
     ...(electronicCopy === null
       ? []

@@ -1,5 +1,13 @@
 import type { DoubtLineWords } from '../../text/doubts/doubt-lines.ts';
-import type { AxleMeasure, Condition, CurfewList, FeeUnit, RoadKind, Weekday } from '@wideload/domain/permit-facts';
+import type {
+  AxleMeasure,
+  Condition,
+  CurfewList,
+  FeeUnit,
+  PermitMaximum,
+  RoadClass,
+  Weekday,
+} from '@wideload/domain/permit-facts';
 
 export type RuleMeasure =
   | 'width'
@@ -29,7 +37,7 @@ export type RuleWords = {
   divided: (isDivided: boolean) => string;
   atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;
-  roads: Record<RoadKind, string>;
+  roads: Record<RoadClass, string>;
   anyLoad: string;
   list: (parts: readonly string[]) => string;
   front: (count: number) => string;
@@ -39,6 +47,11 @@ export type RuleWords = {
   police: string;
   noCars: string;
   superload: string;
+  /** The axles that a permit maximum is about; `within`: no longer from the first to the last. */
+  maximums: Record<PermitMaximum['of'], string>;
+  within: (length: string) => string;
+  otherMost: (weight: string) => string;
+  noMaximum: string;
   money: (dollars: number) => string;
   per: Record<FeeUnit, string>;
   notEstablished: string;
@@ -60,6 +73,7 @@ export type RuleWords = {
   /** Null: the state does not say. */
   onScreen: (isAccepted: boolean | null) => string;
   terms: Record<
+    | 'maximum'
     | 'validity'
     | 'roads'
     | 'night'

@@ -32,6 +32,7 @@ function formatFigures({ taken, unit, doubt: { other } }: DoubtedFigure, words: 
   if (Array.isArray(other)) return doubts.perhapsAlso(other.map(doubts.holiday).join(', '));
   if (Array.isArray(taken)) return doubts.unsettledDays;
   const format = (figure: number) => formatFigure(figure, unit, words);
+  if (other === null && (unit === 'in' || unit === 'lb')) return doubts.perhaps(doubts.noLimit, format(taken));
   return other === null ? doubts.unsettled(format(taken)) : doubts.perhaps(format(other), format(taken));
 }
 

@@ -1,5 +1,5 @@
 import type { Order, RouteAnswer, RouteValue, TripBody } from '@wideload/contract';
-import type { StateCode, TripPlace } from '@wideload/domain';
+import { proposeRoute, type ClosedRoad, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
@@ -11,12 +11,16 @@ const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
 const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
 
-let answer: (places: readonly TripPlace[]) => RouteAnswer;
+let answer: (places: readonly TripPlace[], closed: readonly ClosedRoad[]) => RouteAnswer;
 let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  const router: Router = { warm: () => Promise.resolve(), findRoutes: (places) => Promise.resolve(answer(places)) };
+  const router: Router = {
+    warm: () => Promise.resolve(),
+    findRoutes: (places, closed = []) => Promise.resolve(answer(places, closed)),
+    findVia: () => Promise.resolve(null),
+  };
   world = await startWorld({ deps: { router } });
   user = await aUser(world);
 });
@@ -28,7 +32,7 @@ function aRoute(states: readonly StateCode[]): RouteValue {
     miles: 200,
     entry: { label: `Into ${state}`, lat: 30 + index, lng: -95 },
     exit: { label: `Out of ${state}`, lat: 31 + index, lng: -95 },
-    roads: ['I-44'],
+    roads: state === 'TX' ? [] : ['I-44'],
     by: 'route' as const,
   }));
   return { miles: states.length * 200, hours: 12, via: ['I-44'], states: visits, line: [[32.78, -96.8]] };
@@ -40,11 +44,11 @@ const routes: Record<string, readonly StateCode[]> = {
 };
 
 beforeEach(() => {
-  answer = (places) => ({
-    ok: true,
-    fastest: aRoute(routes[places.at(-1)?.label ?? ''] ?? []),
-    second: aRoute(['TX', 'AR', 'MO', 'IL']),
-  });
+  answer = (places, closed) => {
+    const fastest = aRoute(routes[places.at(-1)?.label ?? ''] ?? []);
+    const second = aRoute(['TX', 'AR', 'MO', 'IL']);
+    return { ok: true, fastest, second, proposed: proposeRoute({ fastest, second }, closed), notes: [] };
+  };
 });
 
 const aTrip = (parts: Partial<TripBody> = {}): TripBody => ({
@@ -87,6 +91,57 @@ describe('an order with a trip', () => {
 
   test('takes the second way when it is chosen', async () => {
     expect((await aTripOrder(aTrip({ chosen: 'second' }))).jurisdictions).toEqual(['TX', 'AR', 'MO', 'IL']);
+  });
+
+  describe('without a choice between its ways', () => {
+    const noChoice = aTrip({ chosen: null });
+    const states = { fastest: ['TX', 'OK', 'MO', 'IL'], around: ['TX', 'AR', 'MO', 'IL'] };
+    const leftOut = [{ state: 'OK', roads: ['I-44'], limits: [{ of: 'width', over: 192 }], isWithLeave: false }];
+    const aWideUnit = async (width: number) => {
+      const unit = await aUnit(world, user);
+      return { ...unit, dimensions: { ...unit.dimensions, width } };
+    };
+
+    test('goes the way that its load may use, and says what is left out', async () => {
+      const draft = await aDraft(world, user);
+      const wide = await save(world, user, draft, { trip: noChoice, units: [await aWideUnit(198)] });
+      expect(wide.jurisdictions).toEqual(states.around);
+      expect(wide.trip).toMatchObject({ chosen: null, leftOut });
+      const legal = await save(world, user, wide, { trip: noChoice, units: [await aWideUnit(150)] });
+      expect(legal.jurisdictions).toEqual(states.fastest);
+      expect(legal.trip?.leftOut).toBeUndefined();
+    });
+
+    test('changes its way with its load', async () => {
+      const order = await aTripOrder(noChoice);
+      expect(order.jurisdictions).toEqual(states.fastest);
+      const wide = await save(world, user, order, { units: [await aWideUnit(198)] });
+      expect(wide.jurisdictions).toEqual(states.around);
+      expect(wide.trip?.leftOut).toEqual(leftOut);
+      const back = await save(world, user, wide, { units: [await aWideUnit(150)] });
+      expect(back.jurisdictions).toEqual(states.fastest);
+    });
+
+    test('stays where a person changed its states, and where the router does not answer', async () => {
+      const order = await aTripOrder(noChoice);
+      const byHand = await save(world, user, order, { jurisdictions: ['TX', 'OK', 'KS', 'MO', 'IL'] });
+      answer = () => ({ ok: false, because: 'unavailable' });
+      const wide = await save(world, user, byHand, { units: [await aWideUnit(198)] });
+      expect(wide.jurisdictions).toEqual(byHand.jurisdictions);
+    });
+  });
+
+  test.each([
+    ['fastest', ['TX', 'OK', 'MO', 'IL']],
+    ['second', ['TX', 'AR', 'MO', 'IL']],
+  ] as const)('whose %s way was chosen keeps it with any load', async (chosen, states) => {
+    const order = await aTripOrder(aTrip({ chosen }));
+    const unit = await aUnit(world, user);
+    const wide = await save(world, user, order, {
+      units: [{ ...unit, dimensions: { ...unit.dimensions, width: 198 } }],
+    });
+    expect(wide.jurisdictions).toEqual(states);
+    expect(wide.trip?.leftOut).toBeUndefined();
   });
 
   test('keeps states that were added or removed by hand when its places change', async () => {

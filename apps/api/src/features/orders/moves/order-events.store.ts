@@ -47,6 +47,7 @@ export type EventRow = {
   from: string;
   to: string;
   comment: string;
+  issuedDespite: string;
 };
 
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
@@ -63,6 +64,7 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
       from_status: event.from,
       to_status: event.to,
       comment: event.comment,
+      issued_despite: event.issuedDespite,
     })
     .execute();
 }

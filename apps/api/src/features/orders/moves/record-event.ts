@@ -16,6 +16,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   notification: string | null;
   /** Shown with the notification, whose text ends with the status (spec [3]). */
   note?: string;
+  /** What a clerk was shown about a permit's PDF, and issued it all the same; the owner never sees it. */
+  issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
 };
@@ -23,10 +25,21 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
 /** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
-  const { orderId, userId, by, notification, note = '', permit = null, at = now, heldUntil = null, ...rest } = event;
+  const {
+    orderId,
+    userId,
+    by,
+    notification,
+    note = '',
+    permit = null,
+    at = now,
+    heldUntil = null,
+    issuedDespite = '',
+    ...rest
+  } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.id;
-  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit });
+  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
   if (notification === null) return;
   const told = { comment: notification, note, at: now, heldUntil };
   await insertNotification(tx, { id: deps.ids(), eventId, orderId, userId, ...told });

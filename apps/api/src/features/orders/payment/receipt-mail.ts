@@ -28,7 +28,7 @@ function formatLine(line: ReceiptMailLine | RefundedLine, fees: readonly AskedFe
   const { permitId, state, unit, days } = line;
   const name = `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
   const own = fees.filter((fee) => fee.permitId === permitId).map(formatFeeOfLine);
-  return own.length === 0 ? name : `${name} (${own.join('; ')})`;
+  return own.length === 0 ? name : `${name} (${own.join(', ')})`;
 }
 
 /**

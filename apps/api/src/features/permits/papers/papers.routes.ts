@@ -9,7 +9,8 @@ export function papersRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'permits',
     endpoints: statePapers,
     handlers: {
-      read: ({ actor, params, body }) => readStatePaper(deps, actor, { orderId: params.id, file: body }),
+      read: ({ actor, params, query, body }) =>
+        readStatePaper(deps, actor, { orderId: params.id, permit: query.permit, file: body }),
     },
   });
 }

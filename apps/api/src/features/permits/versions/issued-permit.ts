@@ -7,7 +7,7 @@ import { Problem } from '../../../problem.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
 import { recordEvent, touchOrder } from '../../orders/orders.service.ts';
 import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
-import { toAuditFacts } from '../permit-change.ts';
+import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
 import { writeAnswer } from '../permits.store.ts';
 
@@ -35,11 +35,13 @@ type Ending = LockedPermit & {
   comment: string;
   notification: string;
   update: PermitUpdate;
+  /** What the clerk was shown about the new PDF. */
+  warnings?: readonly string[];
 };
 
 /** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
 export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<void> {
-  const { order, permit, after, unit, act, comment, notification, update } = ending;
+  const { order, permit, after, unit, act, comment, notification, update, warnings = [] } = ending;
   await writeAnswer(tx, after);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
@@ -52,13 +54,14 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
     comment,
     by: admin,
     notification,
+    issuedDespite: warnings.join('\n'),
   });
   const toFacts = (one: StoredPermit) => ({ unit, ...toAuditFacts(one), bytes: one.document?.bytes ?? null });
   await recordAct(tx, deps, admin, {
     what: act,
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: toFacts(permit),
-    after: toFacts(after),
+    after: { ...toFacts(after), ...toIssuedDespite(warnings) },
   });
   await enqueuePermitUpdate(tx, deps, { order, update });
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { formatNotification, isExpiredPermit } from '../../orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
+import { listWarnings } from '../papers/paper-warnings.ts';
 import { storeDocument, writeDocument } from '../permit-document.ts';
 import { lockIssuedPermit, writeEnding } from './issued-permit.ts';
 import { insertFormerVersion } from './permit-versions.store.ts';
@@ -40,7 +41,7 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
     id,
     name: facts.name,
     file,
-    async write(tx, document) {
+    async write(tx, document, reading) {
       const locked = await lockIssuedPermit(tx, admin, { id, version: facts.version });
       const { permit, unit } = locked;
       const ordered = findOrderedFigures(locked);
@@ -54,11 +55,13 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const sentence = kind === 'amended' ? `it was amended. ${said.join('. ')}` : 'its document was replaced';
       const isExpired = isExpiredPermit(after, deps.clock.now());
       const next = isExpired ? expired : 'Use only the new document: download it from the order.';
+      const warnings = await listWarnings(tx, deps, { locked, reading, facts });
       await writeDocument(deps, tx, { admin, permitId: id, document });
       await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.id });
       await writeEnding(tx, deps, admin, {
         ...locked,
         after,
+        warnings,
         act: kind === 'amended' ? 'permit.amend' : 'permit.replace',
         comment: `${said.join('. ')}.`,
         notification: formatNotification(

@@ -32,6 +32,7 @@ export const noCompanyIsChosen = 'No company selected yet.';
 export const order = 'Order';
 export const theCarrier = 'the carrier';
 export const thePaymentProvider = 'the payment provider';
+export const issuedDespite = 'Issued with these warnings about its PDF:';
 export const deletedAdmin = 'an admin whose account is deleted';
 export const history = 'History';
 export const loadingRecords = 'Loading notes, payments and e-mails';

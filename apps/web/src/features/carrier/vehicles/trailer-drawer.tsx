@@ -10,6 +10,7 @@ import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
+import { describeFeet } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
@@ -27,7 +28,7 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
-  const vin = useWatch({ control, name: 'vinCode' });
+  const [vin, length] = useWatch({ control, name: ['vinCode', 'length'] });
   const field = (name: TrailerField) => ({
     ...register(name),
     label: labels[name],
@@ -46,7 +47,7 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
         reading={formatVinReading(vin, { kind: 'trailer', year: null }, currentYear)}
       />
       <PlateFields form={form} ownId={ownId} labels={labels} isStateOptional />
-      <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
+      <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
     </FieldGrid>
   );
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import { describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 
 export const truckLabels: Record<TruckField, string> = {
@@ -40,7 +41,7 @@ export function TruckFields({ form, truck }: Props) {
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
   const years = useYearChoices(truck?.year, currentYear);
-  const [vin, typedYear] = useWatch({ control, name: ['vinCode', 'year'] });
+  const [vin, typedYear, weight] = useWatch({ control, name: ['vinCode', 'year', 'registeredWeight'] });
   const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
@@ -76,7 +77,12 @@ export function TruckFields({ form, truck }: Props) {
       <TextField autoComplete="off" {...field('model')} />
       {choose('year', years)}
       <PlateFields form={form} ownId={truck?._id} labels={truckLabels} />
-      <TextField unit={texts.lb} inputMode="numeric" {...field('registeredWeight')} />
+      <TextField
+        unit={texts.lb}
+        hint={texts.anyWeight}
+        {...field('registeredWeight')}
+        reading={describePounds(weight)}
+      />
     </FieldGrid>
   );
 }

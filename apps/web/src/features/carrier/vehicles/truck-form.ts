@@ -4,7 +4,7 @@ import { decodeVin, listTruckYears } from '@wideload/domain';
 import { useEffect } from 'react';
 import { companyRecords } from '../../../product/records/own-records.ts';
 import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
-import { stripFigure } from './vehicle-figures.ts';
+import { toPoundsText } from './vehicle-figures.ts';
 
 export type TruckForm = TextForm<typeof TruckBody>;
 export type TruckField = FieldOf<typeof TruckBody>;
@@ -12,7 +12,7 @@ export type TruckField = FieldOf<typeof TruckBody>;
 const newTruck = { type: 'truck', registeredWeight: 80_000 };
 
 export function useTruckForm(truck: Truck | undefined): TruckForm {
-  const form = useTextForm(TruckBody, { tidy: { registeredWeight: stripFigure }, record: truck ?? newTruck });
+  const form = useTextForm(TruckBody, { tidy: { registeredWeight: toPoundsText }, record: truck ?? newTruck });
   useHomeState(form, truck === undefined);
   return form;
 }

@@ -51,6 +51,8 @@ export const lb = 'lb';
 
 export const chooseAType = 'Choose a type';
 export const ft = 'ft';
+export const wholeFeet = 'Whole feet, such as 53';
+export const anyWeight = 'Such as 80,000, 80k or 36,287 kg';
 export const editTrailer = 'Edit trailer';
 export const saveTrailer = 'Save trailer';
 export const trailerAdded = (number: string) => `Trailer ${number} was added.`;

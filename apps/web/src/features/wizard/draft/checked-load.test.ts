@@ -64,7 +64,7 @@ describe('the trip of a check', () => {
     });
     expect(parseCheckedLoad(code, { trip, hour: 'soon', route: 'third' })?.parts.trip).toMatchObject({
       startTime: null,
-      chosen: 'fastest',
+      chosen: null,
     });
     expect(parseCheckedLoad(code, { trip })?.parts.trip).toMatchObject({ places, startDate: null, startTime: null });
     expect([...createDraftStart({ order: null, checkedLoad }).changed]).toEqual(['trip', 'jurisdictions', 'units']);

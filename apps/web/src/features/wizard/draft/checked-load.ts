@@ -5,6 +5,7 @@ import {
   findPastPart,
   isOrderable,
   parseDay,
+  routeChoices,
   usualPermitDays,
   usualStartTime,
   fillOverhangs,
@@ -70,7 +71,7 @@ function parseCheckedTrip({ trip, route, leaving, hour = '' }: TripTexts): Draft
     ...emptyTrip,
     ...dropPast(departure),
     places,
-    chosen: route === 'second' ? 'second' : 'fastest',
+    chosen: routeChoices.find((choice) => choice === route) ?? null,
   };
 }
 

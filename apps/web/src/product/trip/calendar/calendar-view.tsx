@@ -45,9 +45,9 @@ export function CalendarView({ trip, states, units, onTrip }: CalendarViewProps)
         <Notice>{texts.noWay(formatList(listUnknownWays(states).map(stateName)))}</Notice>
       ) : (
         <>
-          {findBannedWays(group.load, states).map(({ state, roads, isWithLeave }) => (
+          {findBannedWays(group.load, states).map(({ state, ...way }) => (
             <Notice key={state} tone="warn">
-              {texts.banned(stateName(state), formatList(roads), isWithLeave)}
+              {texts.banned(stateName(state), way)}
             </Notice>
           ))}
           <DepartureWords calendar={calendar} departure={group.departure} onTake={take} />

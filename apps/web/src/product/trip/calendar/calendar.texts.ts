@@ -1,3 +1,7 @@
+import type { BannedWay } from '@wideload/domain';
+import { formatList } from '../../../lib/format-list.ts';
+import { formatClosedRoads } from '../closed-roads-words.ts';
+
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const calendar = 'Calendar';
@@ -13,10 +17,10 @@ export const noOpenHour = (state: string, { day, opens }: { day: string; opens: 
 export const noDepartureGiven = 'No departure day was entered.';
 export const noWay = (states: string) =>
   `We do not know the route through ${states}, so there is no calendar. Change the states back to the route to see it.`;
-export const banned = (state: string, roads: string, isWithLeave: boolean) =>
+export const banned = (state: string, { isWithLeave, ...closed }: Omit<BannedWay, 'state'>) =>
   isWithLeave
-    ? `${state} allows this load on ${roads} only with special permission. Ask its permit office.`
-    : `This load may not use ${roads} in ${state}, so the truck needs another route there. Choose another one, or ask its permit office.`;
+    ? `${state} allows this load on ${formatList(closed.roads)} only with special permission. Ask its permit office.`
+    : `${formatClosedRoads(state, closed)} The truck needs another route there: choose one, or ask the permit office.`;
 export const neverOpens = (state: string) =>
   `${state} does not let this load travel within 30 days. Check with its permit office, or choose another route.`;
 export const someUnchecked = (states: string) =>
@@ -63,5 +67,6 @@ export const holiday = (name: string) => `Holiday: ${name}`;
 export const curfew = (area: string) => `Curfew: ${area}`;
 export const curfewsNotKnown = 'City and county curfews are not known: see the permit';
 export const reasonNotChecked = (reason: string) => `${reason}: the state’s rule is not known`;
-export const countsAsClosedUnless = (opening: string) => `${opening}; nobody has checked that, so it counts as closed`;
-export const countsAsClosed = 'nobody has checked that, so it counts as closed';
+export const countsAsClosedUnless = (opening: string) =>
+  `Perhaps ${opening}: nobody has checked that, so it counts as closed`;
+export const countsAsClosed = 'Nobody has checked that, so it counts as closed';

@@ -1,6 +1,7 @@
 import { formatHoliday } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
 import type { ClosedWindow } from '@wideload/domain/calendar';
+import { joinSentences } from '../../../lib/join-sentences.ts';
 import { toPart } from '../../movement/travel-lines.ts';
 import { travelWords } from '../../movement/travel-words.ts';
 import * as texts from './calendar.texts.ts';
@@ -27,11 +28,11 @@ function formatReason(window: ClosedWindow): string {
   const openings = unless.map((condition) =>
     formatPart(toPart(travelWords.allowed, condition, travelWords, travelWords.freeIfOverweight)),
   );
-  return [
+  return joinSentences([
     ...(basis === null ? [texts.reasonNotChecked(when)] : [when]),
     ...openings.map(texts.countsAsClosedUnless),
     ...(onlyIf === null || basis === null ? [] : [texts.countsAsClosed]),
-  ].join('; ');
+  ]);
 }
 
 function formatCause(window: ClosedWindow): string {
@@ -40,5 +41,5 @@ function formatCause(window: ClosedWindow): string {
 }
 
 function formatPart({ text, notes }: { text: string; notes: readonly string[] }): string {
-  return notes.length === 0 ? text : `${text} (${notes.join('; ')})`;
+  return [text, ...notes.map((note) => `(${note})`)].join(' ');
 }

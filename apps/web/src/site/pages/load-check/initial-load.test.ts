@@ -84,7 +84,7 @@ describe('the trip of a link', () => {
     expect(readInitialLoad('?trip=nonsense&leaving=soon&hour=25:00&route=third', {})).toMatchObject({
       isBadLink: true,
       places: [],
-      chosen: 'fastest',
+      chosen: null,
       form: { leaving: '', hour: '' },
     });
   });

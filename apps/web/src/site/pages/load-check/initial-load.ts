@@ -1,4 +1,4 @@
-import { decodeLoad, decodeTrip, parseDay, type RouteChoice, type TripPlace } from '@wideload/domain';
+import { decodeLoad, decodeTrip, parseDay, routeChoices, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { parseHour } from '../../../product/trip/hour-text.ts';
 import { toSizeTexts } from './check-load-row.ts';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
@@ -8,7 +8,7 @@ export type InitialLoad = {
   form: LoadForm;
   /** The places of the trip in the address; their names alone would not lead to every point. */
   places: readonly TripPlace[];
-  chosen: RouteChoice;
+  chosen: RouteChoice | null;
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
   isBadLink: boolean;
@@ -18,7 +18,11 @@ export type InitialLoad = {
 const maxTextLength = 300;
 
 /** A code has no unreadable texts, so the query repeats them as typed. */
-export function readInitialLoad(search: string, typed: Partial<LoadForm>): InitialLoad {
+export function readInitialLoad(
+  search: string,
+  typed: Partial<LoadForm>,
+  formatPlace = (label: string) => label,
+): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
@@ -27,9 +31,16 @@ export function readInitialLoad(search: string, typed: Partial<LoadForm>): Initi
   const places = trip === null ? [] : (decodeTrip(trip) ?? []);
   const isBadLink = (code !== null && shared === null) || (trip !== null && places.length === 0);
   return {
-    form: { ...emptyForm, ...figures, ...toPlaceTexts(places), ...readSize(query), ...readQuery(query), ...typed },
+    form: {
+      ...emptyForm,
+      ...figures,
+      ...toPlaceTexts(places, formatPlace),
+      ...readSize(query),
+      ...readQuery(query),
+      ...typed,
+    },
     places,
-    chosen: query.get('route') === 'second' ? 'second' : 'fastest',
+    chosen: routeChoices.find((choice) => choice === query.get('route')) ?? null,
     isFromAddress: search !== '',
     isBadLink,
   };
@@ -41,9 +52,9 @@ function readSize(query: URLSearchParams): Partial<LoadForm> {
   return size === '' ? {} : toSizeTexts(size);
 }
 
-function toPlaceTexts(places: readonly TripPlace[]): Partial<LoadForm> {
+function toPlaceTexts(places: readonly TripPlace[], formatPlace: (label: string) => string): Partial<LoadForm> {
   const last = places.length - 1;
-  return Object.fromEntries(places.map(({ label }, at) => [at === last ? 'to' : placeKeys[at], label]));
+  return Object.fromEntries(places.map(({ label }, at) => [at === last ? 'to' : placeKeys[at], formatPlace(label)]));
 }
 
 function readQuery(query: URLSearchParams): Partial<LoadForm> {

@@ -9,7 +9,8 @@ export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<v
   const early = readInput(element);
   let arrived: InitialLoad | undefined;
   // Read after hydration, so that input up to that moment counts.
-  const readLoad = () => (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }));
+  const readLoad = () =>
+    (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }, words.texts.trip.place));
   return new Promise((resolve) => {
     hydrateRoot(element, <LoadCheck words={words} links={links} readLoad={readLoad} onReady={resolve} />, {
       identifierPrefix: 'check',

@@ -22,7 +22,7 @@ import { checkForm } from './answers/check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
-import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
+import { emptyForm, formKeys, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
@@ -53,7 +53,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
-  const [chosen, setChosen] = useState<RouteChoice>('fastest');
+  const [chosen, setChosen] = useState<RouteChoice | null>(null);
   const [taken, setTaken] = useState<InitialLoad | null>(null);
   const initial = useSyncExternalStore(
     neverChanges,
@@ -63,11 +63,14 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const typed = useMemo(() => parseStates(form.states), [form.states]);
   const [isTripTouched, setTripTouched] = useState(false);
   const finder = useTripFinder(isTripTouched || listTypedPlaces(form).length > 0);
-  const known = taken?.places ?? noPlaces;
-  const { places, problems: unread, readings } = usePlaces(form, { known, finder }, texts);
+  const [picked, setPicked] = useState(noPlaces);
+  const shared = taken?.places ?? noPlaces;
+  const known = useMemo(() => [...picked, ...shared], [picked, shared]);
+  const { places, problems: unread, readings, ...read } = usePlaces(form, { known, finder }, texts);
   const zone = useOriginZone(places, form.hour);
+  const facts = useMemo(() => toFacts(form), [form]);
   const lastStates = useRef<readonly TripState[] | null>(null);
-  const { trip, retry } = useRoute(places, { chosen, finder, onFound: fillStates });
+  const { trip, retry } = useRoute(places, { chosen, facts, finder, onFound: fillStates });
   const problems = useMemo(
     () => findProblems(form, { unknown: typed.unknown, places: unread, zone }, texts),
     [form, typed, unread, zone, texts],
@@ -90,7 +93,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
 
   function fillStates({ states }: RouteValue, code: string) {
     // The states of a shared trip are those of the link, with its changes by hand.
-    const isShared = known.length > 0 && encodeTrip(known) === code;
+    const isShared = shared.length > 0 && encodeTrip(shared) === code;
     followStates(states, lastStates.current ?? (isShared ? states : []));
   }
 
@@ -100,7 +103,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   }
 
   function takeOther() {
-    setChosen(trip.chosen === 'second' ? 'fastest' : 'second');
+    setChosen(trip.taken === 'second' ? 'fastest' : 'second');
     followStates(trip.other?.states ?? [], trip.route?.states ?? []);
   }
 
@@ -110,7 +113,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     setLeft((before) => new Set([...before].filter((key) => !keys.includes(key))));
     setBadLink(false);
     // A choice between two routes is of their places.
-    if (placeKeys.some((key) => keys.includes(key))) setChosen('fastest');
+    if (placeKeys.some((key) => keys.includes(key))) setChosen(null);
   }
   // `Object.keys` loses the type of the keys.
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
@@ -127,17 +130,23 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             {texts.route}
           </h2>
           <TripFields
-            {...{ form, texts, finder, trip, readings, findMessage }}
+            {...{ form, words, finder, trip, readings, findMessage }}
+            choices={read.choices}
+            onPick={(key, place) => {
+              setPicked((before) => [place, ...before.filter(({ label }) => label !== place.label)]);
+              put({ [key]: place.label });
+            }}
             onInput={put}
             onFocus={() => setTripTouched(true)}
             onBlur={leave}
           />
           <RouteLine
-            {...{ trip, finder, words }}
+            {...{ trip, facts, finder, words }}
             otherFees={checked.otherFees}
             onTakeOther={takeOther}
             states={typed.states}
-            onRetry={retry}
+            reading={read.reading}
+            onRetry={read.reading === 'failed' ? read.retry : retry}
             onFollow={() => {
               const onRoute = listTripStates(trip.route?.states ?? []);
               put({ states: [...onRoute, ...typed.unknown].join(', ') });

@@ -9,6 +9,7 @@ import {
   stateFacts,
   toRoadLimitKind,
   toThreshold,
+  type KingpinLimit,
   type RoadLimit,
   type StateCode,
   type StateFacts,
@@ -142,6 +143,15 @@ function createAsk(code: StateCode, { texts, language }: Given): Ask {
 
 type Tools = { cell: Cell; ask: Ask; numbers: Numbers };
 
+/** `40′0″ to the rearmost axle, 38′0″ with one axle, for semitrailers over 40′0″`. */
+function formatKingpin({ limitIn, to, trailerOverIn, singleAxleLimitIn }: KingpinLimit, texts: StateTexts): string {
+  return [
+    texts.kingpinTo[to](formatInches(limitIn)),
+    ...(singleAxleLimitIn === null ? [] : [texts.kingpinSingle(formatInches(singleAxleLimitIn))]),
+    ...(trailerOverIn === null ? [] : [texts.kingpinOver(formatInches(trailerOverIn))]),
+  ].join(', ');
+}
+
 function listLegalRows({ code, legal }: StateFacts, { cell, ask }: Tools, { texts, language }: Given): Row[] {
   const row = <T>(term: string, field: FactField, value: T | null, text: (value: T) => string): Row => ({
     term,
@@ -160,7 +170,7 @@ function listLegalRows({ code, legal }: StateFacts, { cell, ask }: Tools, { text
     row(texts.width, 'legal.width_in', legal.widthIn, formatInches),
     row(texts.height, 'legal.height_in', legal.heightIn, formatInches),
     row(texts.trailerTerm, 'legal.trailer_length_in', legal.trailerLengthIn, formatInches),
-    row(texts.kingpin, 'legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](formatInches(limitIn))),
+    row(texts.kingpin, 'legal.kingpin', legal.kingpin, (limit) => formatKingpin(limit, texts)),
     // 23 CFR 658.13 forbids such a limit, so the data has none.
     row(texts.overallNetwork, 'legal.overall_length_in', texts.noOverall, String),
     row(texts.overallOff, 'legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, formatInches),

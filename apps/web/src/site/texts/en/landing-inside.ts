@@ -23,9 +23,8 @@ export const landingInsideTexts = {
   turnaround: 'Usually issued in',
   fee: 'Permit',
   total: 'You pay us for the permits',
-  notEnough: 'Not enough yet',
   turnaroundHow: (least: number) =>
-    `“Usually issued in” is the median time from payment to issued permit over the last twelve months, for states where we have at least ${least} permits.`,
+    `From payment to issued permit: the median of the last twelve months, for states where we have at least ${least} permits.`,
   turnaroundKnown: (states: string) => `So far: ${states}.`,
   openExample: 'Check this load',
 } as const;

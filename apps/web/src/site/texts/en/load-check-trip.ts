@@ -1,9 +1,13 @@
 import type { PlaceFault } from '@wideload/contract';
+import type { BanLimit, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
-import type { UnreadPlace } from '../../../product/trip/read-place.ts';
+import { fastestIsLeftOut, formatClosedRoads } from '../../../product/trip/closed-roads-words.ts';
+import type { Unplaced } from '../../../product/trip/places/place-finder.ts';
 
 type Moment = { at: number; zone: string };
 type Stay = { enters: number; leaves: number; zone: string };
+
+type Closed = { roads: readonly string[]; limits: readonly BanLimit[] };
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const hours = (milliseconds: number) => {
@@ -15,25 +19,59 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roa
 const compareMiles = (more: number) =>
   more === 0 ? 'as long' : more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`;
 
+const unread: Record<UnknownBecause, (text: string) => string> = {
+  name: (text) => `Place not found: “${text}”. Check the spelling, or enter a town nearby.`,
+  zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
+  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  state: (text) => `“${text}” is a state. Add the town.`,
+  canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
+  mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,
+  outside: (text) => `“${text}” is outside the lower 48 states. Enter another place, or pick the states by hand.`,
+  'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
+  link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
+  'no-ends': (text) => `“${text}” is a highway. Enter From and To first.`,
+  'off-way': (text) => `No usual way from From to To takes “${text}”. Enter a town on it.`,
+};
+
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
   stop: (number: number) => `Stop ${number}`,
   addStop: 'Add a stop',
-  stopHint: 'Leave blank for no stop',
+  stopHint: 'City, coordinates or a highway such as US-287. Leave blank for no stop.',
   leavingHint: 'Leave blank for tomorrow',
   hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
   hourIsOver: 'This hour has passed. Choose a later one.',
-  unread: (text: string, place: UnreadPlace) =>
-    place.because === 'several'
-      ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`
-      : `Place not found: “${text}”. Try a larger town.`,
+  unread: (text: string, place: Unplaced) =>
+    place.is === 'unknown'
+      ? unread[place.because](text)
+      : `“${text}” could be ${formatList(
+          place.places.map(({ label }) => label),
+          'or',
+        )}. Add the state.`,
+  center: (place: string) => `= the center of ${place}. We do not know streets.`,
+  largest: (place: string) => `= ${place}, the largest of this name`,
+  reading: 'Looking up the place',
+  placesFailed: 'We cannot look up places right now. Pick the states by hand, or try again.',
+  box: {
+    count: (places: number) => (places === 1 ? '1 suggestion' : `${places} suggestions`),
+    slow: 'Looking for places',
+    offline: 'No suggestions right now. What you typed stays.',
+  },
   faults: {
-    outside: 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
-    'no-road':
+    outside: () => 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
+    'no-road': () =>
       'There is no highway within 60 miles of this place. Enter a place closer to one, or pick the states by hand.',
-    same: 'This is the same place as the one before it. Change one of them.',
-  } satisfies Record<PlaceFault, string> as Record<PlaceFault, string>,
+    same: () => 'This is the same place as the one before it. Change one of them.',
+    ferry: (area) =>
+      `${area} is reached by ferry only: call before you plan. Enter the terminal on the mainland, or pick the states by hand.`,
+    canada: (area) =>
+      `By road ${area} is reached only through Canada. Enter another place, or pick the states by hand.`,
+    roadless: (area) => `No road leads to ${area}. Enter the place where the road ends, or pick the states by hand.`,
+  } as Record<PlaceFault, (area: string) => string>,
+  farFromRoad: (miles: number) =>
+    `The next highway that we know is ${count.format(miles)} miles away. The miles to it are an estimate.`,
+  whichState: (...states: string[]) => `Is this in ${formatList(states, 'or')}?`,
   noPlaces: 'The list of places could not be loaded. Pick the states by hand.',
   finding: 'Finding the usual highway route',
   slow: 'Finding the route is taking longer than usual. You can pick the states by hand in the meantime.',
@@ -44,7 +82,7 @@ export const loadCheckTripTexts = {
   other: (miles: number, more: number, roads: readonly string[]) =>
     `Another route: ${count.format(miles)} miles${via(roads)}, ${compareMiles(more)}.`,
   otherStates: (states: readonly string[], fees: string | null) =>
-    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}; state fees ${fees}.`,
+    fees === null ? `${states.join(', ')}.` : `${states.join(', ')}. State fees ${fees}.`,
   takeOther: 'Take this route',
   removed: (states: readonly string[]) => `On the route, but not in your list: ${formatList(states)}.`,
   added: (states: readonly string[]) => `In your list, but not on the route: ${formatList(states)}.`,
@@ -62,11 +100,14 @@ export const loadCheckTripTexts = {
     'We do not know all travel hours or curfews of some states on the route, so the truck may have to wait longer. See the permit.',
   banned: (
     state: string,
-    { roads, isWithLeave, isOtherFree }: { roads: readonly string[]; isWithLeave: boolean; isOtherFree: boolean },
+    { isWithLeave, isOtherFree, ...closed }: Closed & { isWithLeave: boolean; isOtherFree: boolean },
   ) =>
     isWithLeave
-      ? `${state} allows this load on ${formatList(roads)} only with special permission. Ask its permit office.`
-      : `This load may not use ${formatList(roads)} in ${state}, so the truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none: ask its permit office.'}`,
+      ? `${state} allows this load on ${formatList(closed.roads)} only with special permission. Ask its permit office.`
+      : `${formatClosedRoads(state, closed)} The truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none: ask its permit office.'}`,
+  leftOut: fastestIsLeftOut,
+  notForLoad: 'Not for this load:',
+  closedRoads: formatClosedRoads,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,
@@ -76,6 +117,8 @@ export const loadCheckTripTexts = {
       enters,
       leaves,
     ),
+  /** A place by its name, or by that of the nearest town or state line. */
+  place: (label: string) => label,
   entry: (place: string) => `In: ${place}`,
   exit: (place: string) => `Out: ${place}`,
 } as const;

@@ -66,6 +66,7 @@ export const loadCheckTexts = {
   // The accessible name of a field whose label only names the axles.
   axleField: (between: string) => `${between}, axle distance`,
   statesHint: 'Codes or names, such as TX, OK, KS. Or select them on the map.',
+  pasteLoad: 'Paste your load',
   dimensions: 'Overall dimensions',
   dimensionsHint: 'Truck, trailer and load together, in any format: 14\'6", 14-6, 174 in, 4.42 m.',
   ifAny: 'Leave blank if none',

@@ -79,6 +79,8 @@ export const statePagesTexts = {
     tandem_center: (length: string) => `${length} to the center of the rear tandem`,
     group_center: (length: string) => `${length} to the center of the rear axles`,
   },
+  kingpinOver: (length: string) => `for semitrailers over ${length}`,
+  kingpinSingle: (length: string) => `${length} with one axle`,
   overallNetwork: 'Overall length, National Network',
   noOverall: 'No limit (23 CFR 658.13)',
   overallOff: 'Overall length, other roads',
@@ -131,6 +133,7 @@ export const statePagesTexts = {
   tables: {
     escorts: 'Escorts by size and road',
     superload: 'Superload by size and road',
+    maximums: 'The most that a permit allows',
     fees: 'Fee by size',
     weight: 'Weight charges',
     travel: 'Travel restrictions by size',

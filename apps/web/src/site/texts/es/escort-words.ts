@@ -1,5 +1,6 @@
 import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
 import { formatMeasure, toThreshold, type AxleSpan } from '@wideload/domain';
+import { formatPlace } from './place-words.ts';
 import { formatThreshold } from './threshold-words.ts';
 import { formatList } from '../../../lib/format-list.ts';
 import type { EscortWords } from '../../../product/movement/escort-lines.ts';
@@ -37,8 +38,8 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 const closedRoads: Readonly<Record<string, string>> = {
   'roads through tunnels': 'vías con túneles',
   turnpikes: 'las turnpikes',
-  'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel':
-    'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel',
+  'Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel':
+    'Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel',
 };
 
 function nameClosedRoad(road: string): string {
@@ -113,7 +114,7 @@ export const escortWords: EscortWords = {
   trip: {
     title: 'Escoltas del viaje',
     titleOf: (unit) => `Escoltas del viaje, unidad ${unit}`,
-    from: (begins, ends) => `de ${begins} a ${ends}`,
+    from: (begins, ends) => `de ${formatPlace(begins)} a ${formatPlace(ends)}`,
     none: 'Ninguna con estas medidas',
     more: (states) => `Pueden hacer falta más en ${states}: vea las condiciones del estado`,
   },

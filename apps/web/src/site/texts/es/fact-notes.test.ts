@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
+import { escortWords } from './escort-words.ts';
 import { factNotes } from './fact-notes.ts';
 
-const files = import.meta.glob<object>('../../../../../../packages/domain/data/permit-facts/*.json', {
+type FactFile = { road_bans?: { name?: string }[]; travel: { season: { what: string }[] } };
+const files = import.meta.glob<FactFile>('../../../../../../packages/domain/data/permit-facts/*.json', {
   eager: true,
   import: 'default',
 });
-const noteKeys = new Set(['note', 'detail', 'why']);
+const textKeys = new Set(['note', 'detail', 'why', 'area', 'auto_issue', 'hours']);
 const otherParts = new Set(['sources', 'corrections', 'conflicts']);
 
-/** The notes and details of all rows, and the reasons of doubts. */
-function listNotes(value: unknown): string[] {
+/** The notes and details of all rows, the reasons of doubts, the areas of curfews and the words of the permit offices. */
+function listTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     if (otherParts.has(key)) return [];
-    return noteKeys.has(key) && typeof inner === 'string' && inner !== '' ? [inner] : listNotes(inner);
+    return textKeys.has(key) && typeof inner === 'string' && inner !== '' ? [inner] : listTexts(inner);
   });
 }
 
-const notes = new Set(Object.values(files).flatMap(listNotes));
+const all = Object.values(files);
+const notes = new Set([
+  ...all.flatMap(listTexts),
+  ...all.flatMap(({ travel }) => travel.season.map(({ what }) => what)),
+]);
 
-test('every note of the permit facts has a Spanish text, and no text is unused', () => {
-  expect(notes.size).toBeGreaterThan(400);
+test('every text of the permit facts that a page shows has a Spanish text, and no text is unused', () => {
+  expect(notes.size).toBeGreaterThan(500);
   expect([...notes].filter((note) => factNotes[note] === undefined)).toEqual([]);
   expect(Object.keys(factNotes).filter((note) => !notes.has(note))).toEqual([]);
 });
@@ -29,4 +35,11 @@ test('a Spanish text has the figures of its note', () => {
   const listFigures = (text: string) => [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure);
   for (const [note, text] of Object.entries(factNotes))
     expect(listFigures(text), note).toEqual(expect.arrayContaining(listFigures(note)));
+});
+
+test('a closed road without a proper name is named in Spanish', () => {
+  const names = new Set(all.flatMap(({ road_bans: bans = [] }) => bans.flatMap(({ name }) => name ?? [])));
+  expect(names.size).toBeGreaterThan(5);
+  const isEnglish = (said: string) => /\b(?:and|of|roads?|through|tunnels)\b|^no en turnpikes/.test(said);
+  expect([...names].map(escortWords.notOn).filter(isEnglish)).toEqual([]);
 });

@@ -26,9 +26,8 @@ export const landingInsideTexts: TextsOf<typeof english> = {
   turnaround: 'Suele emitirse en',
   fee: 'Permiso',
   total: 'Usted nos paga por los permisos',
-  notEnough: 'Aún no hay suficientes',
   turnaroundHow: (least) =>
-    `«Suele emitirse en» es la mediana del tiempo entre el pago y el permiso emitido en los últimos doce meses, en los estados donde tenemos al menos ${least} permisos.`,
+    `Del pago al permiso emitido: la mediana de los últimos doce meses, en los estados donde tenemos al menos ${least} permisos.`,
   turnaroundKnown: (states) => `Hasta ahora: ${states}.`,
   openExample: 'Revisar esta carga',
 };

@@ -32,7 +32,12 @@ const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'excess', 'steerAxle
 /** Some rates are a fraction of a cent. */
 const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios carriles', interstate: 'interestatales' };
+const roads = {
+  two_lane: 'vías de dos carriles',
+  multilane: 'vías de varios carriles',
+  interstate: 'interestatales',
+  off_interstate: 'fuera de las interestatales',
+};
 
 export const ruleWords: RuleWords = {
   figure: (what, figure) => {
@@ -68,6 +73,19 @@ export const ruleWords: RuleWords = {
   police: 'escolta policial',
   noCars: 'ninguna escolta',
   superload: 'superload',
+  maximums: {
+    steer: 'primer eje',
+    single: 'eje sencillo',
+    each_axle: 'cada eje',
+    tandem: 'tándem',
+    tridem: 'grupo de tres ejes',
+    quad: 'grupo de cuatro ejes',
+    five_axles: 'grupo de cinco ejes',
+    gross: 'peso bruto',
+  },
+  within: (length) => `de ${length} de largo como máximo`,
+  otherMost: (weight) => `otra fuente indica ${weight}`,
+  noMaximum: 'sin dato: por encima de los pesos legales decide la oficina de permisos',
   money: (dollars) => `$${rate.format(dollars)}`,
   per: {
     trip: 'por viaje',
@@ -100,6 +118,7 @@ export const ruleWords: RuleWords = {
     return isAccepted ? 'se acepta' : 'no se acepta';
   },
   terms: {
+    maximum: 'Ejes y peso bruto',
     validity: 'Validez',
     roads: 'Caminos',
     night: 'De noche',

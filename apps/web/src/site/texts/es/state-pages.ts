@@ -85,6 +85,8 @@ export const statePagesTexts: TextsOf<typeof english> = {
     tandem_center: (length) => `${length} al centro del tándem trasero`,
     group_center: (length) => `${length} al centro de los ejes traseros`,
   },
+  kingpinOver: (length) => `para semirremolques de más de ${length}`,
+  kingpinSingle: (length) => `${length} con un eje`,
   overallNetwork: 'Largo total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
   overallOff: 'Largo total, otras carreteras',
@@ -137,6 +139,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   tables: {
     escorts: 'Escoltas por tamaño y vía',
     superload: 'Superload por tamaño y vía',
+    maximums: 'Lo más que admite un permiso',
     fees: 'Tarifa por tamaño',
     weight: 'Cargos por peso',
     travel: 'Restricciones de circulación por tamaño',

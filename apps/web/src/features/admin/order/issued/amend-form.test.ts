@@ -36,3 +36,11 @@ test.each<[string, Partial<AmendForm>, string[]]>([
   const read = parseAmendForm({ ...form, ...parts }, permit);
   expect('problems' in read && read.problems.map(({ name }) => name)).toEqual(names);
 });
+
+test('granted figures are read in every way that people type them', () => {
+  const typed = { width: '13ft 6ins', height: `13' 6 1/2"`, length: '98', weight: '53,500 kg' };
+  const read = parseAmendForm({ ...form, ...typed }, permit);
+  expect('query' in read && read.query).toMatchObject({ width: 162, height: 163, length: 1176, weight: 117_948 });
+  const heavy = parseAmendForm({ ...form, weight: '118k' }, permit);
+  expect('query' in heavy && heavy.query).toMatchObject({ weight: 118_000 });
+});

@@ -11,8 +11,8 @@ export const chargedFeeHint = 'In all: with what the state charged for the chang
 export const newPdf = 'New PDF';
 export const figuresHint = 'Only if the state wrote another one than the order has.';
 export const figures = { width: 'Width', height: 'Height', length: 'Length', weight: 'Gross weight' } as const;
-export const notALength = 'Type feet and inches, for example 12-6.';
-export const notAWeight = 'Type pounds, for example 92,000.';
+export const notALength = 'Type feet and inches or meters, for example 12-6 or 3.81 m.';
+export const notAWeight = 'Type pounds or kilograms, for example 92,000 or 41,730 kg.';
 export const reason = 'Why it is void';
 export const reasonHint = 'The carrier sees it, also by e-mail.';
 export const isAmended = (state: string, unit: number) => `${state}, unit ${unit}: the new version is in force.`;

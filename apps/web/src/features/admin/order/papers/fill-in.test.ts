@@ -1,7 +1,8 @@
+import { listTypedOtherwise } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
 import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
 import { fillIn } from './fill-in.ts';
-import { listTypedOtherwise } from './typed-otherwise.ts';
+import { toTypedFacts } from './typed-facts.ts';
 
 const initial: PermitWorkForm = {
   stateNumber: '',
@@ -12,6 +13,7 @@ const initial: PermitWorkForm = {
   file: null,
 };
 const found = { stateNumber: 'TX-1', validTo: '2026-11-25', fee: '$62.50' };
+const onPdf = { number: 'TX-1', validFrom: null, validTo: '2026-11-25', feeCents: 6250 };
 
 test.each<[string, Partial<PermitWorkForm>, object]>([
   ['an untouched form takes all facts', {}, found],
@@ -24,7 +26,7 @@ test.each<[string, Partial<PermitWorkForm>, object]>([
 test('a form without a fee takes none, and none is missed in it', () => {
   const { fee: _, ...amendment } = initial;
   expect(fillIn(amendment, { found, initial, former: {} })).toEqual({ stateNumber: 'TX-1', validTo: '2026-11-25' });
-  expect(listTypedOtherwise(amendment, found).map(({ fact }) => fact)).toEqual(['number', 'validTo']);
+  expect(listTypedOtherwise(toTypedFacts(amendment), onPdf).map(({ fact }) => fact)).toEqual(['number', 'validTo']);
 });
 
 test('a second PDF replaces the facts of the first one', () => {
@@ -49,5 +51,10 @@ test.each<[string, Partial<PermitWorkForm>, string[]]>([
   ['the same facts in another spelling', { ...found, stateNumber: ' TX-1 ', validTo: '11/25/2026', fee: '62.5' }, []],
   ['another number and no fee', { ...found, stateNumber: 'TX-2', fee: '' }, ['number', 'fee']],
 ])('%s in the form differ from the PDF as listed', (_, typed, names) => {
-  expect(listTypedOtherwise({ ...initial, ...typed }, found).map(({ fact }) => fact)).toEqual(names);
+  expect(listTypedOtherwise(toTypedFacts({ ...initial, ...typed }), onPdf).map(({ fact }) => fact)).toEqual(names);
+});
+
+test('a day that cannot be read is left to the form', () => {
+  const form = { ...initial, ...found, validTo: 'soon' };
+  expect(listTypedOtherwise(toTypedFacts(form), onPdf)).toEqual([]);
 });

@@ -1,41 +1,41 @@
+import type { ComparedPaper } from '@wideload/contract';
+import { describeTypedOtherwise, listTypedOtherwise, paperFactNames } from '@wideload/contract/client';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { PaperForm } from './fill-in.ts';
-import { listTypedOtherwise } from './typed-otherwise.ts';
-import type { MatchedPaper } from './paper.ts';
 import { Differences } from './paper-differences.tsx';
 import * as texts from './papers.texts.ts';
-import { toFormParts } from './read-line-paper.ts';
+import { toTypedFacts } from './typed-facts.ts';
 import type { LinePaper } from './use-line-paper.ts';
 
-type FoundProps = { read: MatchedPaper; form: PaperForm; recorded: PaperForm };
+type FoundProps = { read: ComparedPaper; form: PaperForm; recorded: PaperForm; isRefused?: boolean };
 
-function Found({ read, form, recorded }: FoundProps) {
-  const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
-  const otherwise = listTypedOtherwise(form, toFormParts(read));
-  const changed = listTypedOtherwise(recorded, toFormParts(read));
+function Found({ read, form, recorded, isRefused = false }: FoundProps) {
+  const missing = read.missing.map((fact) => paperFactNames[fact].toLowerCase()).join(', ');
+  const otherwise = listTypedOtherwise(toTypedFacts(form), read);
+  const changed = listTypedOtherwise(toTypedFacts(recorded), read);
   const differs = read.differences.length + read.unclear.length + otherwise.length + changed.length > 0;
   return (
     <>
-      {!differs && missing === '' && <p>{texts.nothingDiffers}</p>}
+      {!isRefused && !differs && missing === '' && <p>{texts.nothingDiffers}</p>}
       <Differences read={read} />
       {changed.length > 0 && (
         <ul className="bullets">
           {changed.map(({ fact, onPdf, typed }) => (
-            <li key={fact}>{texts.recordedOtherwise(texts.factNames[fact], onPdf, typed)}</li>
+            <li key={fact}>{texts.recordedOtherwise(paperFactNames[fact], onPdf, typed)}</li>
           ))}
         </ul>
       )}
       {otherwise.length > 0 && (
         <ul className="bullets">
-          {otherwise.map(({ fact, onPdf, typed }) => (
-            <li key={fact} className="danger bold">
-              {texts.typedOtherwise(texts.factNames[fact], onPdf, typed)}
+          {otherwise.map((one) => (
+            <li key={one.fact} className="danger bold">
+              {describeTypedOtherwise(one)}
             </li>
           ))}
         </ul>
       )}
-      {missing !== '' && <p>{texts.notOnPdf(missing)}</p>}
+      {!isRefused && missing !== '' && <p>{texts.notOnPdf(missing)}</p>}
     </>
   );
 }
@@ -60,6 +60,7 @@ export function LinePaperNote({ paper, form, recorded = nothing, onClose }: Line
         <p>
           {outcome.refused} {texts.chooseAnother}
         </p>
+        {outcome.read !== null && <Found read={outcome.read} form={form} recorded={recorded} isRefused />}
       </Notice>
     );
   if ('refused' in outcome)
@@ -75,13 +76,12 @@ export function LinePaperNote({ paper, form, recorded = nothing, onClose }: Line
     );
   return (
     <Notice tone={'unread' in outcome ? 'warn' : 'plain'} title={texts.attached(file.name)}>
-      {'read' in outcome ? (
-        <Found read={outcome.read} form={form} recorded={recorded} />
-      ) : (
+      {'unread' in outcome && (
         <p>
-          {outcome.unread} {texts.typeIt}
+          {outcome.unread} {outcome.read === null && texts.typeIt}
         </p>
       )}
+      {outcome.read !== null && <Found read={outcome.read} form={form} recorded={recorded} />}
     </Notice>
   );
 }

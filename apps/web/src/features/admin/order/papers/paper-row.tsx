@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { describePaperProblem, paperFactNames } from '@wideload/contract/client';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
 import { fromTo } from '../../../../product/permit/permit.texts.ts';
@@ -26,9 +27,9 @@ function FoundFacts({ read, expectedFee }: { read: MatchedPaper; expectedFee: st
       <DataList
         columns={3}
         facts={[
-          { term: texts.factNames.number, value: number },
-          { term: texts.factNames.validFrom, value: days },
-          { term: texts.factNames.fee, value: feeCents === null ? null : formatDollars(cents(feeCents)) },
+          { term: paperFactNames.number, value: number },
+          { term: paperFactNames.validFrom, value: days },
+          { term: paperFactNames.fee, value: feeCents === null ? null : formatDollars(cents(feeCents)) },
         ]}
       />
       {expectedFee !== undefined && <p className="hint">{texts.aboutFee(expectedFee)}</p>}
@@ -41,7 +42,7 @@ function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPaper }
   const obstacle = findObstacle(paper, desk.papers, order);
   if (permit === undefined) return null;
   const unit = findUnitNumber(order.units, permit);
-  const missing = read.missing.map((fact) => texts.factNames[fact].toLowerCase()).join(', ');
+  const missing = read.missing.map((fact) => paperFactNames[fact].toLowerCase()).join(', ');
   return (
     <>
       <p className="bold">{texts.permitOf(stateName(permit.state), unit)}</p>
@@ -97,9 +98,7 @@ export function PaperRow(props: RowProps) {
           </Button>
         </p>
       )}
-      {read?.ok === false && (
-        <p className="danger">{texts.refusals[read.because](read.state && stateName(read.state), read.detail)}</p>
-      )}
+      {read?.ok === false && <p className="danger">{describePaperProblem(read)}</p>}
       {read?.ok === true && <Matched {...props} read={read} />}
     </li>
   );

@@ -21,7 +21,7 @@ const width = { field: 'width', found: '10′0″', ordered: '12′0″' } as co
 test.each<[string, Partial<Paper>, string | null, number]>([
   ['agrees with the order', {}, null, 1],
   ['is still read', { read: null }, null, 0],
-  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX', detail: null } }, null, 0],
+  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX', detail: null, chosen: null } }, null, 0],
   ['differs', { read: { ...read, differences: [width] } }, 'differs', 0],
   ['has two widths', { read: { ...read, unclear: [{ fact: 'width', values: ['8′6″', '12′0″'] }] } }, 'differs', 0],
   ['has no number', { read: { ...read, number: null, missing: ['number'] } }, 'incomplete', 0],

@@ -74,7 +74,8 @@ async function readFacts(
 ): Promise<{ outcome: LineReading; found: Facts }> {
   // A release may have removed the file of the reader.
   const reader = await import('./read-line-paper.ts').catch(() => null);
-  if (reader === null) return { outcome: { unread: couldNotRead }, found: {} };
+  if (reader === null) return { outcome: { unread: couldNotRead, read: null }, found: {} };
   const outcome = await reader.readLinePaper(order, permit, file);
-  return { outcome, found: 'read' in outcome ? reader.toFormParts(outcome.read) : {} };
+  const found = 'refused' in outcome || outcome.read === null ? {} : reader.toFormParts(outcome.read);
+  return { outcome, found };
 }

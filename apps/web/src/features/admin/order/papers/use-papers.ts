@@ -42,7 +42,7 @@ export function usePapers(order: OrderFile) {
 
   async function read({ key, file }: Paper): Promise<void> {
     try {
-      const answer = await call(statePapers.read, { params: { id: order._id }, body: toPdf(file) });
+      const answer = await call(statePapers.read, { params: { id: order._id }, query: {}, body: toPdf(file) });
       change(key, { read: answer, failure: null });
     } catch (error) {
       change(key, { failure: toMessage(error) });

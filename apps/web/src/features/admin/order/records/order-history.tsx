@@ -22,6 +22,16 @@ export function OrderHistory({ order }: { order: OrderFile }) {
               <time dateTime={filed.event.at}>{formatInstant(filed.event.at)}</time>, {formatActor(filed)}
             </p>
             {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
+            {filed.issuedDespite !== '' && (
+              <>
+                <p>{texts.issuedDespite}</p>
+                <ul className="bullets">
+                  {filed.issuedDespite.split('\n').map((warning) => (
+                    <li key={warning}>{warning}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </li>
         ))}
       </ol>

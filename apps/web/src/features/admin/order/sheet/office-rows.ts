@@ -2,7 +2,6 @@ import type { OrderFile } from '@wideload/contract';
 import {
   findValidity,
   isOrderable,
-  listCrossedCounties,
   stateFacts,
   stateName,
   toTravelLoad,
@@ -14,6 +13,7 @@ import {
   decideRoadBans,
   decideSuperload,
   decideTravel,
+  findWayThrough,
   findRoadMiles,
   permitOffices,
 } from '@wideload/domain/permit-facts';
@@ -26,6 +26,7 @@ import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
 import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
 import { listTripEscortLines } from '../../../../product/movement/trip-escort-lines.ts';
 import { formatList } from '../../../../lib/format-list.ts';
+import { joinSentences } from '../../../../lib/join-sentences.ts';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 
@@ -48,13 +49,13 @@ export function listOfficeRows(state: StateCode): SheetRow[] {
 
 /** A fact of the state in one line of text. */
 export function toFactRow({ label, parts, isConfirmed }: FactLine): SheetRow {
-  const said = parts.map(({ text, english, notes }) =>
-    [english === undefined ? text : `${text}: ${english}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
+  const said = parts.map(({ text, areas = [], notes }) =>
+    [areas.length === 0 ? text : `${text}: ${joinSentences(areas)}`, ...notes.map((note) => `(“${note}”)`)].join(' '),
   );
   // A sentence of its own is about the superload.
   return {
     label: label || escort.labels.superload,
-    value: `${said.join('; ')}${isConfirmed ? '' : ` (${texts.notConfirmed})`}`,
+    value: `${joinSentences(said)}${isConfirmed ? '' : ` (${texts.notConfirmed})`}`,
   };
 }
 
@@ -96,8 +97,8 @@ export function listTripEscortRows(unit: Unit, visits: readonly TripState[]): Sh
 
 export function listTravelRows(unit: Unit, { state, trip }: { state: StateCode; trip: OrderFile['trip'] }): SheetRow[] {
   if (!isOrderable(state)) return [];
-  const counties = listCrossedCounties(trip?.states ?? [], state);
-  return listTravelLines(decideTravel(toTravelLoad(unit), state, counties), travel).map(toFactRow);
+  const way = findWayThrough(trip?.states ?? [], state);
+  return listTravelLines(decideTravel(toTravelLoad(unit), state, way), travel).map(toFactRow);
 }
 
 export function listReasonRows({ reasons }: Pick<OrderFile['permits'][number], 'reasons'>): SheetRow[] {

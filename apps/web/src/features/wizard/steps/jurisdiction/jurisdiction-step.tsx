@@ -46,7 +46,7 @@ export function JurisdictionStep(step: StepProps) {
 
   return (
     <>
-      <TripForm {...step} findRefusal={found.findRefusal}>
+      <TripForm {...step} findRefusal={found.findRefusal} findNote={found.findNote}>
         <TripRoutePanel found={found} state={state} change={change} />
       </TripForm>
       <div className={css['choose']}>

@@ -1,6 +1,6 @@
 import type { Turnaround } from '@wideload/contract';
 import { formatExpectedTotal, leastTurnaroundPermits, type Language } from '@wideload/contract/client';
-import { cents, encodeLoad, exampleLoad, usualPermitDays } from '@wideload/domain';
+import { cents, encodeLoad, exampleLoad, usualPermitDays, type StateCode } from '@wideload/domain';
 import { formatDuration } from '../../../../lib/format-duration.ts';
 import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
 import { formatList } from '../../../../lib/format-list.ts';
@@ -26,7 +26,8 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
   const { language } = place;
   const { rows, total, expected } = priceExample();
   const load = encodeLoad({ states: [...exampleStates], facts: exampleLoad, days: usualPermitDays });
-  const hasTurnarounds = turnarounds?.some((each) => each.median_seconds !== null) === true;
+  const known = listKnown(turnarounds);
+  const hasColumn = rows.every(({ need }) => known.some(({ state }) => state === need.state));
   return (
     <div className={css['example']}>
       <h3 className={css['title']}>{texts.exampleTitle}</h3>
@@ -38,7 +39,7 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
             <th scope="col">{texts.state}</th>
             <th scope="col">{texts.because}</th>
             <th scope="col">{texts.escorts}</th>
-            {hasTurnarounds && <th scope="col">{texts.turnaround}</th>}
+            {hasColumn && <th scope="col">{texts.turnaround}</th>}
             <th scope="col" data-figure="">
               {texts.fee}
             </th>
@@ -49,13 +50,13 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
             <Row
               key={row.need.state}
               {...{ row, place, texts, words }}
-              turnarounds={hasTurnarounds ? turnarounds : null}
+              seconds={hasColumn ? known.find(({ state }) => state === row.need.state)?.seconds : undefined}
             />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={hasTurnarounds ? 4 : 3}>
+            <th scope="row" colSpan={hasColumn ? 4 : 3}>
               {texts.total}
             </th>
             <td data-figure="">{formatMoney(cents(total), language)}</td>
@@ -65,7 +66,7 @@ export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampl
       <p className="above-12 whole-line">
         {formatExpectedTotal(expected, words.charges, words.map.stateName)} {words.charges.later}
       </p>
-      {hasTurnarounds && <p className="hint above-12 whole-line">{describeTurnaround(turnarounds, texts, language)}</p>}
+      {known.length > 0 && <p className="hint above-12 whole-line">{describeTurnaround(known, texts, language)}</p>}
       <p className="above-12 targets strong loose-underlines">
         <a href={`${place.at('/check-your-load')}?load=${load}`}>{texts.openExample}</a>
       </p>
@@ -78,14 +79,14 @@ function describeLoad({ texts }: CheckWords, language: Language): string {
   return texts.list([...[width, height, length].map(formatInches), formatPounds(exampleLoad.weight, language)]);
 }
 
-type RowProps = WorkedExampleProps & { row: ExampleRow };
+/** `seconds`: undefined where the table has no column for it. */
+type RowProps = Omit<WorkedExampleProps, 'turnarounds'> & { row: ExampleRow; seconds: number | undefined };
 
-function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: RowProps) {
+function Row({ row: { need, fee, escorts }, place, texts, words, seconds }: RowProps) {
   const { language } = place;
   const { state } = need;
   const kinds = [...new Set(need.reasons.map(({ what }) => words.texts.kind(what)))];
   const cars = listEscortLines(escorts, words).flatMap(({ parts }) => parts.map(({ text }) => text));
-  const seconds = turnarounds?.find((each) => each.state === state)?.median_seconds ?? null;
   return (
     <tr>
       <th scope="row">
@@ -95,11 +96,7 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
       <td data-label={`${texts.escorts}:`}>
         {cars.length === 0 ? texts.escortsDepend : [...new Set(cars)].join(', ')}
       </td>
-      {turnarounds !== null && (
-        <td data-label={`${texts.turnaround}:`}>
-          {seconds === null ? texts.notEnough : formatDuration(seconds, language)}
-        </td>
-      )}
+      {seconds !== undefined && <td data-label={`${texts.turnaround}:`}>{formatDuration(seconds, language)}</td>}
       <td data-label={`${texts.fee}:`} data-figure="" className="strong">
         {fee !== null && formatMoney(fee.amount, language)}
       </td>
@@ -107,11 +104,16 @@ function Row({ row: { need, fee, escorts }, place, texts, words, turnarounds }: 
   );
 }
 
+type KnownTurnaround = { state: StateCode; seconds: number };
+
 /** The states of which we have enough permits, the quickest first. */
-function describeTurnaround(turnarounds: readonly Turnaround[] | null, texts: InsideTexts, language: Language): string {
-  const known = (turnarounds ?? [])
+function listKnown(turnarounds: readonly Turnaround[] | null): KnownTurnaround[] {
+  return (turnarounds ?? [])
     .flatMap(({ state, median_seconds: seconds }) => (seconds === null ? [] : [{ state, seconds }]))
     .toSorted((a, b) => a.seconds - b.seconds);
+}
+
+function describeTurnaround(known: readonly KnownTurnaround[], texts: InsideTexts, language: Language): string {
   const parts = known.map(
     ({ state, seconds }) => `${findStateName(language, state)} ${formatDuration(seconds, language)}`,
   );

@@ -78,7 +78,7 @@ function sumRouteFees({ states }: RouteValue, { facts, days }: { facts: KnownFac
 function listTripParameters({ leaving, hour }: LoadForm, { places, chosen }: TripAnswer): [string, string][] {
   const parameters: [string, string][] = [
     ['trip', places === null ? '' : encodeTrip(places)],
-    ['route', places === null || chosen === 'fastest' ? '' : chosen],
+    ['route', places === null ? '' : (chosen ?? '')],
     ['leaving', leaving],
     ['hour', hour],
   ];

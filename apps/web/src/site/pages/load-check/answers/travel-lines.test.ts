@@ -19,10 +19,10 @@ function listSentences(
   words: TravelWords,
   counties?: CrossedCounty[],
 ): string[] {
-  const lines = listTravelLines(decideTravel({ facts, type: null }, state, counties), words);
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state, { counties }), words);
   return lines.map(({ label, parts, isConfirmed }) => {
-    const texts = parts.map(({ text, english: area, notes }) =>
-      [text, area === undefined ? '' : `: ${area}`, ...notes.map((note) => ` (${note})`)].join(''),
+    const texts = parts.map(({ text, areas = [], notes }) =>
+      [text, areas.length === 0 ? '' : `: ${areas.join(' | ')}`, ...notes.map((note) => ` (${note})`)].join(''),
     );
     return `${label}: ${texts.join('; ')}${isConfirmed ? '' : ` (${words.unconfirmed})`}.`;
   });
@@ -55,7 +55,7 @@ test.each([
       'At night: no travel.',
       'Saturdays and Sundays: no travel.',
       'Holidays: no travel on New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas (not confirmed by the state).',
-      'Curfew: no travel Monday through Friday, 7:00 AM to 9:00 AM and 2:00 PM to 5:00 PM: heavy-traffic places named on the permit (hours are approximate; the permit decides) (not confirmed by the state).',
+      'Curfew: no travel Monday through Friday, 7:00 AM to 9:00 AM and 2:00 PM to 5:00 PM: heavy-traffic places named on the permit (hours are approximate. The permit decides) (not confirmed by the state).',
     ],
   ],
   [
@@ -90,7 +90,7 @@ test('a load 14 ft wide in Wisconsin has its own hours on Saturdays and Sundays'
 test('a curfew with the same hours names all its cities once', () => {
   const curfews = listSentences(aLoad({}), 'ID', english).filter((line) => line.startsWith('Curfew'));
   expect(curfews).toHaveLength(1);
-  expect(curfews[0]).toContain(': Boise and Garden City; Caldwell and Nampa; ');
+  expect(curfews[0]).toContain(': Boise and Garden City | Caldwell and Nampa | ');
 });
 
 test('a list that is not whole says so', () => {
@@ -118,7 +118,7 @@ test('a trip has the curfews of its own roads', () => {
 test('holidays under two notes are named once, with both', () => {
   const holidays = listSentences(aLoad({}), 'AZ', english).filter((line) => line.startsWith('Holidays'));
   expect(holidays.join('').match(/Thanksgiving/g)).toHaveLength(1);
-  expect(holidays[0]).toMatch(/\(for a Monday holiday, [^)]*\) \(overhang over 10 ft;/);
+  expect(holidays[0]).toMatch(/\(for a Monday holiday, [^)]*\) \(overhang over 10 ft\./);
 });
 
 test('the lines have a Spanish version', () => {
@@ -126,7 +126,7 @@ test('the lines have a Spanish version', () => {
     'De noche: sin circulación.',
     'Sábados y domingos: sin circulación.',
     'Feriados: sin circulación en Año Nuevo, Memorial Day, el Día de la Independencia, Labor Day, Acción de Gracias y Navidad (no confirmado por el estado).',
-    'Horas restringidas: sin circulación de lunes a viernes, de 7:00 a. m. a 9:00 a. m. y de 2:00 p. m. a 5:00 p. m.: heavy-traffic places named on the permit (hours are approximate; the permit decides) (no confirmado por el estado).',
+    'Horas restringidas: sin circulación de lunes a viernes, de 7:00 a. m. a 9:00 a. m. y de 2:00 p. m. a 5:00 p. m.: heavy-traffic places named on the permit (hours are approximate. The permit decides) (no confirmado por el estado).',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { PlaceFault, RouteValue } from '@wideload/contract';
+import type { PlaceNote, PlaceRefusal, RouteValue } from '@wideload/contract';
 import { sumMiles, type MilesByState, type RouteChoice, type TripPlace, type TripState } from '@wideload/domain';
 
 /** The route over the places of a check, as far as it is known. */
@@ -6,22 +6,29 @@ export type TripAnswer = {
   /** Null until From and To are given and every place can be read. */
   places: readonly TripPlace[] | null;
   route: RouteValue | null;
-  chosen: RouteChoice;
-  /** The way that is not chosen, when the router knows two. */
+  /** The way that is shown. Null until one is found. */
+  taken: RouteChoice | null;
+  /** The choice of the visitor. */
+  chosen: RouteChoice | null;
+  /** The way that is not shown, when the router knows two. */
   other: RouteValue | null;
   /** `slow` may still become any other. */
   status: 'none' | 'finding' | 'slow' | 'found' | 'refused' | 'no-route' | 'failed';
   /** `place` is the index of the place that the router refuses. */
-  refusal: { place: number; fault: PlaceFault } | null;
+  refusal: PlaceRefusal | null;
+  /** Of the places, by their index. */
+  notes: readonly PlaceNote[];
 };
 
 export const noTrip: TripAnswer = {
   places: null,
   route: null,
-  chosen: 'fastest',
+  taken: null,
+  chosen: null,
   other: null,
   status: 'none',
   refusal: null,
+  notes: [],
 };
 
 /** The miles in each state of a route. */

@@ -1,11 +1,13 @@
+import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
 import { findToday } from '../../../../lib/today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { formatFieldLabel } from '../field-problems.ts';
-import type { LoadCheckTexts } from '../load-check-texts.ts';
+import type { CheckWords } from '../load-check-texts.ts';
 import type { FormKey, LoadForm } from '../load-form.ts';
 import { PlaceField } from './place-field.tsx';
+import { formatSaidState } from './said-state.ts';
 import type { TripAnswer } from './trip-answer.ts';
 import css from './trip-fields.module.css';
 import type { TripFinder } from './trip-finder.ts';
@@ -13,34 +15,49 @@ import { isStopKey, listTypedPlaces, stopKeys, type PlaceKey } from './trip-keys
 
 type Props = {
   form: LoadForm;
-  texts: LoadCheckTexts;
+  words: CheckWords;
   finder: TripFinder | 'failed' | null;
   trip: TripAnswer;
   readings: Partial<Record<PlaceKey, string>>;
+  choices: Partial<Record<PlaceKey, readonly TripPlace[]>>;
   findMessage: (key: FormKey) => string | undefined;
+  onPick: (key: PlaceKey, place: TripPlace) => void;
   onInput: (changed: Partial<LoadForm>) => void;
   onFocus: () => void;
   onBlur: (key: FormKey) => void;
 };
 
-export function TripFields({ form, texts, finder, trip, readings, findMessage, onInput, onFocus, onBlur }: Props) {
+export function TripFields(props: Props) {
+  const { form, words, finder, trip, readings, choices, findMessage, onPick, onInput, onFocus, onBlur } = props;
+  const { texts } = words;
   const [added, setAdded] = useState(0);
   const { refusal } = trip;
-  const refused = refusal === null ? undefined : listTypedPlaces(form)[refusal.place];
+  const typed = listTypedPlaces(form);
+  const refused = refusal === null ? undefined : typed[refusal.place];
   const shown = Math.max(added, stopKeys.findLastIndex((key) => form[key].trim() !== '') + 1);
   const renderPlace = (key: PlaceKey) => (
     <PlaceField
       key={key}
       name={key}
       label={formatFieldLabel(key, texts)}
-      placeholder={texts.trip.placeholder}
       hint={isStopKey(key) ? texts.trip.stopHint : undefined}
       isFocused={key === stopKeys[added - 1]}
       text={form[key]}
       finder={finder}
       reading={readings[key]}
-      error={findMessage(key) ?? (refused === key && refusal ? texts.trip.faults[refusal.fault] : undefined)}
+      error={
+        findMessage(key) ??
+        (refused === key && refusal ? texts.trip.faults[refusal.fault](refusal.area ?? '') : undefined)
+      }
+      choices={findMessage(key) === undefined ? [] : (choices[key] ?? [])}
+      note={trip.notes.find(({ place }) => typed[place] === key)}
+      onState={(state) => {
+        const place = trip.places?.[typed.indexOf(key)];
+        if (place !== undefined) onInput({ [key]: formatSaidState(place, state) });
+      }}
+      words={words}
       onText={(text) => onInput({ [key]: text })}
+      onPick={(place) => onPick(key, place)}
       onFocus={onFocus}
       onBlur={() => onBlur(key)}
     />

@@ -56,6 +56,9 @@ function Times({ times, texts, stateName, onLeave, onTakeOther }: TimesProps) {
           {texts.takeOther}
         </Button>
       )}
+      {times.leftOut.length > 0 && (
+        <p>{[texts.leftOut, ...times.leftOut.map((way) => texts.closedRoads(stateName(way.state), way))].join(' ')}</p>
+      )}
       {times.waiting > 0 && <p>{texts.waiting(times.waiting)}</p>}
       {better !== null && (
         <div className="cluster gap-12">

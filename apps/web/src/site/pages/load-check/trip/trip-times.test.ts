@@ -57,11 +57,38 @@ test('a road that the load may not use is named, and whether the other route is 
   const find = (load: KnownFacts, other: TripState[] | null) =>
     findTripTimes({ states: oklahoma, other }, load, { leaving: '2099-03-02', hour: '' });
   expect(find(wide, null)).toMatchObject({
-    banned: [{ state: 'OK', roads: ['I-40'], isWithLeave: false }],
+    banned: [{ state: 'OK', roads: ['I-40'], limits: [{ of: 'width', over: 192 }], isWithLeave: false }],
     isOtherFree: false,
+    leftOut: [],
   });
   expect(find(wide, [aVisit('OK', 220, -97.5)])).toMatchObject({ isOtherFree: true });
   expect(find(facts, null)).toMatchObject({ banned: [] });
+});
+
+test('beside a way that the load may use, the closed roads of the other one are named', () => {
+  const around = [aVisit('OK', 220, -97.5)];
+  const fastest = [{ ...aVisit('OK', 200, -97.5), roads: ['I-40'] }];
+  const find = (width: number) =>
+    findTripTimes(
+      { states: around, other: fastest },
+      { ...facts, dimensions: { ...facts.dimensions, width } },
+      { leaving: '2099-03-02', hour: '' },
+    );
+  const limits = [{ of: 'width', over: 192 }];
+  expect(find(198)).toMatchObject({ banned: [], leftOut: [{ state: 'OK', roads: ['I-40'], limits }] });
+  expect(find(174)).toMatchObject({ banned: [], leftOut: [] });
+});
+
+test.each([
+  ['special permission is enough on both ways', ['WI'], ['WI'], false],
+  ['special permission is enough on the other way alone', ['OK'], ['WI'], true],
+  ['both ways are closed', ['OK'], ['OK'], false],
+] as const)('whether the other way is better: %s', (_name, own, others, isOtherFree) => {
+  const listVisits = (states: readonly StateCode[]) =>
+    states.map((state) => ({ ...aVisit(state, 200, -97.5), roads: ['I-40'] }));
+  const wide = { ...facts, dimensions: { ...facts.dimensions, width: 198 } };
+  const ways = { states: listVisits(own), other: listVisits(others) };
+  expect(findTripTimes(ways, wide, { leaving: '2099-03-02', hour: '' })).toMatchObject({ isOtherFree });
 });
 
 test('a state that is crossed twice has the hours of both visits', () => {

@@ -2,9 +2,11 @@ import {
   addDays,
   parseDay,
   usualStartTime,
+  type BannedWay,
   type Day,
   type KnownFacts,
   type StateCode,
+  type TravelLoad,
   type TripState,
 } from '@wideload/domain';
 import {
@@ -15,7 +17,6 @@ import {
   rankDepartures,
   simulateTrip,
   toRankedDeparture,
-  type BannedWay,
   type Instant,
   type StateHours,
 } from '@wideload/domain/calendar';
@@ -41,6 +42,8 @@ export type TripTimes = {
   banned: readonly BannedWay[];
   /** Whether there is another route that does not. */
   isOtherFree: boolean;
+  /** The closed roads of the other route, where this one has none. */
+  leftOut: readonly BannedWay[];
   stays: readonly StayTimes[];
   better: { day: Day; leaves: Moment; savedWaiting: number } | null;
 };
@@ -79,14 +82,25 @@ export function findTripTimes(
     arrives: { at: simulation.arrival, zone: simulation.stays.at(-1)?.zone ?? zone },
     waiting: simulation.waiting,
     isChecked: simulation.isChecked,
-    banned: findBannedWays(load, states),
-    isOtherFree: other !== null && findBannedWays(load, other).length === 0,
+    ...compareWays(load, { states, other }),
     stays: simulation.stays.map(({ state, enters, leaves, zone: local }) => ({ state, enters, leaves, zone: local })),
     better: better && {
       day: better.instead.day,
       leaves: { at: better.instead.leaves, zone },
       savedWaiting: better.savedWaiting,
     },
+  };
+}
+
+function compareWays(load: TravelLoad, { states, other }: Ways): Pick<TripTimes, 'banned' | 'isOtherFree' | 'leftOut'> {
+  const isClosed = ({ isWithLeave }: BannedWay) => !isWithLeave;
+  const banned = findBannedWays(load, states);
+  const bannedOfOther = other === null ? [] : findBannedWays(load, other);
+  const isOtherClosed = bannedOfOther.some(isClosed);
+  return {
+    banned,
+    isOtherFree: other !== null && (banned.some(isClosed) ? !isOtherClosed : bannedOfOther.length === 0),
+    leftOut: banned.some(isClosed) ? [] : bannedOfOther.filter(isClosed),
   };
 }
 

@@ -1,54 +1,66 @@
 import type { RouteAnswer, RouteValue } from '@wideload/contract';
-import { decodeTrip, encodeTrip, type RouteChoice, type TripPlace } from '@wideload/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { encodeTrip, type KnownFacts, type RouteChoice, type TripPlace } from '@wideload/domain';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { noTrip, type TripAnswer } from './trip-answer.ts';
 import type { TripFinder } from './trip-finder.ts';
 
-/** A town is still being typed while its beginning is a town as well. */
-const debounceMs = 500;
+/** The places are read after a pause of their own. */
+const debounceMs = 200;
 const slowMs = 2000;
 
 type Options = {
-  chosen: RouteChoice;
+  chosen: RouteChoice | null;
+  /** Roads that are closed to this load are left out. */
+  facts: KnownFacts;
   finder: TripFinder | 'failed' | null;
   onFound: (route: RouteValue, code: string) => void;
 };
 
-type Asked = { code: string; answer: RouteAnswer | 'slow' };
+/** `key`: the places and the closed roads. */
+type Asked = { key: string; answer: RouteAnswer | 'slow' };
 
-/** Asks once for each pair of places; `retry` asks again after a failure. */
-export function useRoute(places: readonly TripPlace[] | null, { chosen, finder, onFound }: Options) {
+/** Asks once for each pair of places, and again when other roads are closed to the load; `retry` asks after a failure. */
+export function useRoute(places: readonly TripPlace[] | null, { chosen, facts, finder, onFound }: Options) {
   const code = places === null ? '' : encodeTrip(places);
-  const settled = useDebounced(code, debounceMs);
+  const loaded = finder === 'failed' ? null : finder;
+  const closed = useMemo(() => JSON.stringify(loaded?.listClosedRoads(facts) ?? []), [loaded, facts]);
+  const key = code === '' ? '' : `${code} ${closed}`;
+  const settled = useDebounced(key, debounceMs);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const answer = useEffectEvent((result: RouteAnswer) => {
-    setAsked({ code: settled, answer: result });
-    if (result.ok) onFound(pickRoute(result, chosen).route, settled);
+    setAsked({ key: settled, answer: result });
+    if (result.ok && settled === key) onFound(pickRoute(result, chosen).route, code);
   });
 
+  /** Null while the places are still being typed. */
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    places === null || loaded === null || settled !== key
+      ? null
+      : loaded
+          .findRoutes(places, { closed: loaded.listClosedRoads(facts), signal })
+          .catch((): RouteAnswer => ({ ok: false, because: 'unavailable' })),
+  );
+
   useEffect(() => {
-    const sought = decodeTrip(settled);
-    if (sought === null || finder === null || finder === 'failed') return undefined;
     const aborting = new AbortController();
-    const timer = setTimeout(() => setAsked({ code: settled, answer: 'slow' }), slowMs);
-    void finder
-      .findRoutes(sought, aborting.signal)
-      .catch((): RouteAnswer => ({ ok: false, because: 'unavailable' }))
-      .then((result) => {
-        clearTimeout(timer);
-        if (!aborting.signal.aborted) answer(result);
-      });
+    const asking = ask(aborting.signal);
+    if (asking === null) return undefined;
+    const timer = setTimeout(() => setAsked({ key: settled, answer: 'slow' }), slowMs);
+    void asking.then((result) => {
+      clearTimeout(timer);
+      if (!aborting.signal.aborted) answer(result);
+    });
     return () => {
       clearTimeout(timer);
       aborting.abort();
     };
-  }, [settled, finder, attempt]);
+  }, [settled, loaded, attempt]);
 
   return {
-    trip: toTripAnswer(places, { answer: asked?.code === code ? asked.answer : null, chosen }),
+    trip: toTripAnswer(places, { answer: asked?.key === key ? asked.answer : null, chosen }),
     retry() {
       setAsked(null);
       setAttempt((count) => count + 1);
@@ -59,21 +71,21 @@ export function useRoute(places: readonly TripPlace[] | null, { chosen, finder, 
 type Routes = Extract<RouteAnswer, { ok: true }>;
 
 function pickRoute(
-  { fastest, second }: Routes,
-  chosen: RouteChoice,
-): Pick<TripAnswer, 'chosen' | 'other'> & { route: RouteValue } {
-  if (chosen === 'fastest' || second === null) return { chosen: 'fastest', route: fastest, other: second };
-  return { chosen, route: second, other: fastest };
+  { fastest, second, proposed }: Routes,
+  chosen: RouteChoice | null,
+): Pick<TripAnswer, 'taken' | 'other'> & { route: RouteValue } {
+  if ((chosen ?? proposed) === 'fastest' || second === null) return { taken: 'fastest', route: fastest, other: second };
+  return { taken: 'second', route: second, other: fastest };
 }
 
-type Given = { answer: RouteAnswer | 'slow' | null; chosen: RouteChoice };
+type Given = { answer: RouteAnswer | 'slow' | null; chosen: RouteChoice | null };
 
 function toTripAnswer(places: readonly TripPlace[] | null, { answer, chosen }: Given): TripAnswer {
   if (places === null) return { ...noTrip, chosen };
   const pending = { ...noTrip, places, chosen };
   if (answer === null) return { ...pending, status: 'finding' };
   if (answer === 'slow') return { ...pending, status: 'slow' };
-  if (answer.ok) return { ...pending, status: 'found', ...pickRoute(answer, chosen) };
+  if (answer.ok) return { ...pending, status: 'found', notes: answer.notes, ...pickRoute(answer, chosen) };
   if (answer.because === 'place') return { ...pending, status: 'refused', refusal: answer };
   return { ...pending, status: answer.because === 'no-route' ? 'no-route' : 'failed' };
 }

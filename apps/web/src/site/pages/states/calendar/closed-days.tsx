@@ -2,8 +2,10 @@ import type { StateOutlook } from '@wideload/contract';
 import { exampleLoad } from '@wideload/domain';
 import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
 import { formatList } from '../../../../lib/format-list.ts';
+import { joinSentences } from '../../../../lib/join-sentences.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
+import { siteTexts } from '../../../texts/site-texts.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { buildWeeks, findWeekendHours, listSpans, shownWeeks, type DayCell, type DayLook } from './closed-weeks.ts';
 import { formatCause, formatDay, formatHours, formatMonthDay, formatShortDay, formatWeekday } from './closed-words.ts';
@@ -77,7 +79,10 @@ function Weeks({ weeks, texts: { record }, rules, language }: Props & { weeks: D
               {week.map((cell) => (
                 <td key={cell.day} data-look={cell.look}>
                   <span>{Number(cell.day.slice(-2))}</span>
-                  <span className="visually-hidden"> {formatDay(cell, { texts: record, rules })}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    {formatDay(cell, { texts: record, rules, notes: siteTexts[language].factNotes })}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -107,6 +112,7 @@ function Legend({ looks, names }: { looks: readonly DayLook[]; names: Record<Day
 
 function Year({ outlook, texts: { record }, rules, language, weekly, spans }: Props & YearDays) {
   const { today, closed_days: days } = outlook;
+  const notes = siteTexts[language].factNotes;
   const isConditional = days.some(({ hours }) => hours.some(({ certainty }) => certainty === 'depends'));
   return (
     <div className="shrinks">
@@ -118,7 +124,7 @@ function Year({ outlook, texts: { record }, rules, language, weekly, spans }: Pr
           {weekly.map(({ term, hours }) => (
             <div key={term}>
               <dt className="strong">{term}</dt>
-              <dd>{hours.map((each) => formatHours(each, record)).join('; ')}</dd>
+              <dd>{joinSentences(hours.map((each) => formatHours(each, record)))}</dd>
             </div>
           ))}
           {spans.map((span) => {
@@ -128,10 +134,7 @@ function Year({ outlook, texts: { record }, rules, language, weekly, spans }: Pr
               <div key={JSON.stringify(span)}>
                 <dt className="strong">{span.first === span.last ? first : record.through(first, last)}</dt>
                 <dd>
-                  <span lang={span.because === 'season' ? 'en' : undefined}>
-                    {formatCause(span, { texts: record, rules })}
-                  </span>
-                  : {formatHours(span, record)}
+                  {formatCause(span, { texts: record, rules, notes })}: {formatHours(span, record)}
                 </dd>
               </div>
             );

@@ -3,10 +3,12 @@ import type { RuleWords } from '@wideload/contract/rules';
 import type { Day } from '@wideload/domain';
 import { toLocale } from '../../../../lib/format-figures.ts';
 import { remember } from '../../../../lib/remember.ts';
+import type { NoteTexts } from '../../../../product/source/fact-note.tsx';
 import type { StateTexts } from '../state-figures.ts';
 import type { ClosedSpan, DayCell, WeekendHours } from './closed-weeks.ts';
 
-type Words = { texts: StateTexts['record']; rules: RuleWords };
+/** `notes`: the texts of the facts in the language of the page. */
+type Words = { texts: StateTexts['record']; rules: RuleWords; notes: NoteTexts };
 
 const toDate = (day: Day) => new Date(`${day}T00:00Z`);
 
@@ -45,10 +47,13 @@ function formatClosed(from: string, to: string, texts: StateTexts['record']): st
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A season has the name that the source gives it, in English. */
-export function formatCause({ because, name }: Pick<ClosedSpan, 'because' | 'name'>, { texts, rules }: Words): string {
+/** A season has the name that the source gives it. */
+export function formatCause(
+  { because, name }: Pick<ClosedSpan, 'because' | 'name'>,
+  { texts, rules, notes }: Words,
+): string {
   if (because === 'weekend' || name === null) return texts.weekend;
-  return because === 'holiday' ? capitalize(rules.holiday(name)) : name;
+  return because === 'holiday' ? capitalize(rules.holiday(name)) : (notes[name] ?? name);
 }
 
 /** For screen readers: the look of a day, and why. */

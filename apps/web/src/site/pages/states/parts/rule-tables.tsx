@@ -2,7 +2,7 @@ import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@wideload/contract/rules';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { Fragment, useId } from 'react';
-import { FactNote } from '../../../../product/source/fact-note.tsx';
+import { FactNote, FactText } from '../../../../product/source/fact-note.tsx';
 import type { StateTexts } from '../state-figures.ts';
 import { findRowNumbers } from '../record/source-numbers.ts';
 import { SourceRefs } from '../record/source-refs.tsx';
@@ -32,6 +32,11 @@ export function RuleTableList({ code, words, travelNote, sources, texts }: RuleT
     ));
 }
 
+function RuleValue({ row: { value, link, isEnglish, isFactText } }: { row: RuleRow }) {
+  if (isFactText) return <FactText note={value} />;
+  return <span lang={isEnglish && 'en'}>{link === undefined ? value : <a href={link}>{value}</a>}</span>;
+}
+
 type RuleTableProps = Sourced & { title: string; rows: readonly RuleRow[]; note: NoteText | null };
 
 function RuleTable({ title, rows, note, sources, texts }: RuleTableProps) {
@@ -54,9 +59,7 @@ function RuleTable({ title, rows, note, sources, texts }: RuleTableProps) {
                 ))}
               </th>
               <td>
-                <span lang={row.isEnglish && 'en'}>
-                  {row.link === undefined ? row.value : <a href={row.link}>{row.value}</a>}
-                </span>
+                <RuleValue row={row} />
                 {!row.isConfirmed && <span className="muted regular size-label"> ({texts.unconfirmed})</span>}
                 <SourceRefs numbers={findRowNumbers(sources, row.source)} texts={texts.record} />
               </td>

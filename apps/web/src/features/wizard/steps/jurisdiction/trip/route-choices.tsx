@@ -5,6 +5,7 @@ import {
   isOrdered,
   listTripStates,
   priceFeeForDays,
+  stateName,
   sumCents,
   sumMiles,
   toLoad,
@@ -14,9 +15,13 @@ import {
   type DraftUnit,
   type RouteChoice,
 } from '@wideload/domain';
+import { listBannedWays } from '@wideload/domain/permit-facts';
 import { formatMoney } from '../../../../../lib/format-figures.ts';
+import { joinSentences } from '../../../../../lib/join-sentences.ts';
 import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
+import { fastestIsLeftOut, formatClosedRoads } from '../../../../../product/trip/closed-roads-words.ts';
 import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
+import { Notice } from '../../../../../ui/layout/notice.tsx';
 import * as texts from './trip-route.texts.ts';
 
 type RouteChoicesProps = {
@@ -30,14 +35,21 @@ type RouteChoicesProps = {
 /** The usual route, and a second one when there is one. */
 export function RouteChoices({ fastest, second, chosen, units, onChoose }: RouteChoicesProps) {
   const routes = [
-    { value: 'fastest' as const, route: fastest },
-    ...(second ? [{ value: 'second' as const, route: second }] : []),
-  ];
-  const cards = routes.map(({ value, route }) => ({
+    { value: 'fastest' as const, route: fastest, closed: formatClosed(fastest, units) },
+    ...(second ? [{ value: 'second' as const, route: second, closed: formatClosed(second, units) }] : []),
+  ].toSorted((one, other) => Number(one.closed !== '') - Number(other.closed !== ''));
+  const cards = routes.map(({ value, route, closed }) => ({
     value,
     label: tripTexts.via(route.via),
-    detail: formatDetail(route, { fastest, units }),
+    detail: (
+      <>
+        {formatDetail(route, { fastest, units })}
+        {closed !== '' && second !== null && <strong>. {texts.notForLoad(closed)}</strong>}
+      </>
+    ),
   }));
+  const [first] = routes;
+  const isNoneUsable = first !== undefined && first.closed !== '';
   return (
     <div className="stack gap-8">
       {second === null ? (
@@ -53,9 +65,19 @@ export function RouteChoices({ fastest, second, chosen, units, onChoose }: Route
           onChange={(event) => onChoose(event.target.value === 'second' ? 'second' : 'fastest')}
         />
       )}
+      {isNoneUsable && <Notice tone="warn">{texts.noOther(first.closed)}</Notice>}
+      {first?.value === 'second' && chosen === 'second' && <p>{fastestIsLeftOut}</p>}
       <p className="hint">{tripTexts.usualRoute}</p>
     </div>
   );
+}
+
+/** Empty for a way that every unit may use. */
+function formatClosed({ states }: RouteValue, units: readonly DraftUnit[]): string {
+  return listBannedWays(units.map(toTravelLoad), states)
+    .filter(({ isWithLeave }) => !isWithLeave)
+    .map((way) => formatClosedRoads(stateName(way.state), way))
+    .join(' ');
 }
 
 type Context = { fastest: RouteValue; units: readonly DraftUnit[] };
@@ -63,12 +85,12 @@ type Context = { fastest: RouteValue; units: readonly DraftUnit[] };
 function formatDetail(route: RouteValue, { fastest, units }: Context): string {
   const more = Math.round(route.miles) - Math.round(fastest.miles);
   const fees = estimateFees(route, units);
-  return [
+  return joinSentences([
     tripTexts.miles(route.miles),
     ...(route === fastest ? [] : [texts.compareMiles(more)]),
     listTripStates(route.states).join(', '),
     ...(fees === null ? [] : [texts.stateFees(formatMoney(fees, 'en'))]),
-  ].join('; ');
+  ]);
 }
 
 /** The fees of the permits that the units need on this route; null while a unit lacks its sizes. */

@@ -18,7 +18,7 @@ export function TripRoutePanel({ found, state, change }: TripRoutePanelProps) {
         <RouteChoices
           fastest={routes.fastest}
           second={routes.second}
-          chosen={trip.chosen}
+          chosen={trip.chosen ?? routes.proposed}
           units={state.draft.units}
           onChoose={(chosen) => change({ trip: { ...trip, chosen } }, 0)}
         />

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TripPlace } from '@wideload/domain';
-import { routes } from '@wideload/contract/client';
-import { call } from '../../../../../lib/api/api.ts';
+import { toTravelLoad, type DraftUnit, type TripPlace } from '@wideload/domain';
 
-/** The routes over the places, asked once for each set of places. */
-export function tripRoutesQuery(places: readonly TripPlace[]) {
+/** The routes over the places, asked once for each set of places and of sizes. */
+export function tripRoutesQuery(places: readonly TripPlace[], units: readonly DraftUnit[]) {
+  const loads = units.map(toTravelLoad);
+  const sizes = loads.map(({ facts: { dimensions, weight }, type }) => ({ dimensions, weight, type }));
   return queryOptions({
-    queryKey: ['trip-routes', places],
-    queryFn: ({ signal }) => call(routes.find, { body: { places: [...places] } }, { signal }),
+    queryKey: ['trip-routes', places, sizes],
+    queryFn: async ({ signal }) => (await import('./find-routes.ts')).findRoutes(places, loads, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

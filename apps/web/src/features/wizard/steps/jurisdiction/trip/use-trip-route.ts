@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RouteAnswer } from '@wideload/contract';
+import type { PlaceNote, RouteAnswer } from '@wideload/contract';
 import { isSameWay, listPlaces, type DraftTrip, type TripRoute } from '@wideload/domain';
 import type { StepProps } from '../../../step/step-props.ts';
 import { tripRoutesQuery } from './trip-route.queries.ts';
@@ -14,6 +14,7 @@ export type TripRouteUse = {
   route: TripRoute;
   routes: Routes | null;
   findRefusal: (index: number) => string | undefined;
+  findNote: (index: number) => PlaceNote | undefined;
   retry: () => void;
 };
 
@@ -21,11 +22,15 @@ const noRoute: TripRoute = { route: [], line: [] };
 
 type Given = Pick<StepProps, 'state' | 'saving' | 'change'>;
 
-export function useTripRoute({ state: { form, order }, saving, change }: Given): TripRouteUse {
+export function useTripRoute({ state: { form, draft, order }, saving, change }: Given): TripRouteUse {
   const { trip } = form;
   const places = trip && listPlaces(trip);
   const isAsked = places !== null;
-  const query = useQuery({ ...tripRoutesQuery(places ?? []), enabled: isAsked, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...tripRoutesQuery(places ?? [], draft.units),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const answer = isAsked && !query.isPlaceholderData ? (query.data ?? null) : null;
   const status = isAsked ? findStatus({ order, saving }, { trip, answer, isPending: query.isFetching }) : 'none';
   const shown = isAsked ? (query.data ?? null) : null;
@@ -34,6 +39,8 @@ export function useTripRoute({ state: { form, order }, saving, change }: Given):
     route: trip === null ? noRoute : pickRoute({ order, saving }, status),
     routes: shown?.ok === true ? shown : null,
     findRefusal: (index) => (answer === null ? undefined : findRefusal(answer, trip, index)),
+    findNote: (index) =>
+      answer?.ok === true ? answer.notes.find(({ place }) => findIndex(trip, place) === index) : undefined,
     retry() {
       void query.refetch();
       // The server asks its router again when it gets the trip again.
@@ -60,9 +67,12 @@ function pickRoute({ order, saving }: Stored, status: TripRouteUse['status']): T
   return (isKnown ? order?.trip : null) ?? noRoute;
 }
 
-/** The index of a refusal counts the given places only. */
+/** The index in an answer counts the given places only. */
+function findIndex(trip: DraftTrip | null, place: number): number | undefined {
+  return trip?.places.flatMap((given, at) => (given === null ? [] : [at]))[place];
+}
+
 function findRefusal(answer: RouteAnswer, trip: DraftTrip | null, index: number): string | undefined {
-  if (answer.ok || answer.because !== 'place' || trip === null) return undefined;
-  const given = trip.places.flatMap((place, at) => (place === null ? [] : [at]));
-  return given[answer.place] === index ? texts.faults[answer.fault] : undefined;
+  if (answer.ok || answer.because !== 'place' || findIndex(trip, answer.place) !== index) return undefined;
+  return texts.faults[answer.fault](answer.area ?? '');
 }

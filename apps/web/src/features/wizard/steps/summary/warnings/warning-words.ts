@@ -9,6 +9,7 @@ import {
   type VehicleWarning,
   type WizardStepKey,
 } from '@wideload/domain';
+import { formatList } from '../../../../../lib/format-list.ts';
 import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
 import { formatVinFinding } from '../../../../../product/vehicle/vin-words.ts';
 import type { AnswerPlace } from '../../../wizard-address.ts';
@@ -40,7 +41,7 @@ const describers: { [Code in OrderWarning['code']]: Words<Code> } = {
   }),
   'permits.same-place': ({ permits }, draft) => {
     const [first = ''] = permits;
-    const names = permits.map((permit) => formatPermit(draft, permit)).join('; ');
+    const names = formatList(permits.map((permit) => formatPermit(draft, permit)));
     return {
       sentence: texts.samePermitPlace(names),
       what: texts.originOf(formatPermit(draft, first)),
@@ -77,8 +78,8 @@ const describers: { [Code in OrderWarning['code']]: Words<Code> } = {
       place: { field: `units.${at}.truckId`, unit: second },
     };
   },
-  'road.banned': ({ state, roads, isWithLeave, units }, draft) => ({
-    sentence: texts.bannedRoads(formatUnits(draft, units), { state: stateName(state), roads, isWithLeave }),
+  'road.banned': ({ code: _, state, units, ...way }, draft) => ({
+    sentence: texts.bannedRoads(formatUnits(draft, units), { ...way, state: stateName(state) }),
     what: texts.tripPlaces,
     step: 'jurisdiction',
     place: { field: 'trip.places.0' },

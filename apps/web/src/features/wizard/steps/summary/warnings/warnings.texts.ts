@@ -1,3 +1,5 @@
+import type { BannedWay } from '@wideload/domain';
+import { formatClosedTo } from '../../../../../product/trip/closed-roads-words.ts';
 import { formatList } from '../../../../../lib/format-list.ts';
 import type { ClosedBecause } from '@wideload/domain/calendar';
 
@@ -34,11 +36,11 @@ export const closedDay = (state: string, { day, because }: { day: string; becaus
   `${state} does not let this load move on ${day}: ${because}.`;
 export const bannedRoads = (
   units: string,
-  { state, roads, isWithLeave }: { state: string; roads: readonly string[]; isWithLeave: boolean },
+  { state, roads, limits, isWithLeave }: Omit<BannedWay, 'state'> & { state: string },
 ) =>
   isWithLeave
     ? `${state} allows ${units} on ${formatList(roads)} only with special permission. Ask its permit office.`
-    : `${state} does not allow ${units} on ${formatList(roads)}, which the trip uses. Choose another route, or ask its permit office.`;
+    : `${state} does not allow ${units} on ${formatList(roads)}, closed to ${formatClosedTo(limits)}. Choose another route, or ask its permit office.`;
 export const tripPlaces = 'Places of the trip';
 export const departureOf = (units: string) => `Departure of ${units}`;
 export const closedBecause: Record<ClosedBecause['because'], string> = {

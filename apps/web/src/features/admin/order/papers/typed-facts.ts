@@ -1,0 +1,19 @@
+import type { TypedFacts } from '@wideload/contract/client';
+import { parseDollars } from '@wideload/domain';
+import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import type { PaperForm } from './fill-in.ts';
+
+/** A text that cannot be read is left to the form's own problems. */
+function read<T>(text: string | undefined, parse: (text: string) => T | null): T | null | undefined {
+  return text?.trim() === '' ? null : text === undefined ? undefined : (parse(text) ?? undefined);
+}
+
+/** What is typed in a form, to be compared with its PDF. */
+export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PaperForm): TypedFacts {
+  return {
+    number: stateNumber?.trim(),
+    validFrom: read(validFrom, parseTypedDay),
+    validTo: read(validTo, parseTypedDay),
+    feeCents: read(fee, parseDollars),
+  };
+}

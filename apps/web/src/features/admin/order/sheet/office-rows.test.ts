@@ -1,0 +1,34 @@
+import { orderableStates } from '@wideload/domain';
+import { decideEscorts, decideSuperload, decideTravel } from '@wideload/domain/permit-facts';
+import { expect, test } from 'vitest';
+import { listChains } from '../../../../lib/sentences.test-support.ts';
+import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
+import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
+import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
+import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
+import { toFactRow } from './office-rows.ts';
+
+function listRows(width: number, state: (typeof orderableStates)[number]) {
+  const dimensions = { width, height: 182, length: 1400, frontOverhang: 60, rearOverhang: 120 };
+  const load = { facts: { dimensions, weight: 150_000, axles: { AB: 212, BC: 54, CD: 470, DE: 54 } }, type: null };
+  const { sure, open } = listSuperloadLines(decideSuperload(load, state), { escort, travel });
+  return [
+    ...listEscortLines(decideEscorts(load, state), { escort, travel }),
+    ...sure,
+    ...open,
+    ...listTravelLines(decideTravel(load, state), travel),
+  ].map(toFactRow);
+}
+
+test('a value of the filing sheet is sentences, not a chain of facts', () => {
+  const values = orderableStates.flatMap((state) =>
+    [120, 174, 200].flatMap((width) => listRows(width, state).map(({ value }) => value ?? '')),
+  );
+  expect(values.length).toBeGreaterThan(1000);
+  expect([...new Set(listChains(values))]).toEqual([]);
+});
+
+test('the places with the same curfew are sentences of one value', () => {
+  const curfew = listRows(174, 'ID').find(({ label }) => label === travel.labels.curfew);
+  expect(curfew?.value).toMatch(/: Boise and Garden City\. Caldwell and Nampa\. Coeur d'Alene\. /);
+});

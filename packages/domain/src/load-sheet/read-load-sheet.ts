@@ -1,0 +1,148 @@
+import { cutAxles } from './read-axles.ts';
+import { readClauses } from './read-clause.ts';
+import { cutRow, splitRows } from './read-row.ts';
+import type { SheetItem, SheetKey, SheetLoad, SheetValue } from './load-sheet.ts';
+import { listSheetLines, type SheetLine } from './sheet-lines.ts';
+
+const countBefore = /(?<![\d.,'’′"/-])(\d{1,2})[\s-]*(?:axles?|axs?|ejes)(?![a-z])(?!\s*[:=]\s*\d)/i;
+const countAfter =
+  /(?:number|no\.?|num\.?|#|count|total)\s*(?:of\s+)?axles?\s*[:=]?\s*(\d{1,2})(?![\d,.'’′"kK/-])|(?:^|[;,\s])axles?\s*(?:count)?\s*[:=]\s*(\d{1,2})\s*(?=$|[;,(])/i;
+const sizeKeys = ['width', 'height', 'length'] as const;
+
+/**
+ * Reads pasted text, such as an e-mail, a row or a load sheet, line by line. Nothing is more certain than the text: figures in doubt are
+ * asked about, and every line that is not understood is named. Several loads are kept apart.
+ */
+export function readLoadSheet(text: string): SheetLoad[] {
+  const { lines, rest } = listSheetLines(text);
+  const loads = splitLoads(lines.flatMap(splitLine)).map(({ name, lines: own }) => {
+    const axles = findAxleCount(own);
+    return { name, items: settleConflicts(own.flatMap((line) => readLine(line.text, axles))) };
+  });
+  const [first, ...others] = loads;
+  if (rest === '' || first === undefined) return loads;
+  return [{ ...first, items: [...first.items, { kind: 'unread', words: rest, because: 'too-long' }] }, ...others];
+}
+
+/** `size`: the readings of the figures of its size. */
+type SizedLine = SheetLine & { size: readonly (readonly SheetValue[])[] };
+type LoadLines = { name: string | null; lines: SizedLine[] };
+
+function splitLine(line: SheetLine): SizedLine[] {
+  return splitRows(line.text).map((text) => ({ ...line, text, size: readLine(text, null).flatMap(listSizes) }));
+}
+
+/** A new load begins with a heading, a row of a table, or a size where the load has one. */
+function splitLoads(lines: readonly SizedLine[]): LoadLines[] {
+  const loads: LoadLines[] = [];
+  for (const line of lines) {
+    const named = line.load === null ? undefined : loads.find(({ name }) => name === line.load);
+    const last = loads.at(-1);
+    if (named !== undefined) named.lines.push(line);
+    else if (last === undefined || line.load !== null || repeatsSize(last, line))
+      loads.push({ name: line.load, lines: [line] });
+    else last.lines.push(line);
+  }
+  return joinRest(loads);
+}
+
+function repeatsSize({ lines }: LoadLines, line: SizedLine): boolean {
+  const size = listKeys(line);
+  const before = new Set(lines.flatMap(listKeys));
+  if (size.length === 0 || !sizeKeys.every((key) => before.has(key))) return false;
+  const isRow = sizeKeys.every((key) => size.includes(key));
+  if (!isRow) return line.isAfterBlank && size.some((key) => before.has(key));
+  return lines.every((other) => formatAmounts(other) !== formatAmounts(line));
+}
+
+function listKeys({ size }: SizedLine): SheetKey[] {
+  return size.flatMap((values) => values.map(({ key }) => key));
+}
+
+function formatAmounts({ size }: SizedLine): string {
+  return JSON.stringify(size.map((values) => values.map(({ amount }) => amount)));
+}
+
+function listSizes(item: SheetItem): readonly (readonly SheetValue[])[] {
+  if (item.kind === 'read') return [item.values];
+  return item.kind === 'ask' && item.why !== 'load-alone' ? item.readings : [];
+}
+
+/** Lines around the loads, such as a greeting, belong to the only load, or to none of several. */
+function joinRest(loads: readonly LoadLines[]): LoadLines[] {
+  const real = loads.filter(({ lines }) => lines.some(({ size }) => size.length > 0));
+  const [only, ...others] = real;
+  if (others.length > 0) return real;
+  return loads.length === 0 ? [] : [{ name: only?.name ?? null, lines: loads.flatMap(({ lines }) => lines) }];
+}
+
+function findAxleCount(lines: readonly SheetLine[]): number | null {
+  for (const { text } of lines) {
+    const [, before] = countBefore.exec(text) ?? [];
+    const [, after, named] = countAfter.exec(text) ?? [];
+    const count = before ?? after ?? named;
+    if (count !== undefined) return Number(count);
+  }
+  return null;
+}
+
+function readLine(text: string, axles: number | null): SheetItem[] {
+  const items: SheetItem[] = [];
+  let rest = text;
+  for (const pattern of [countBefore, countAfter]) {
+    const words = pattern.exec(rest)?.[0];
+    if (words === undefined) continue;
+    items.push({ kind: 'note', words: words.replace(/^[\s,;]+/, ''), what: 'axles' });
+    rest = rest.replace(words, ' ; ');
+  }
+  const cut = cutAxles(rest, axles);
+  items.push(...cut.items);
+  const row = cutRow(cut.rest);
+  return [...(row?.items ?? []), ...items, ...readClauses(row?.rest ?? cut.rest, axles)];
+}
+
+/** Two different figures for one field are asked about, not taken in the order of the text. */
+function settleConflicts(items: readonly SheetItem[]): SheetItem[] {
+  const values = items.flatMap((item) =>
+    item.kind === 'read' ? item.values.map((value) => ({ value, words: item.words })) : [],
+  );
+  const doubtful = new Set(
+    values
+      .filter(({ value }) =>
+        values.some(({ value: other }) => other.key === value.key && other.amount !== value.amount),
+      )
+      .map(({ value }) => value.key),
+  );
+  const kept = items.flatMap((item): SheetItem[] => {
+    if (item.kind !== 'read') return [item];
+    const certain = item.values.filter(({ key }) => !doubtful.has(key));
+    return certain.length === 0 ? [] : [{ ...item, values: certain }];
+  });
+  const asked = [...doubtful].map((key): SheetItem => {
+    const found = values.filter(({ value }) => value.key === key);
+    const different = found.filter(
+      ({ value }, at) => found.findIndex(({ value: other }) => other.amount === value.amount) === at,
+    );
+    return {
+      kind: 'ask',
+      words: [...new Set(found.map(({ words }) => words))].join(' … '),
+      why: 'values',
+      readings: different.map(({ value }) => [value]),
+    };
+  });
+  return [...kept, ...asked].map((item) => narrowReadings(item, kept));
+}
+
+/** A label elsewhere in the text settles which length is which. */
+function narrowReadings(item: SheetItem, items: readonly SheetItem[]): SheetItem {
+  if (item.kind !== 'ask') return item;
+  const certain = new Map(
+    items.flatMap((one) => (one.kind === 'read' ? one.values.map(({ key, amount }) => [key, amount]) : [])),
+  );
+  const possible = item.readings.filter((values) =>
+    values.every(({ key, amount }) => (certain.get(key) ?? amount) === amount),
+  );
+  const [only, ...others] = possible;
+  if (only === undefined || possible.length === item.readings.length) return item;
+  return others.length === 0 ? { kind: 'read', words: item.words, values: only } : { ...item, readings: possible };
+}

@@ -1,0 +1,183 @@
+import { isStateCode, type Place, type StateCode, type TripPlace } from '@wideload/domain';
+import { steps, type GazetteerFile, type Port } from './gazetteer-file.ts';
+
+export type Zip = { code: string; point: Place; state: StateCode; town: number };
+/** A point near a border can lie beyond it, so its state is said. */
+export type StatedPlace = TripPlace & { state: StateCode };
+
+export type Gazetteer = {
+  count: number;
+  name: (row: number) => string;
+  /** `Dallas, TX` */
+  label: (row: number) => string;
+  place: (row: number) => StatedPlace;
+  state: (row: number) => StateCode;
+  /** 0 where it is not known. */
+  population: (row: number) => number;
+  /** The most populous first. */
+  findRows: (key: string, state?: StateCode | null) => number[];
+  findRowsThatBegin: (key: string, wanted: Wanted) => number[];
+  findRowsThatContain: (key: string, wanted: Wanted) => number[];
+  /** Calls with every row of the state and the part of `keys` that is its key. */
+  eachKey: (state: StateCode | null, visit: (row: number, from: number, to: number) => void) => void;
+  keys: string;
+  wellKnown: Uint16Array;
+  findZip: (code: string) => Zip | null;
+  /** Those that begin with these digits. */
+  zips: (digits: string) => Iterable<Zip>;
+  findAlias: (words: readonly string[]) => string | null;
+  findAliasInState: (key: string, state: StateCode) => string | null;
+  ports: readonly Port[];
+};
+
+type Wanted = { state?: StateCode | null; atMost: number };
+
+/** `keys` begins and ends with a line's end, so that a search for a whole line finds the first and the last one. */
+function frame(lines: string): string {
+  return `\n${lines}\n`;
+}
+
+function findStarts(framed: string, count: number): Uint32Array {
+  const starts = new Uint32Array(count + 1);
+  let at = 0;
+  for (let row = 0; row <= count; row += 1) {
+    starts[row] = at + 1;
+    at = framed.indexOf('\n', at + 1);
+  }
+  return starts;
+}
+
+function decodeBytes(base64: string): ArrayBuffer {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+/** The first index whose value is greater. */
+function countUpTo(ascending: Uint32Array, value: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function readState(states: string, index: number): StateCode {
+  const code = states.slice(index * 2, index * 2 + 2);
+  if (!isStateCode(code)) throw new Error(`${code} is no state`);
+  return code;
+}
+
+function createSearch(file: GazetteerFile, count: number) {
+  const keys = frame(file.keys);
+  const starts = findStarts(keys, count);
+  const isIn = (row: number, state: StateCode) =>
+    file.states.charCodeAt(row * 2) === state.charCodeAt(0) &&
+    file.states.charCodeAt(row * 2 + 1) === state.charCodeAt(1);
+
+  function find(pattern: string, { state = null, atMost }: Wanted): number[] {
+    const rows: number[] = [];
+    for (let at = keys.indexOf(pattern); at !== -1 && rows.length < atMost;) {
+      // A pattern that begins with a line's end is found before the start of its row.
+      const row = countUpTo(starts, at + (pattern.startsWith('\n') ? 1 : 0)) - 1;
+      if (state === null || isIn(row, state)) rows.push(row);
+      at = keys.indexOf(pattern, starts[row + 1] === undefined ? keys.length : (starts[row + 1] ?? 0) - 1);
+    }
+    return rows;
+  }
+
+  const byKey = new Uint16Array(decodeBytes(file.byKey));
+  const getKey = (row: number) => keys.slice(starts[row], (starts[row + 1] ?? 0) - 1);
+
+  /** The place of the key among the sorted ones. */
+  function findFirst(key: string): number {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (getKey(byKey[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    keys,
+    findRows(key: string, state: StateCode | null = null): number[] {
+      const rows: number[] = [];
+      for (let at = findFirst(key); at < count; at += 1) {
+        const row = byKey[at] ?? 0;
+        if (getKey(row) !== key) break;
+        if (state === null || isIn(row, state)) rows.push(row);
+      }
+      return rows;
+    },
+    findRowsThatBegin: (key: string, wanted: Wanted) => find(`\n${key}`, wanted),
+    findRowsThatContain: (key: string, wanted: Wanted) => find(key, wanted),
+    eachKey(state: StateCode | null, visit: (row: number, from: number, to: number) => void) {
+      for (let row = 0; row < count; row += 1)
+        if (state === null || isIn(row, state)) visit(row, starts[row] ?? 0, (starts[row + 1] ?? 0) - 1);
+    },
+  };
+}
+
+function createZips({ codes, points, states, towns }: GazetteerFile['zips']) {
+  const numbers = new Uint32Array(decodeBytes(codes));
+  const at = new Int32Array(decodeBytes(points));
+  const rows = new Uint16Array(decodeBytes(towns));
+  const read = (index: number): Zip => ({
+    code: String(numbers[index]).padStart(5, '0'),
+    point: { lat: (at[index * 2] ?? 0) / steps, lng: (at[index * 2 + 1] ?? 0) / steps },
+    state: readState(states, index),
+    town: rows[index] ?? 0,
+  });
+  return {
+    findZip(code: string): Zip | null {
+      const index = countUpTo(numbers, Number(code)) - 1;
+      return numbers[index] === Number(code) ? read(index) : null;
+    },
+    *zips(digits: string) {
+      const span = 10 ** (5 - digits.length);
+      const first = Number(digits) * span;
+      for (
+        let index = countUpTo(numbers, first - 1);
+        (numbers[index] ?? Number.POSITIVE_INFINITY) < first + span;
+        index += 1
+      )
+        yield read(index);
+    },
+  };
+}
+
+export function decodeGazetteer(file: GazetteerFile): Gazetteer {
+  const names = frame(file.names);
+  const count = file.states.length / 2;
+  const nameStarts = findStarts(names, count);
+  const points = new Int32Array(decodeBytes(file.points));
+  const populations = new Uint32Array(decodeBytes(file.populations));
+  const aliases = new Map(Object.entries(file.aliases));
+  const aliasesInState = new Map(Object.entries(file.aliasesInState));
+
+  const name = (row: number) => names.slice(nameStarts[row], (nameStarts[row + 1] ?? 0) - 1);
+  const state = (row: number) => readState(file.states, row);
+  const label = (row: number) => `${name(row)}, ${state(row)}`;
+  return {
+    count,
+    name,
+    state,
+    label,
+    place: (row) => ({
+      label: label(row),
+      lat: (points[row * 2] ?? 0) / steps,
+      lng: (points[row * 2 + 1] ?? 0) / steps,
+      state: state(row),
+    }),
+    population: (row) => populations[row] ?? 0,
+    ...createSearch(file, count),
+    wellKnown: new Uint16Array(decodeBytes(file.wellKnown)),
+    ...createZips(file.zips),
+    findAlias: (words) => aliases.get(words.join(' ')) ?? null,
+    findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
+    ports: file.ports,
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  computeMiles,
+  type Place,
+  type PlaceReading,
+  type PointReading,
+  type ReadAs,
+  type TripPlace,
+} from '@wideload/domain';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+
+const mostChoices = 8;
+/** So many times as large as the next one. */
+const muchLarger = 5;
+const large = 100_000;
+/** A town so large is meant by its name as well: Portland in Maine. */
+const wellKnownPeople = 50_000;
+/** A town beside the place tells two of one name apart. */
+const besideMiles = 40;
+const twinMiles = 5;
+
+export function toPoint(row: number, as: ReadAs, gazetteer: Gazetteer): PointReading {
+  const place = gazetteer.place(row);
+  return { is: 'point', place, at: place.label, as };
+}
+
+/** `Cabot (Butler area), PA` beside the other Cabot of the state. */
+function findArea(row: number, gazetteer: Gazetteer): string | null {
+  const at = gazetteer.place(row);
+  for (let other = 0; other < gazetteer.count && gazetteer.population(other) >= 5000; other += 1)
+    if (
+      gazetteer.state(other) === gazetteer.state(row) &&
+      gazetteer.name(other) !== gazetteer.name(row) &&
+      computeMiles(at, gazetteer.place(other)) <= besideMiles
+    )
+      return gazetteer.name(other);
+  return null;
+}
+
+/** The first ones, each followed by the town of its name across the border: `Union City, OH` after `Union City, IN`. */
+function withTwins(rows: readonly number[], gazetteer: Gazetteer): number[] {
+  const [first, rest] = [rows.slice(0, mostChoices), rows.slice(mostChoices)];
+  return first.flatMap((row) => [
+    row,
+    ...rest.filter((other) => computeMiles(gazetteer.place(row), gazetteer.place(other)) <= twinMiles),
+  ]);
+}
+
+/** The places as a list to choose from, each with a name of its own. */
+export function listChoices(rows: readonly number[], gazetteer: Gazetteer): TripPlace[] {
+  const shown = withTwins(rows, gazetteer);
+  return shown.map((row) => {
+    const place = gazetteer.place(row);
+    const isAlone = shown.every((other) => other === row || gazetteer.label(other) !== place.label);
+    const area = isAlone ? null : findArea(row, gazetteer);
+    return area === null
+      ? place
+      : { ...place, label: `${gazetteer.name(row)} (${area} area), ${gazetteer.state(row)}` };
+  });
+}
+
+/** One of the places where it is the only one, or much larger than the next; else all of them, to choose from. */
+export function chooseTown(
+  rows: readonly number[],
+  as: ReadAs,
+  gazetteer: Gazetteer,
+  limits = { least: 0, next: Number.POSITIVE_INFINITY },
+): PlaceReading {
+  const [first, next] = rows;
+  if (first === undefined) return { is: 'unknown', because: 'name', meant: [] };
+  if (next === undefined) return toPoint(first, as, gazetteer);
+  const people = gazetteer.population(first);
+  const nextPeople = gazetteer.population(next);
+  const isMuchLarger = people > limits.least && nextPeople < limits.next && people >= muchLarger * nextPeople;
+  return isMuchLarger ? toPoint(first, 'largest', gazetteer) : { is: 'several', places: listChoices(rows, gazetteer) };
+}
+
+/** Of the whole country. */
+export function chooseOfAll(rows: readonly number[], as: ReadAs, gazetteer: Gazetteer): PlaceReading {
+  return chooseTown(rows, as, gazetteer, { least: large, next: wellKnownPeople });
+}
+
+export const isFar = (one: Place, other: Place, miles: number) => computeMiles(one, other) > miles;

@@ -1,0 +1,102 @@
+import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { toKeys } from '../words/place-key.ts';
+import { isStreet } from '../words/streets.ts';
+import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';
+import { chooseTown, listChoices, toPoint } from './choose.ts';
+import { findNearSpellings } from './near-spellings.ts';
+import { findPorts, toPortPlace } from './ports.ts';
+import { findNamed, findTowns } from './town-names.ts';
+
+const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
+const longestLabel = 200;
+
+/** The town with what stands before it; its point is the center of the town. */
+export function withStreet(town: PlaceReading, before: string): PlaceReading {
+  if (town.is !== 'point' || before === '') return town;
+  const label = `${before}${/\bnear$/i.test(before) ? '' : ','} ${town.at}`;
+  return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
+}
+
+export function toPortPoint(place: TripPlace): PointReading {
+  return { is: 'point', place, at: place.label, as: 'port' };
+}
+
+type Known = { state: StateCode; gazetteer: Gazetteer };
+
+/** Another name of a place in the state: `Suisun, CA`, `NYC, NY`. */
+function findOtherName(words: readonly string[], { state, gazetteer }: Known): number[] {
+  const labels = [gazetteer.findAlias(words), ...toKeys(words).map((key) => gazetteer.findAliasInState(key, state))];
+  const label = labels.find((one) => one?.endsWith(`, ${state}`));
+  return label === undefined || label === null ? [] : findLabel(label, gazetteer);
+}
+
+/** The row of `Los Angeles, CA`. */
+export function findLabel(label: string, gazetteer: Gazetteer): number[] {
+  const [name = '', code = ''] = label.split(', ');
+  return findNamed(
+    name
+      .toLowerCase()
+      .replaceAll(/[.']/g, '')
+      .split(/[\s-]+/),
+    null,
+    gazetteer,
+  )
+    .filter((row) => gazetteer.state(row) === code)
+    .slice(0, 1);
+}
+
+function readName(words: readonly string[], { state, gazetteer }: Known): PlaceReading | null {
+  const rows = findTowns(words, state, gazetteer);
+  if (rows.length > 0) return chooseTown(rows, 'town', gazetteer);
+  const [named] = findOtherName(words, { state, gazetteer });
+  if (named !== undefined) return toPoint(named, 'short-name', gazetteer);
+  const ports = findPorts(words, state, gazetteer.ports).map(toPortPlace);
+  const [port] = ports;
+  if (port === undefined) return null;
+  return ports.length === 1 ? toPortPoint(port) : { is: 'several', places: ports };
+}
+
+/** The town at the end of the words; before it stands a street, or a part of its own. */
+function readEnd(text: string, words: readonly Word[], known: Known): PlaceReading | null {
+  const part = getLastPart(words);
+  const earlier = words.slice(0, words.length - part.length);
+  for (let start = 0; start < part.length; start += 1) {
+    const first = part[start];
+    const name = toTexts(part.slice(start));
+    if (first === undefined || (start === 0 && earlier.length === 0)) continue;
+    const town =
+      start === 0 ? readName(name, known) : toTownReading(findNamed(name, known.state, known.gazetteer), known);
+    if (town === null) continue;
+    if (!isStreet(toTexts(part.slice(0, start)))) return null;
+    const twins = start === 0 ? findNamed(toTexts(getLastPart(earlier)), known.state, known.gazetteer) : [];
+    // `Brooklyn, New York, NY` names two places.
+    if (twins.length > 0 && town.is === 'point')
+      return { is: 'several', places: [...listChoices(twins.slice(0, 1), known.gazetteer), town.place] };
+    return withStreet(town, getTextBefore(text, first.from));
+  }
+  return null;
+}
+
+const toTownReading = (rows: readonly number[], { gazetteer }: Known) =>
+  rows.length === 0 ? null : chooseTown(rows, 'town', gazetteer);
+
+/** The nearest spelling in the state; asks when two are as near. A name that is known elsewhere has one error at most. */
+function readSpelling(text: string, words: readonly Word[], { state, gazetteer }: Known): PlaceReading | null {
+  const part = getLastPart(words);
+  const name = toTexts(part);
+  const isKnown = findNamed(name, null, gazetteer).length > 0;
+  const found = findNearSpellings(name, { state }, gazetteer).filter(({ edits }) => !isKnown || edits === 1);
+  const nearest = found.filter(({ edits }) => edits === found[0]?.edits).map(({ row }) => row);
+  const [first] = part;
+  if (nearest.length === 0 || first === undefined) return null;
+  if (nearest.length > 1) return { is: 'several', places: listChoices(nearest, gazetteer) };
+  const town = toPoint(nearest[0] ?? 0, 'spelling', gazetteer);
+  const before = part.length === words.length ? '' : getTextBefore(text, first.from);
+  return before === '' ? town : ({ ...withStreet(town, before), as: 'spelling' } as PlaceReading);
+}
+
+/** The state that was typed is never changed. */
+export function readInState(text: string, words: readonly Word[], known: Known): PlaceReading | null {
+  return readName(toTexts(words), known) ?? readEnd(text, words, known) ?? readSpelling(text, words, known);
+}

@@ -1,0 +1,195 @@
+import { computeMiles, type PlaceReading } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import typedPlaces from '../../data/typed-places.json' with { type: 'json' };
+import typedOfStates from '../../data/typed-places-of-states.json' with { type: 'json' };
+import { loadGazetteer } from '../shipped-gazetteer.ts';
+import { readPlace } from './read-place.ts';
+
+const gazetteer = loadGazetteer();
+const read = (text: string) => readPlace(text, gazetteer);
+
+/** `town: Waco, TX`, `several: Texarkana, TX; Texarkana, AR`, `unknown name: Dallas, TX` */
+function describeReading(reading: PlaceReading): string {
+  const list = (places: readonly { label: string }[]) => places.map(({ label }) => label).join('; ');
+  if (reading.is === 'point') return `${reading.as}: ${reading.place.label}`;
+  if (reading.is === 'several') return `several: ${list(reading.places)}`;
+  return `unknown ${reading.because}: ${list(reading.meant)}`;
+}
+
+type Wanted = { typed: string; lat: number; lng: number; state: string; within: number };
+
+/** What is wrong with the point; null for the right one. */
+function findFault({ typed, lat, lng, state, within }: Wanted): string | null {
+  const reading = read(typed);
+  if (reading.is !== 'point') return describeReading(reading);
+  const said = reading.place.state;
+  if (said !== undefined && said !== state) return `in ${said}`;
+  const miles = computeMiles(reading.place, { lat, lng });
+  return miles > within ? `${miles} miles off: ${reading.place.label}` : null;
+}
+
+const ofKind = (kind: string) => typedPlaces.filter((one) => one.expect === kind);
+
+describe('the typed origins', () => {
+  // Cast: the rows that expect a point have one.
+  test.each([...(ofKind('point') as Wanted[]), ...typedOfStates])('$typed', (wanted) => {
+    expect(findFault(wanted)).toBeNull();
+  });
+
+  test.each(ofKind('ask'))('$typed is asked for', ({ typed, among = [] }) => {
+    const reading = read(typed);
+    const labels = reading.is === 'several' ? reading.places.map(({ label }) => label) : [];
+    expect(labels).toEqual(expect.arrayContaining(among.map(({ place }) => place)));
+  });
+
+  test.each(ofKind('unknown'))('$typed is not known', ({ typed }) => {
+    expect(read(typed).is).toBe('unknown');
+  });
+});
+
+describe('every place and every ZIP code', () => {
+  test('a town with its state is read back in its state, or asked for where the state has two', () => {
+    let wrong = 0;
+    for (let row = 0; row < gazetteer.count; row += 1) {
+      const reading = read(gazetteer.label(row));
+      const states = reading.is === 'several' ? reading.places.map(({ label }) => label.slice(-2)) : [];
+      const isRight =
+        reading.is === 'point'
+          ? reading.place.state === gazetteer.state(row)
+          : states.length > 1 && states.every((state) => state === gazetteer.state(row));
+      if (!isRight) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  test('a ZIP code is its point in its state', () => {
+    const wrong = [...gazetteer.zips('')].filter(({ code, point, state }) => {
+      const reading = read(code);
+      return reading.is !== 'point' || reading.place.state !== state || computeMiles(reading.place, point) > 0.1;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each([
+  // The whole name first, never its end or its beginning.
+  ['Mount Vernon, TX', 'town: Mount Vernon, TX'],
+  ['North Bend, OR', 'town: North Bend, OR'],
+  ['N Bend OR', 'town: North Bend, OR'],
+  ['1200 Main St N Bend, OR', 'in-town: 1200 Main St, North Bend, OR'],
+  ['West Memphis', 'town: West Memphis, AR'],
+  ['Kansas City, KS', 'town: Kansas City, KS'],
+  ['Kansas City, AL', 'unknown name: Kansas City, MO; Kansas City, KS'],
+  ['East Memphis, AR', 'unknown name: '],
+  ['100 St. Bend, OR', 'unknown name: '],
+  ['29 Bend, OR', 'unknown name: '],
+  ['Circle Bend, OR', 'unknown name: '],
+  ['Foo Bend, OR', 'unknown name: '],
+  // Other ways to write a name or a state.
+  ['Dallas TX.', 'town: Dallas, TX'],
+  ['  dallas ,  texas  ', 'town: Dallas, TX'],
+  ['Dallas, Texas, USA', 'town: Dallas, TX'],
+  ['Charleston W. Va.', 'town: Charleston, WV'],
+  ['Washington, D.C.', 'town: Washington, DC'],
+  ['Mc Allen TX', 'town: McAllen, TX'],
+  ['Coeur d Alene ID', "town: Coeur d'Alene, ID"],
+  ['Winston Salem NC', 'town: Winston-Salem, NC'],
+  ['Canon City, CO', 'town: Cañon City, CO'],
+  ['Pt. Arthur TX', 'town: Port Arthur, TX'],
+  ['Suisun, CA', 'town: Suisun City, CA'],
+  ['NYC', 'short-name: New York, NY'],
+  ['Vegas, NV', 'short-name: Las Vegas, NV'],
+  ['T or C', 'short-name: Truth or Consequences, NM'],
+  // Names that are states too.
+  ['Nevada MO', 'town: Nevada, MO'],
+  ['California, PA', 'town: California, PA'],
+  ['New York', 'town: New York, NY'],
+  ['Washington', 'largest: Washington, DC'],
+  ['Port Washington, WI', 'town: Port Washington, WI'],
+  ['Texas', 'unknown state: '],
+  ['Virginia', 'unknown state: Virginia, MN; Virginia, IL; Virginia, NE'],
+  // Namesakes, on both sides of a border too.
+  ['Texarkana', 'several: Texarkana, TX; Texarkana, AR'],
+  ['Kansas City', 'several: Kansas City, MO; Kansas City, KS'],
+  ['Delmar', 'several: Delmar, NY; Del Mar, CA; Delmar, MD; Delmar, DE; Delmar, IA; Delmar, AL'],
+  [
+    'Union City',
+    'several: Union City, CA; Union City, NJ; Union City, GA; Union City, TN; Union City, IN; Union City, OH; Union City, PA; Union City, OK; ' +
+      'Union City, MI',
+  ],
+  ['Memphis', 'largest: Memphis, TN'],
+  ['Mount Vernon, IN', 'several: Mount Vernon (Kokomo area), IN; Mount Vernon (Evansville area), IN'],
+  // Streets, gates and yards.
+  ['1200 Main St Plano TX', 'in-town: 1200 Main St, Plano, TX'],
+  ['1200 Main St, Plano', 'in-town: 1200 Main St, Plano, TX'],
+  ['20 NW Wall Street Bend, Oregon', 'in-town: 20 NW Wall Street, Bend, OR'],
+  ['61535 S Hwy 97 Suite 200 Bend OR', 'in-town: 61535 S Hwy 97 Suite 200, Bend, OR'],
+  ["Joe's yard, Bend, OR", "in-town: Joe's yard, Bend, OR"],
+  ['Acme Steel - 1200 Elm Ave\nPlano, TX', 'in-town: Acme Steel - 1200 Elm Ave, Plano, TX'],
+  ['Dallas, TX (north yard)', 'in-town: north yard, Dallas, TX'],
+  ['Plano, TX, 1200 Main St', 'in-town: 1200 Main St, Plano, TX'],
+  ['near Dallas, TX', 'in-town: near Dallas, TX'],
+  ['I-40 & US-83, Shamrock, TX', 'in-town: I-40 & US-83, Shamrock, TX'],
+  ['Brooklyn, New York, NY', 'several: Brooklyn, NY; New York, NY'],
+  // ZIP codes.
+  ['75201', 'zip: Dallas, TX 75201'],
+  ['zip 75201-1234', 'zip: Dallas, TX 75201'],
+  ['TX 75201', 'zip: Dallas, TX 75201'],
+  ['Dallas 75201', 'zip: Dallas, TX 75201'],
+  ['dallas tx usa 75201', 'zip: Dallas, TX 75201'],
+  ['1200 Main St, Plano, TX 75074', 'in-zip: 1200 Main St, Plano, TX 75074'],
+  ['Acme Plant, TX 75074', 'in-zip: Acme Plant, Plano, TX 75074'],
+  ['Dallas, TX 10001', 'several: Dallas, TX; New York, NY 10001'],
+  ['Amarillo, TX 75201', 'several: Amarillo, TX; Dallas, TX 75201'],
+  ['OK 75201', 'unknown zip: Dallas, TX 75201'],
+  ['99999', 'unknown zip: '],
+  // Misspelled, and shown.
+  ['Dalas TX', 'spelling: Dallas, TX'],
+  ['Forth Worth, TX', 'spelling: Fort Worth, TX'],
+  ['Pittsburg PA', 'spelling: Pittsburgh, PA'],
+  ['Tuscon AZ', 'spelling: Tucson, AZ'],
+  ['1200 Main St, Amarilo, TX', 'spelling: 1200 Main St, Amarillo, TX'],
+  ['Cincinatti', 'unknown name: Cincinnati, OH; Cincinnati, IA'],
+  ['asdfgh', 'unknown name: '],
+  ['Smallville, KS', 'unknown name: '],
+  // Ports.
+  ['Blue Water Bridge', 'port: Port Huron, Blue Water Bridge, MI'],
+  ['Nogales POE', 'port: Nogales, Mariposa, AZ'],
+  ['Laredo bridge', 'several: Laredo, Colombia Solidarity Bridge, TX; Laredo, World Trade Bridge, TX'],
+  ['Port of Houston TX', 'port: Port Houston, Turning Basin, TX'],
+  // What is not known, and why.
+  ['I-40 & US-83', 'unknown road: '],
+  ['Exit 150 I-35', 'unknown road: '],
+  ['1200 Main St', 'unknown road: '],
+  ['Toronto', 'unknown canada: Toronto, OH; Toronto, KS; Toronto, SD; Toronto, IA'],
+  ['Coutts, Alberta', 'unknown canada: Sweetgrass / Coutts, MT'],
+  ['Windsor ON N9A 1A1', 'unknown canada: '],
+  ['Monterrey, NL', 'unknown mexico: '],
+  ['Nuevo Laredo, Tamaulipas, Mexico', 'unknown mexico: '],
+  ['Ontario, CA', 'town: Ontario, CA'],
+  ['San Juan, PR', 'unknown outside: '],
+  ['Honolulu, HI', 'town: Honolulu, HI'],
+  ['https://maps.app.goo.gl/AbCd', 'unknown short-link: '],
+  ['https://example.com/5', 'unknown link: '],
+  ['https://www.google.com/maps?q=Plano,+TX', 'town: Plano, TX'],
+  ['https://www.google.com/maps/@35.3,-101.9,12z', 'coordinates: near Amarillo, TX'],
+  // A longitude without its minus is in China.
+  ['41.2565, 95.9345', 'unknown outside: Omaha, NE'],
+  ['48.85, 2.35', 'coordinates: 48.8500, 2.3500'],
+])('%s', (text, reading) => {
+  expect(describeReading(read(text))).toBe(reading);
+});
+
+test('a state that was typed is never another one', () => {
+  const wrong = Array.from({ length: 60 }, (_, row) => row).flatMap((row) =>
+    ['VT', 'Texas', 'Ore.'].flatMap((state) => {
+      const reading = read(`${gazetteer.name(row)}, ${state}`);
+      return reading.is === 'point' && !['VT', 'TX', 'OR'].includes(reading.place.state ?? '') ? [reading.at] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a long text is no error', () => {
+  expect(read('Elm '.repeat(5000)).is).toBe('unknown');
+});

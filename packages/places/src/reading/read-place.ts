@@ -1,0 +1,107 @@
+import {
+  parseMapLink,
+  parsePlace,
+  type Place,
+  type PlaceReading,
+  type TripPlace,
+  type UnknownBecause,
+} from '@wideload/domain';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { findCountryAtEnd, findCountryOfCity } from '../words/abroad.ts';
+import { isRoad } from '../words/streets.ts';
+import { getLastPart, parseTyped, type TypedPlace } from '../words/typed-place.ts';
+import { listChoices } from './choose.ts';
+import { namePoint } from './name-point.ts';
+import { findNearSpellings } from './near-spellings.ts';
+import { findPorts, toPortPlace } from './ports.ts';
+import { readInState, withStreet } from './read-in-state.ts';
+import { readNameAlone } from './read-name-alone.ts';
+import { readZip } from './read-zip.ts';
+import { findNamed } from './town-names.ts';
+
+const longestText = 500;
+const mostMeant = 4;
+const outside = ['ak', 'hi', 'pr', 'guam', 'puerto rico', 'virgin islands', 'usvi'];
+
+const isInLower48 = ({ lat, lng }: Place) => lat > 24 && lat < 50 && lng > -125.5 && lng < -66;
+
+/** The longitude of a point in the United States is negative: without the sign it is in China. */
+function readPoint(point: Place, gazetteer: Gazetteer): PlaceReading {
+  const meant = { lat: point.lat, lng: -point.lng };
+  if (isInLower48(meant)) return { is: 'unknown', because: 'outside', meant: [namePoint(meant, gazetteer)] };
+  const place = namePoint(point, gazetteer);
+  return { is: 'point', place, at: place.label, as: 'coordinates' };
+}
+
+/** The crossing beside a town abroad: `Sweetgrass / Coutts`. */
+function listCrossings(words: readonly string[], gazetteer: Gazetteer): TripPlace[] {
+  const named = words.filter((word, at) => at === 0 || findCountryAtEnd(['x', word]) === null);
+  return findPorts(named, null, gazetteer.ports)
+    .filter(({ border }) => border !== null)
+    .slice(0, mostMeant)
+    .map(toPortPlace);
+}
+
+function listMeant({ words, state, all }: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
+  if (because === 'canada' || because === 'mexico')
+    return listCrossings(
+      all.map(({ text }) => text),
+      gazetteer,
+    );
+  if (because === 'road') return [];
+  const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
+  const named = findNamed(name, null, gazetteer);
+  if (because === 'state') return listChoices(named.slice(0, mostMeant), gazetteer);
+  const near = findNearSpellings(name, { state, most: 2 }, gazetteer).map(({ row }) => row);
+  const begun = named.length + near.length > 0 || name.length === 0 ? [] : findBegun(name, state, gazetteer);
+  return listChoices([...new Set([...near.slice(0, 2), ...named, ...near, ...begun])].slice(0, mostMeant), gazetteer);
+}
+
+const findBegun = (name: readonly string[], state: TypedPlace['state'], gazetteer: Gazetteer) =>
+  name.join('').length < 3 ? [] : gazetteer.findRowsThatBegin(name.join(''), { state, atMost: mostMeant });
+
+function findReason(typed: TypedPlace): UnknownBecause {
+  const all = typed.all.map(({ text }) => text);
+  const country = findCountryAtEnd(all) ?? findCountryOfCity(typed.words.map(({ text }) => text));
+  if (country !== null) return country;
+  if (typed.words.length === 0 && typed.state !== null) return 'state';
+  if (outside.some((end) => ` ${all.join(' ')}`.endsWith(` ${end}`))) return 'outside';
+  return isRoad(typed.text, all) ? 'road' : 'name';
+}
+
+/** `Virginia` is a state before it is a town of Minnesota; `New York` and `Washington` are cities. */
+function isStateAlone({ words, state, all }: TypedPlace, gazetteer: Gazetteer): boolean {
+  if (state === null || words.length > 0) return false;
+  const read = readNameAlone('', all, gazetteer);
+  return read === null || read.is === 'several';
+}
+
+function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
+  const { text, words, state, zip, all } = typed;
+  if (zip !== null) return readZip(typed, zip, gazetteer);
+  if (isStateAlone(typed, gazetteer)) return null;
+  const isAbroad = state === null && findCountryAtEnd(all.map((word) => word.text)) !== null;
+  const inState = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
+  // A state can end a name as well: `Port Washington`, `Washington`.
+  if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
+  return isAbroad ? null : readNameAlone(text, all, gazetteer);
+}
+
+function readText(text: string, gazetteer: Gazetteer): PlaceReading {
+  const typed = parseTyped(text);
+  const read = readWords(typed, gazetteer);
+  if (read !== null) return read;
+  const because = findReason(typed);
+  return { is: 'unknown', because, meant: listMeant(typed, because, gazetteer) };
+}
+
+/** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
+export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
+  const text = typed.slice(0, longestText).trim();
+  const point = parsePlace(text);
+  if (point !== null) return readPoint(point, gazetteer);
+  const link = parseMapLink(text);
+  if (link === null) return readText(text, gazetteer);
+  if ('words' in link && link.words !== undefined) return readText(link.words, gazetteer);
+  return { is: 'unknown', because: 'isShort' in link && link.isShort ? 'short-link' : 'link', meant: [] };
+}

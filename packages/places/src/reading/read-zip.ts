@@ -1,0 +1,93 @@
+import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
+import type { Gazetteer, Zip } from '../gazetteer/gazetteer.ts';
+import { isStreet } from '../words/streets.ts';
+import { getLastPart, getTextBefore, type TypedPlace } from '../words/typed-place.ts';
+import { isFar, listChoices } from './choose.ts';
+import { readInState } from './read-in-state.ts';
+import { findNamed } from './town-names.ts';
+
+/** A town farther from the ZIP code that was typed with it is another one. */
+const townMiles = 40;
+const longestLabel = 200;
+
+/** `Dallas, TX 75201` */
+export function toZipPlace({ code, point, state, town }: Zip, gazetteer: Gazetteer): TripPlace {
+  return { ...point, label: `${gazetteer.name(town)}, ${state} ${code}`, state };
+}
+
+function toZipPoint(zip: Zip, gazetteer: Gazetteer): PointReading {
+  const place = toZipPlace(zip, gazetteer);
+  return { is: 'point', place, at: place.label, as: 'zip' };
+}
+
+function withBefore(point: PointReading, before: string): PointReading {
+  const label = `${before}, ${point.at}`;
+  return before === '' || label.length > longestLabel
+    ? point
+    : { ...point, place: { ...point.place, label }, as: 'in-zip' };
+}
+
+/** The words before a ZIP code whose state was not typed. */
+function readWithoutState(typed: TypedPlace, zip: Zip, gazetteer: Gazetteer): PlaceReading {
+  const point = toZipPoint(zip, gazetteer);
+  const part = getLastPart(typed.words);
+  const inState = readInState(typed.text, typed.words, { state: zip.state, gazetteer });
+  if (inState?.is === 'point' && inState.as !== 'spelling' && !isFar(inState.place, zip.point, townMiles))
+    return joinTown(inState, point);
+  const rows = findNamed(
+    part.map(({ text }) => text),
+    null,
+    gazetteer,
+  );
+  if (rows.length > 0) return { is: 'several', places: [point.place, ...listChoices(rows.slice(0, 3), gazetteer)] };
+  return withBefore(point, getTextBefore(typed.text, findEnd(typed)));
+}
+
+/** Where the words end: before the state or the ZIP code. */
+function findEnd({ text, words }: TypedPlace): number {
+  const last = words.at(-1);
+  if (last === undefined) return 0;
+  const [word = ''] = /^[^\s,;]+/.exec(text.slice(last.from)) ?? [];
+  return last.from + word.length;
+}
+
+/** The point of the ZIP code with the name, and the street, that the text gives. */
+function joinTown(town: PointReading, zip: PointReading): PointReading {
+  const code = zip.at.slice(-5);
+  const label = `${town.place.label} ${code}`;
+  const isStreetTyped = town.as === 'in-town';
+  return {
+    ...zip,
+    place: { ...zip.place, label: label.length > longestLabel ? zip.at : label },
+    at: town.as === 'port' ? zip.at : `${town.at} ${code}`,
+    as: isStreetTyped ? 'in-zip' : town.as === 'spelling' ? 'spelling' : 'zip',
+  };
+}
+
+/** A ZIP code, alone or with the town that it belongs to; a state that was typed is never changed. */
+export function readZip(typed: TypedPlace, code: string, gazetteer: Gazetteer): PlaceReading {
+  const { words, state, text } = typed;
+  const zip = gazetteer.findZip(code);
+  const town = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
+  if (zip === null) return town ?? { is: 'unknown', because: 'zip', meant: [] };
+  const point = toZipPoint(zip, gazetteer);
+  if (state !== null && state !== zip.state) return readConflict(town, point.place);
+  if (words.length === 0) return point;
+  if (state === null) return readWithoutState(typed, zip, gazetteer);
+  if (town?.is === 'point' && town.as !== 'spelling')
+    return isFar(town.place, zip.point, townMiles)
+      ? { is: 'several', places: [town.place, point.place] }
+      : joinTown(town, point);
+  if (town?.is === 'point' && !isFar(town.place, zip.point, townMiles)) return joinTown(town, point);
+  const part = getLastPart(words).map((word) => word.text);
+  const isName = findNamed(part, null, gazetteer).length > 0 && !isStreet(part);
+  // A town of another state beside the right ZIP code may be a quarter of this name.
+  if (town === null && isName) return { is: 'several', places: [point.place] };
+  return withBefore(point, getTextBefore(text, findEnd(typed)));
+}
+
+function readConflict(town: PlaceReading | null, zip: TripPlace): PlaceReading {
+  if (town?.is === 'point') return { is: 'several', places: [town.place, zip] };
+  if (town?.is === 'several') return town;
+  return { is: 'unknown', because: 'zip', meant: [zip] };
+}

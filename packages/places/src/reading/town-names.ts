@@ -1,0 +1,41 @@
+import type { StateCode } from '@wideload/domain';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { toKeys } from '../words/place-key.ts';
+
+const firstWords = ['the', 'city of', 'town of', 'village of', 'township of'];
+const lastWords = ['city', 'township', 'borough', 'village', 'town', 'cdp'];
+
+/** The same name with or without a word that is often left out. */
+function listOtherForms(words: readonly string[]): string[][] {
+  const text = words.join(' ');
+  const without = [
+    ...firstWords.filter((first) => text.startsWith(`${first} `)).map((first) => text.slice(first.length + 1)),
+    ...lastWords.filter((last) => text.endsWith(` ${last}`)).map((last) => text.slice(0, -last.length - 1)),
+  ];
+  const longer = [...lastWords.map((last) => `${text} ${last}`), `the ${text}`];
+  return [...without, ...longer].map((one) => one.split(' '));
+}
+
+const findByWords = (words: readonly string[], state: StateCode | null, { findRows }: Gazetteer) => [
+  ...new Set(toKeys(words).flatMap((key) => findRows(key, state))),
+];
+
+/** The places of exactly this name. */
+export function findNamed(words: readonly string[], state: StateCode | null, gazetteer: Gazetteer): number[] {
+  return words.length === 0 ? [] : findByWords(words, state, gazetteer).toSorted((one, another) => one - another);
+}
+
+/**
+ * The places of this name, or of its form with or without `City` and the like; `Kansas City` is known by its whole name and is not
+ * `Kansas` in any state.
+ */
+export function findTowns(words: readonly string[], state: StateCode, gazetteer: Gazetteer): number[] {
+  const named = findNamed(words, state, gazetteer);
+  if (named.length > 0) return named;
+  if (findNamed(words, null, gazetteer).length > 0) return [];
+  for (const form of listOtherForms(words)) {
+    const rows = findNamed(form, state, gazetteer);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}

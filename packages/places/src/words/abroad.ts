@@ -1,0 +1,45 @@
+type Country = 'canada' | 'mexico';
+
+const provinces =
+  'ab alberta|bc british columbia|mb manitoba|nb new brunswick|nl newfoundland|ns nova scotia|nt northwest territories|nu nunavut|on ontario|' +
+  'pe prince edward island|qc quebec|pq|sk saskatchewan|yt yukon|canada';
+const mexicanStates =
+  'aguascalientes|baja california|bcn|bcs|campeche|chiapas|chihuahua|chih|coahuila|coah|colima|durango|dgo|guanajuato|gto|guerrero|hidalgo|jalisco|jal|' +
+  'michoacan|morelos|nayarit|nuevo leon|n l|oaxaca|puebla|queretaro|qro|quintana roo|san luis potosi|slp|sinaloa|sonora|son|tabasco|tamaulipas|tamps|' +
+  'tlaxcala|veracruz|yucatan|zacatecas|cdmx|mexico|mexico city';
+const cities: Record<Country, string> = {
+  canada:
+    'toronto|montreal|calgary|edmonton|vancouver|winnipeg|ottawa|mississauga|brampton|hamilton|windsor|sarnia|regina|saskatoon|halifax|fort mcmurray|' +
+    'grande prairie|red deer|lethbridge|medicine hat|thunder bay|sudbury|kitchener|london|abbotsford|surrey|kelowna|kamloops|prince george|moncton|fredericton',
+  mexico:
+    'monterrey|nuevo laredo|tijuana|ciudad juarez|juarez|mexicali|reynosa|matamoros|saltillo|hermosillo|guadalajara|queretaro|piedras negras|' +
+    'ciudad acuna|ramos arizpe|torreon|altamira|tampico|toluca|leon|aguascalientes|san luis potosi|ensenada|guaymas',
+};
+
+/** Each code and each name of a list such as `ab alberta|bc british columbia`. */
+const listNames = (list: string) =>
+  list.split('|').flatMap((one) => (/^[a-z]{2} ../.test(one) ? [one.slice(0, 2), one.slice(3)] : [one]));
+const ends: readonly (readonly [Country, readonly string[]])[] = [
+  ['canada', listNames(provinces)],
+  ['mexico', listNames(mexicanStates)],
+];
+
+const canadianPostalCode = /\b[abceghj-nprstvxy]\d[a-z]\s?\d[a-z]\d$/;
+
+/** The country of a text that ends with a province or a country: `Windsor, ON`, `Monterrey, NL`, `N9A 1A1`. */
+export function findCountryAtEnd(words: readonly string[]): Country | null {
+  const text = words.join(' ');
+  if (canadianPostalCode.test(text)) return 'canada';
+  const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
+  if (found !== undefined) return text.endsWith(' nl') && isMexican(text) ? 'mexico' : found[0];
+  if (text === 'canada') return 'canada';
+  return text === 'mexico city' ? 'mexico' : null;
+}
+
+const isMexican = (text: string) => cities.mexico.split('|').some((city) => text.startsWith(`${city} `));
+
+/** The country of a town abroad that is better known than those of its name here. */
+export function findCountryOfCity(words: readonly string[]): Country | null {
+  const name = words.join(' ');
+  return (['canada', 'mexico'] as const).find((one) => cities[one].split('|').includes(name)) ?? null;
+}

@@ -1,0 +1,32 @@
+import { placeWords } from './place-words.ts';
+
+/** Lower-case words without accents; periods, commas and hyphens part them, apostrophes do not. */
+export function toWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’`]/g, '')
+    .replaceAll('&', ' and ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** Written short only beside another word: `N` alone is no north. */
+const onlyBesideAnother = new Set(['n', 's', 'e', 'w', 'no', 'so', 'is', 'est', 'cr', 'pt']);
+
+/** What a word is in full, without the spaces by which `La Fayette` and `Lafayette` differ. `pt` is a point or a port. */
+function expandWord(word: string, isAlone: boolean): readonly string[] {
+  const full = placeWords[word];
+  return full === undefined || (isAlone && onlyBesideAnother.has(word)) ? [word] : full;
+}
+
+/** Every key that a name can have; two names are the same when they share one. */
+export function toKeys(words: readonly string[]): string[] {
+  return words
+    .map((word) => expandWord(word, words.length === 1))
+    .reduce<string[]>((keys, fulls) => keys.flatMap((key) => fulls.map((full) => key + full)), ['']);
+}
+
+export function toKey(name: string): string {
+  return toKeys(toWords(name))[0] ?? '';
+}
