@@ -35,6 +35,10 @@ test.each([
   ['power unit no. 7', '7'],
   ['104', '104'],
   ['UNITED 4', 'UNITED4'],
+  ['unit 7', '7'],
+  ['Truck #7', '7'],
+  ['7', ''],
+  ['unit', ''],
 ])('the unit %j is found as %s', (text, code) => {
   expect(toUnitCode(text)).toBe(code);
 });

@@ -15,11 +15,12 @@ export function toPoCode(text: string): string {
   return plain.replace(poWords, '') || plain;
 }
 
-/** `unit #104` is 104. */
+/** `unit #104` is 104. `''` for one character alone, which says nothing without its word: `unit 7`. */
 export function toUnitCode(text: string): string {
-  return toSearchCode(
+  const code = toSearchCode(
     text.replace(/^\s*(?:power\s*)?(?:unit|truck|trailer|tractor)(?![a-z])\s*(?:(?:number|no)(?![a-z]))?/i, ''),
   );
+  return code.length === 1 && code === toSearchCode(text) ? '' : code;
 }
 
 /** The digits at the end of a phone number, without country code and extension; `''` for a text that is no phone number. */

@@ -10,7 +10,7 @@ type Branch = { field: (typeof orderSearchFields)[number]; select: RawBuilder<un
 const reverse = (code: string) => [...code].toReversed().join('');
 
 /** Shorter texts match too much to help anybody. */
-const shortest = { id: 6, code: 3, unit: 2, vinEnd: 4, phoneEnd: 4, part: 3 };
+const shortest = { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 };
 
 const mostAccounts = 20;
 /** One more than a search shows. */
@@ -72,7 +72,7 @@ function listVinBranch(vehicle: RawBuilder<unknown>, code: string): Branch {
 /** A whole number, as many carriers have a truck 104: its beginning would find almost all. */
 function listUnitBranches(search: string): Branch[] {
   const code = toUnitCode(search);
-  if (code.length < shortest.unit) return [];
+  if (code === '') return [];
   return vehicles.map((vehicle) =>
     ofUnit('unit', sql`${vehicle} ->> 'internalNumber'`, sql`search_code(${vehicle} ->> 'internalNumber') = ${code}`),
   );

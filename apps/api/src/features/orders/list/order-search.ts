@@ -35,7 +35,7 @@ export function hasPoNumber(search: string): RawBuilder<SqlBool> {
 }
 
 /** Shorter texts match too much to help anybody. */
-const shortest = { code: 3, unit: 2, end: 4 };
+const shortest = { code: 3, end: 4 };
 
 const endsWith = (text: RawBuilder<unknown>, end: string) =>
   sql`reverse(${text}) LIKE ${toPrefixPattern([...end].toReversed().join(''))}`;
@@ -49,7 +49,7 @@ function matchesOwnNumbers(search: string): RawBuilder<unknown>[] {
   const ofVehicle = (vehicle: RawBuilder<unknown>) => [
     ...plates.map((plate) => sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${toPrefixPattern(plate)}`),
     ...(code.length < shortest.end ? [] : [endsWith(sql`search_code(${vehicle} ->> 'vinCode')`, code)]),
-    ...(unit.length < shortest.unit ? [] : [sql`search_code(${vehicle} ->> 'internalNumber') = ${unit}`]),
+    ...(unit === '' ? [] : [sql`search_code(${vehicle} ->> 'internalNumber') = ${unit}`]),
   ];
   const ofUnits = [sql`units.truck`, sql`units.trailer`].flatMap(ofVehicle);
   const ofPermits = sql`permits.state_number <> '' AND search_code(permits.state_number) LIKE ${toPrefixPattern(code)}`;

@@ -61,6 +61,14 @@ test.each([
   expect(await find(search)).toEqual([order]);
 });
 
+test('a unit number of one character is found with its word alone', async () => {
+  const { db } = world.deps;
+  const withTrailer = sql`UPDATE units SET trailer = trailer || '{"internalNumber": "9"}' WHERE order_id = ${order}`;
+  await withTrailer.execute(db);
+  expect(await find('unit 9')).toEqual([order]);
+  expect(await find('9')).toEqual([]);
+});
+
 test.each(['%', '__', '12', 'ZZ', '99999999999999999999'])('%j finds none', async (search) => {
   expect(await find(search)).toEqual([]);
 });
