@@ -1,11 +1,14 @@
 import type { OrderFile } from '@wideload/contract';
+import { chargeWords, listDoubtLines } from '@wideload/contract/client';
 import {
   findValidity,
   isOrderable,
   stateFacts,
   stateName,
   toTravelLoad,
+  type OrderableState,
   type StateCode,
+  type TravelLoad,
   type TripState,
 } from '@wideload/domain';
 import {
@@ -15,6 +18,7 @@ import {
   decideTravel,
   findWayThrough,
   findRoadMiles,
+  listDoubts,
   permitOffices,
 } from '@wideload/domain/permit-facts';
 import { formatReason } from '../../../../product/load/reason-sentences.ts';
@@ -67,7 +71,7 @@ function formatValidity(state: StateCode): string {
 
 type Unit = OrderFile['units'][number];
 
-/** Escorts, superload and validity of this load in the state. */
+/** Escorts, superload, validity and doubts of this load in the state. */
 export function listMetRows(unit: Unit, state: StateCode, visits: readonly TripState[]): SheetRow[] {
   const load = toTravelLoad(unit);
   const miles = findRoadMiles(visits.filter((visit) => visit.state === state));
@@ -78,8 +82,19 @@ export function listMetRows(unit: Unit, state: StateCode, visits: readonly TripS
       toFactRow,
     ),
     { label: texts.validity, value: formatValidity(state) },
+    ...(isOrderable(state) ? listDoubtRows(load, state) : []),
   ];
 }
+
+/** The other figures that sources give, which the office can settle. */
+export function listDoubtRows(load: TravelLoad, state: OrderableState): SheetRow[] {
+  const doubts = listDoubts(load, state, null);
+  return doubtSubjects
+    .flatMap((about) => listDoubtLines(doubts, about, chargeWords))
+    .map(({ text, why }) => ({ label: texts.notCertain, value: `${text} (“${why}”)` }));
+}
+
+const doubtSubjects = ['money', 'limits', 'days'] as const;
 
 /** The escorts of this load from the first state of the trip to the last. */
 export function listTripEscortRows(unit: Unit, visits: readonly TripState[]): SheetRow[] {

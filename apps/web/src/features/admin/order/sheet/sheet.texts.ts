@@ -8,6 +8,7 @@ export const notGiven = 'Not given';
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;
 export const notKnown = 'Not known';
+export const notCertain = 'Not certain';
 
 export const company = 'Company';
 export const companyName = 'Name';
