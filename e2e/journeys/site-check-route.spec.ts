@@ -167,10 +167,10 @@ test('with the width the way changes, and changes back', async ({ page }) => {
   await page.goto('/check-your-load?from=Dallas, TX&to=Wichita, KS&width=14 ft&states=');
   const summary = page.getByRole('region', { name: 'Dallas, TX to Wichita, KS' });
   await expect(summary).toContainText(/ miles via .*I-35/);
-  await page.getByLabel('Width', { exact: true }).fill('16-6');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('16-6');
   await expect(summary).toContainText('The fastest route is left out.');
   await expect(summary).toContainText(/Oklahoma closes I-35 to loads over 16′0″ wide\./);
-  await page.getByLabel('Width', { exact: true }).fill('14-0');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('14-0');
   await expect(summary).not.toContainText('left out');
   await expect(summary).toContainText(/ miles via .*I-35/);
 });

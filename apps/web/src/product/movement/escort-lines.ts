@@ -39,10 +39,13 @@ export function listEscortLines(answer: EscortAnswer, words: Words, miles: RoadM
   const needing = groups.filter(({ settled, open }) => settled.length + open.length > 0);
   const gaps = listGaps(missing, unknown, words);
   const isSettled = gaps.length === 0 && uncounted.length === 0;
-  const shown = needing.length > 0 && isSettled ? groups : needing;
+  // Where only roads need cars that the trip does not take, their sources say that its own need none.
+  const known = [...answer.settled, ...answer.open.map(toDeciding)];
+  const shown = known.length > 0 && isSettled ? groups : needing;
+  const elsewhere = needing.length > 0 ? [] : known;
   return [
     ...joinPlainLines(
-      shown.map((group) => toRoadLine(group, groups.length === 1, escort)),
+      shown.map((group) => toRoadLine(group, { isOnly: groups.length === 1, elsewhere }, escort)),
       groups.every(({ open }) => open.length === 0),
     ),
     ...uncounted.map((one) => toUncountedLine(one, escort)),
@@ -65,7 +68,11 @@ function joinPlainLines(lines: readonly FactLine[], isPlain: boolean): readonly 
 }
 
 /** `1 rear on Interstates (312 miles); possibly 1 front where the road is not divided`. */
-function toRoadLine({ roads, miles, settled, open }: RoadEscorts, isOnly: boolean, words: EscortWords): FactLine {
+function toRoadLine(
+  { roads, miles, settled, open }: RoadEscorts,
+  { isOnly, elsewhere }: { isOnly: boolean; elsewhere: readonly Deciding[] },
+  words: EscortWords,
+): FactLine {
   const on = isOnly && roads.length === allRoads ? '' : ` ${words.on(roads)}`;
   const where = isOnly || miles === null ? on : `${on} ${words.miles(...miles)}`;
   const cars = settled.map((one, at) => ({
@@ -75,9 +82,10 @@ function toRoadLine({ roads, miles, settled, open }: RoadEscorts, isOnly: boolea
   const none = { text: `${words.noneOnRoad}${where}`, notes: [] };
   const perhaps = open.map((one, at) => toPerhaps(one, settled.length + at === 0 ? where : '', words));
   const parts = cars.length + perhaps.length === 0 ? [none] : [...cars, ...perhaps];
-  const deciding = [...settled, ...open.map(({ tier, source }) => ({ tier, sources: [source] }))];
-  return toLine(words.labels.escorts, parts, deciding);
+  return toLine(words.labels.escorts, parts, [...settled, ...open.map(toDeciding), ...elsewhere]);
 }
+
+const toDeciding = ({ tier, source }: OpenEscorts): Deciding => ({ tier, sources: [source] });
 
 function toPerhaps({ cars, isAtNight, details, condition }: OpenEscorts, where: string, words: EscortWords): FactPart {
   const time = isAtNight ? ` ${words.atNight}` : '';

@@ -62,6 +62,16 @@ const onTrip = (state: StateCode, load: Figures, interstate: number, words: Word
   return listEscortLines(decideEscorts({ ...aLoad(load), type: 'general' }, state), words, visits).map(showLine);
 };
 
+test.each([
+  ['MT', 192, 300, ['Escorts: none on Interstates']],
+  ['MT', 192, 0, ['Escorts: 1 front']],
+  ['TX', 192, 300, ['Escorts: 1 rear']],
+  ['MT', 120, 300, ['Escorts: none for this load']],
+] as const)('%s at %s in wide says what the %s miles on Interstates need', (state, width, interstate, expected) => {
+  const said = onTrip(state, { width, gross: 70_000 }, interstate);
+  expect(said).toEqual(expected.map((line) => expect.stringContaining(line)));
+});
+
 test('the roads of the trip come first, with their miles, and a condition stands beside its road', () => {
   expect(onTrip('MO', { width: 180 }, 300)).toEqual(['Escorts: 1 rear on Interstates']);
   expect(onTrip('MO', { width: 180 }, 250)).toEqual([
