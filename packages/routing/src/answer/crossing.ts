@@ -2,6 +2,7 @@ import { formatCrossingLabel, type CrossingLabel, type Place, type StateCode, ty
 import { computeFlatMiles } from '../geo/flat.ts';
 import { findNearestTown, type Town } from '../geo/towns.ts';
 import type { Leg } from '../legs/legs.ts';
+import type { WayPart } from '../legs/way.ts';
 
 const nearMiles = 30;
 /** Towns of the data are rare in the West. */
@@ -30,7 +31,25 @@ function findRoad(before: Leg, after: Leg): string {
     }
   }
   const [longest] = [...byRoad].toSorted(([, one], [, other]) => other - one);
-  return longest?.[0] ?? '';
+  return longest?.[0] ?? findRoadOverGap(before, after);
+}
+
+/** The same highway on both sides is the one between, as the source draws some bridges without a number. */
+const gapMiles = 15;
+
+function findRoadOverGap(before: Leg, after: Leg): string {
+  const [one, other] = [findNextRoad(before.parts.toReversed()), findNextRoad(after.parts)];
+  return one === other ? one : '';
+}
+
+function findNextRoad(parts: readonly WayPart[]): string {
+  let miles = 0;
+  for (const part of parts) {
+    if (part.road !== '') return part.road;
+    miles += part.miles;
+    if (miles > gapMiles) break;
+  }
+  return '';
 }
 
 /** The place where the second leg begins, as the permits of both states name it. */

@@ -22,6 +22,8 @@ test.each([
   ['Columbus, OH', 'Lexington, KY', 'I-75 at the Kentucky line, near Covington, KY'],
   ['Burlington, VT', 'Boston, MA', 'I-89 at the New Hampshire line, 46 miles from Montpelier, VT'],
   ['Evansville, IN', 'Nashville, TN', 'US-41 at the Kentucky line, near Evansville, IN'],
+  ['Charleston, WV', 'Dayton, OH', 'US-35 at the Ohio line, 33 miles from Huntington, WV'],
+  ['Lincoln, NE', 'Kansas City, MO', 'IA-2 at the Iowa line, 40 miles from Omaha, NE'],
   ['Duluth, MN', 'Green Bay, WI', 'US-2 at the Wisconsin line, near Superior, WI'],
 ])('the crossing from %s to %s carries its highway', (from, to, label) => {
   expect(getRoutes(from, to).fastest.states[0]?.exit?.label).toBe(label);
