@@ -134,37 +134,39 @@ test('a place that cannot be read stays, is named, blocks Next and survives a re
   await goNext(page, 'Power Unit Details');
 });
 
-/** Until the function is called, the page waits for the list of towns. */
-async function holdTowns(page: Page): Promise<() => void> {
+const readCall = '**/api/site/places/read';
+
+/** Until the function is called, the page waits for what its places are. */
+async function holdReadings(page: Page): Promise<() => void> {
   let load: () => void = () => undefined;
   const waits = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route('**/us-cities-*.js', async (route) => {
+  await page.route(readCall, async (route) => {
     await waits;
     await route.fallback();
   });
   return () => load();
 }
 
-const notYet = 'The list of towns has not loaded yet.';
+const lookingUp = 'Looking up the place';
 
-test('places typed before the list of towns has loaded are read when it has', async ({ page }) => {
-  const load = await holdTowns(page);
+test('places whose answer is awaited say so, and are there when it comes', async ({ page }) => {
+  const load = await holdReadings(page);
   await openJurisdiction(page);
   await giveTrip(page, '32.78, -96.80', 'Chicago, IL');
-  await expect(page.getByText(notYet, { exact: false })).toBeVisible();
+  await expect(page.getByText(lookingUp)).toHaveCount(2);
   load();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('near Dallas, TX');
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Chicago, IL');
   await expectStates(page, 'TX AR MO IL');
 });
 
-test('Next pressed before the list of towns has loaded goes on when the states are there @phone', async ({ page }) => {
-  const load = await holdTowns(page);
+test('Next pressed before the places are read goes on when the states are there @phone', async ({ page }) => {
+  const load = await holdReadings(page);
   await openJurisdiction(page);
   await giveTrip(page, 'Dallas, TX', 'Chicago, IL');
-  await expect(page.getByText(notYet, { exact: false })).toHaveCount(2);
+  await expect(page.getByText(lookingUp)).toHaveCount(2);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
@@ -172,14 +174,14 @@ test('Next pressed before the list of towns has loaded goes on when the states a
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('a list of towns that could not be loaded says so, and Enter asks for it again', async ({ page }) => {
-  await page.route('**/us-cities-*.js', (route) => route.abort());
+test('places that cannot be looked up say so, and Enter asks again', async ({ page }) => {
+  await page.route(readCall, (route) => route.abort());
   await openJurisdiction(page);
   await typePlace(page, 'From', 'Dallas, TX');
-  await expect(page.getByText('The list of towns could not be loaded.', { exact: false })).toBeVisible();
+  await expect(page.getByText('We cannot look up places right now.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: /could not be loaded/ })).toBeVisible();
-  await page.unroute('**/us-cities-*.js');
+  await expect(page.getByRole('alert').getByRole('link', { name: /cannot look up places/ })).toBeVisible();
+  await page.unroute(readCall);
   await typePlace(page, 'From', 'Dallas, TX');
   await typePlace(page, 'To', 'Chicago, IL');
   await expectStates(page, 'TX AR MO IL');

@@ -13,7 +13,6 @@ const PlaceAnswer = z.union([
   z.object({
     is: z.literal('point'),
     place: TripPlace,
-    state: z.nullable(StateValue),
     at: z.string(),
     as: z.enum(readAs),
   }),

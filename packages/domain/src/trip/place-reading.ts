@@ -1,9 +1,8 @@
-import type { StateCode } from '../states/state.ts';
 import type { TripPlace } from './trip.ts';
 
 /**
  * How a text was understood. `in-town` and `in-zip`: more was typed than a town or ZIP code, such as a street, which is not known.
- * `spelling`: another spelling was typed. `largest`: others have the same name.
+ * `spelling`: another spelling was typed. `largest`: others have the same name. `highway`: a stop where the way takes it.
  */
 export const readAs = [
   'coordinates',
@@ -15,10 +14,14 @@ export const readAs = [
   'in-zip',
   'spelling',
   'largest',
+  'highway',
 ] as const;
 export type ReadAs = (typeof readAs)[number];
 
-/** `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. */
+/**
+ * `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
+ * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
+ */
 export const unknownBecause = [
   'name',
   'zip',
@@ -29,12 +32,14 @@ export const unknownBecause = [
   'outside',
   'short-link',
   'link',
+  'no-ends',
+  'off-way',
 ] as const;
 export type UnknownBecause = (typeof unknownBecause)[number];
 
 export type PlaceReading =
-  /** `at` names the point; the label of the place may have a street before it. The state is null where only the border says it. */
-  | { is: 'point'; place: TripPlace; state: StateCode | null; at: string; as: ReadAs }
+  /** `at` names the point; the label of the place may have a street before it. */
+  | { is: 'point'; place: TripPlace; at: string; as: ReadAs }
   | { is: 'several'; places: TripPlace[] }
   /** `meant`: what may have been meant. */
   | { is: 'unknown'; because: UnknownBecause; meant: TripPlace[] };

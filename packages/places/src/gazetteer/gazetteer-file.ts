@@ -1,3 +1,5 @@
+import type { StateCode } from '@wideload/domain';
+
 /**
  * What the generator writes and the server loads: texts and typed arrays, because 80,000 objects would take ten times the memory.
  * Rows are places, the most populous first. A typed array is kept as base64 in the byte order of all its machines.
@@ -35,7 +37,7 @@ export type GazetteerFile = {
 /** A port of entry, or a port of ships. */
 export type Port = {
   name: string;
-  state: string;
+  state: StateCode;
   lat: number;
   lng: number;
   border: 'canada' | 'mexico' | null;

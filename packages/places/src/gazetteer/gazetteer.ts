@@ -2,13 +2,15 @@ import { isStateCode, type Place, type StateCode, type TripPlace } from '@widelo
 import { steps, type GazetteerFile, type Port } from './gazetteer-file.ts';
 
 export type Zip = { code: string; point: Place; state: StateCode; town: number };
+/** A point near a border can lie beyond it, so its state is said. */
+export type StatedPlace = TripPlace & { state: StateCode };
 
 export type Gazetteer = {
   count: number;
   name: (row: number) => string;
   /** `Dallas, TX` */
   label: (row: number) => string;
-  place: (row: number) => TripPlace;
+  place: (row: number) => StatedPlace;
   state: (row: number) => StateCode;
   /** 0 where it is not known. */
   population: (row: number) => number;
@@ -168,6 +170,7 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
       label: label(row),
       lat: (points[row * 2] ?? 0) / steps,
       lng: (points[row * 2 + 1] ?? 0) / steps,
+      state: state(row),
     }),
     population: (row) => populations[row] ?? 0,
     ...createSearch(file, count),

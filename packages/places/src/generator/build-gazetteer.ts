@@ -87,6 +87,7 @@ function sortByKey(keys: readonly string[]): Uint16Array {
 }
 
 function toPort([name, state, lat, lng, kind, aliases]: FreightPlace): Port {
+  if (!isStateCode(state)) throw new Error(`${name} is in ${state}, which is no state`);
   return { name, state, lat, lng, border: kind === 'port' ? null : kind, aliases };
 }
 

@@ -20,7 +20,7 @@ const twinMiles = 5;
 
 export function toPoint(row: number, as: ReadAs, gazetteer: Gazetteer): PointReading {
   const place = gazetteer.place(row);
-  return { is: 'point', place, state: gazetteer.state(row), at: place.label, as };
+  return { is: 'point', place, at: place.label, as };
 }
 
 /** `Cabot (Butler area), PA` beside the other Cabot of the state. */

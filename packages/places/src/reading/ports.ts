@@ -5,7 +5,7 @@ import { toKey, toKeys, toWords } from '../words/place-key.ts';
 const ends = /\s(?:poe|port of entry|border crossing|truck crossing|crossing|border)$/;
 
 export function toPortPlace({ name, state, lat, lng }: Port): TripPlace {
-  return { label: `${name}, ${state}`, lat, lng };
+  return { label: `${name}, ${state}`, lat, lng, state };
 }
 
 /** The name, its aliases, and each side of `Portal / North Portal`. */

@@ -18,8 +18,8 @@ export function withStreet(town: PlaceReading, before: string): PlaceReading {
   return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
 }
 
-function toPortPoint(place: TripPlace, state: StateCode): PointReading {
-  return { is: 'point', place, state, at: place.label, as: 'port' };
+export function toPortPoint(place: TripPlace): PointReading {
+  return { is: 'point', place, at: place.label, as: 'port' };
 }
 
 type Known = { state: StateCode; gazetteer: Gazetteer };
@@ -54,7 +54,7 @@ function readName(words: readonly string[], { state, gazetteer }: Known): PlaceR
   const ports = findPorts(words, state, gazetteer.ports).map(toPortPlace);
   const [port] = ports;
   if (port === undefined) return null;
-  return ports.length === 1 ? toPortPoint(port, state) : { is: 'several', places: ports };
+  return ports.length === 1 ? toPortPoint(port) : { is: 'several', places: ports };
 }
 
 /** The town at the end of the words; before it stands a street, or a part of its own. */

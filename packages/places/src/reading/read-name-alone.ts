@@ -1,4 +1,4 @@
-import { isStateCode, type PlaceReading } from '@wideload/domain';
+import type { PlaceReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { toKey } from '../words/place-key.ts';
 import { findCountryOfCity } from '../words/abroad.ts';
@@ -6,7 +6,7 @@ import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';
 import { chooseOfAll, isFar, listChoices, toPoint } from './choose.ts';
 import { findPorts, listPortNames, toPortPlace } from './ports.ts';
-import { findLabel, withStreet } from './read-in-state.ts';
+import { findLabel, toPortPoint, withStreet } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
@@ -14,14 +14,14 @@ const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 const samePlaceMiles = 15;
 
 /** Ports whose other name this is, apart from the towns of the name. */
-function findOtherPorts(words: readonly string[], rows: readonly number[], gazetteer: Gazetteer) {
+function findOtherPorts(words: readonly string[], rows: readonly number[], gazetteer: Gazetteer): TripPlace[] {
   const ports = findPorts(words, null, gazetteer.ports);
-  if (rows.length === 0) return ports.map((port) => ({ port, place: toPortPlace(port) }));
+  if (rows.length === 0) return ports.map(toPortPlace);
   const key = toKey(words.join(' '));
   return ports
     .filter((port) => listPortNames(port).some((name) => toKey(name) === key))
-    .map((port) => ({ port, place: toPortPlace(port) }))
-    .filter(({ place }) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
+    .map(toPortPlace)
+    .filter((place) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
 }
 
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
@@ -34,11 +34,10 @@ function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading 
   const ports = findOtherPorts(words, rows, gazetteer);
   const [first] = ports;
   if (rows.length === 0 && first === undefined) return null;
-  if (rows.length === 0 && first !== undefined && ports.length === 1 && isStateCode(first.port.state))
-    return { is: 'point', place: first.place, state: first.port.state, at: first.place.label, as: 'port' };
+  if (rows.length === 0 && first !== undefined && ports.length === 1) return toPortPoint(first);
   const chosen = chooseOfAll(rows, 'town', gazetteer);
   if (ports.length === 0 || (chosen.is === 'point' && chosen.as === 'largest')) return chosen;
-  return { is: 'several', places: [...listChoices(rows.slice(0, 6), gazetteer), ...ports.map(({ place }) => place)] };
+  return { is: 'several', places: [...listChoices(rows.slice(0, 6), gazetteer), ...ports] };
 }
 
 /** A text without a state: a short name, the only place of the name, a much larger one, or a choice. */

@@ -22,7 +22,8 @@ type Wanted = { typed: string; lat: number; lng: number; state: string; within: 
 function findFault({ typed, lat, lng, state, within }: Wanted): string | null {
   const reading = read(typed);
   if (reading.is !== 'point') return describeReading(reading);
-  if (reading.state !== null && reading.state !== state) return `in ${reading.state}`;
+  const said = reading.place.state;
+  if (said !== undefined && said !== state) return `in ${said}`;
   const miles = computeMiles(reading.place, { lat, lng });
   return miles > within ? `${miles} miles off: ${reading.place.label}` : null;
 }
@@ -54,7 +55,7 @@ describe('every place and every ZIP code', () => {
       const states = reading.is === 'several' ? reading.places.map(({ label }) => label.slice(-2)) : [];
       const isRight =
         reading.is === 'point'
-          ? reading.state === gazetteer.state(row)
+          ? reading.place.state === gazetteer.state(row)
           : states.length > 1 && states.every((state) => state === gazetteer.state(row));
       if (!isRight) wrong += 1;
     }
@@ -64,7 +65,7 @@ describe('every place and every ZIP code', () => {
   test('a ZIP code is its point in its state', () => {
     const wrong = [...gazetteer.zips('')].filter(({ code, point, state }) => {
       const reading = read(code);
-      return reading.is !== 'point' || reading.state !== state || computeMiles(reading.place, point) > 0.1;
+      return reading.is !== 'point' || reading.place.state !== state || computeMiles(reading.place, point) > 0.1;
     });
     expect(wrong).toEqual([]);
   });
@@ -183,7 +184,7 @@ test('a state that was typed is never another one', () => {
   const wrong = Array.from({ length: 60 }, (_, row) => row).flatMap((row) =>
     ['VT', 'Texas', 'Ore.'].flatMap((state) => {
       const reading = read(`${gazetteer.name(row)}, ${state}`);
-      return reading.is === 'point' && !['VT', 'TX', 'OR'].includes(reading.state ?? '') ? [reading.at] : [];
+      return reading.is === 'point' && !['VT', 'TX', 'OR'].includes(reading.place.state ?? '') ? [reading.at] : [];
     }),
   );
   expect(wrong).toEqual([]);

@@ -30,7 +30,7 @@ function readPoint(point: Place, gazetteer: Gazetteer): PlaceReading {
   const meant = { lat: point.lat, lng: -point.lng };
   if (isInLower48(meant)) return { is: 'unknown', because: 'outside', meant: [namePoint(meant, gazetteer)] };
   const place = namePoint(point, gazetteer);
-  return { is: 'point', place, state: null, at: place.label, as: 'coordinates' };
+  return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
 /** The crossing beside a town abroad: `Sweetgrass / Coutts`. */

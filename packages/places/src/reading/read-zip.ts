@@ -11,9 +11,13 @@ const townMiles = 40;
 const longestLabel = 200;
 
 /** `Dallas, TX 75201` */
-function toZipPoint({ code, point, state, town }: Zip, gazetteer: Gazetteer): PointReading {
-  const label = `${gazetteer.name(town)}, ${state} ${code}`;
-  return { is: 'point', place: { ...point, label }, state, at: label, as: 'zip' };
+export function toZipPlace({ code, point, state, town }: Zip, gazetteer: Gazetteer): TripPlace {
+  return { ...point, label: `${gazetteer.name(town)}, ${state} ${code}`, state };
+}
+
+function toZipPoint(zip: Zip, gazetteer: Gazetteer): PointReading {
+  const place = toZipPlace(zip, gazetteer);
+  return { is: 'point', place, at: place.label, as: 'zip' };
 }
 
 function withBefore(point: PointReading, before: string): PointReading {

@@ -8,6 +8,7 @@ import { findNearSpellings } from './near-spellings.ts';
 import { listPortNames, toPortPlace } from './ports.ts';
 import { findLabel } from './read-in-state.ts';
 import { readPlace } from './read-place.ts';
+import { toZipPlace } from './read-zip.ts';
 import { findNamed } from './town-names.ts';
 
 export const mostSuggestions = 8;
@@ -64,8 +65,7 @@ function findInside({ words, state }: Asked, gazetteer: Gazetteer): number[] {
 }
 
 function* listZips(text: string, gazetteer: Gazetteer): Iterable<TripPlace> {
-  for (const { code, point, state, town } of gazetteer.zips(text))
-    yield { ...point, label: `${gazetteer.name(town)}, ${state} ${code}` };
+  for (const zip of gazetteer.zips(text)) yield toZipPlace(zip, gazetteer);
 }
 
 function listPorts(words: readonly string[], gazetteer: Gazetteer): TripPlace[] {

@@ -15,8 +15,7 @@ const suggest = (query: string) => world.call('GET', `/site/places?${query}`);
 test('a visitor has a place read', async () => {
   expect(await read(' 1200 Main St, Plano, TX ')).toEqual({
     is: 'point',
-    place: { label: '1200 Main St, Plano, TX', lat: 33.0198, lng: -96.6989 },
-    state: 'TX',
+    place: { label: '1200 Main St, Plano, TX', lat: 33.0198, lng: -96.6989, state: 'TX' },
     at: 'Plano, TX',
     as: 'in-town',
   });

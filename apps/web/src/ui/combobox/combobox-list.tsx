@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './combobox.module.css';
 import type { Choice } from './use-combobox.ts';
@@ -11,7 +11,10 @@ type ComboboxListProps = {
   choices: readonly Choice[];
   value: string;
   activeIndex: number;
-  nothing: string;
+  /** Shown in place of choices. */
+  nothing: ReactNode;
+  /** Said beside the choices. */
+  announced?: string | undefined;
   onChoose: (choice: Choice) => void;
 };
 
@@ -42,6 +45,7 @@ export function ComboboxList({
   value,
   activeIndex,
   nothing,
+  announced,
   onChoose,
 }: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -74,9 +78,11 @@ export function ComboboxList({
       className={css['popup']}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={classNames('muted', css['nothing'])}>
-        {choices.length === 0 ? nothing : ''}
-      </p>
+      <div role="status" className={classNames('muted', css['nothing'])}>
+        {choices.length === 0
+          ? nothing
+          : announced !== undefined && <span className="visually-hidden">{announced}</span>}
+      </div>
       <div role="listbox" id={id} aria-labelledby={labelledBy}>
         {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys

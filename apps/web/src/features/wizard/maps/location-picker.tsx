@@ -13,7 +13,6 @@ import { PlaceSearch } from './places/place-search.tsx';
 import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { formatTown } from '../../../product/trip/read-place.ts';
 import { useNearestTown } from '../../../product/trip/use-nearest-town.ts';
 
 export type LocationPickerProps = {
@@ -36,7 +35,6 @@ const wholeCountry = { lat: 39, lng: -97, zoom: 4 };
 /** Only OK applies the place (spec [2]). */
 export function LocationPicker({ end, state, title, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
-  const [chosenTown, setChosenTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
   const place = parsePlace(text);
@@ -48,9 +46,8 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
     [end, other, text, route],
   );
 
-  function put(to: PlaceText, { zoom = 0, name = '' } = {}) {
+  function put(to: PlaceText, zoom = 0) {
     setText(to);
-    setChosenTown(name);
     const at = parsePlace(to);
     if (at !== null) setShown({ place: at, zoom });
   }
@@ -90,16 +87,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
     >
       <p className="hint below-12">{texts.pickHint}</p>
       <div className="beside-on-tablets gap-16 below-16">
-        {part !== undefined && (
-          <PlaceSearch
-            places={part.base.places}
-            state={state}
-            value={chosenTown}
-            onPlace={(found, name) =>
-              put(toPlaceText({ ...found, label: formatTown(found) }), { zoom: townZoom, name })
-            }
-          />
-        )}
+        <PlaceSearch state={state} onPlace={(found) => put(toPlaceText(found), townZoom)} />
         <PlaceFields place={text} onPlace={(to) => put({ ...to, label: '' })} />
       </div>
       {part !== undefined && (
@@ -111,10 +99,7 @@ export function LocationPicker({ end, state, title, route, onPick, onClose }: Lo
           activeEnd={end}
           ends={ends}
           shown={shown}
-          onMove={(to) => {
-            setText(toPlaceText(to));
-            setChosenTown('');
-          }}
+          onMove={(to) => setText(toPlaceText(to))}
         />
       )}
       {part === undefined && !hasFailed && <MapWaiting />}

@@ -19,7 +19,6 @@ export const latitude = 'Latitude';
 export const longitude = 'Longitude';
 export const findAPlace = 'Find a place';
 export const cityOrTown = 'City or town';
-export const noPlace = 'No such place on this map. Click the map, or type the coordinates';
 export const noCoordinatesYet = 'No coordinates yet';
 export const straightLine = 'Straight line';
 export const mapOfTheRoute = 'Map of the route';

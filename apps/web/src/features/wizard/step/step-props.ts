@@ -1,4 +1,4 @@
-import type { WizardStepKey } from '@wideload/domain';
+import type { TripPlace, WizardStepKey } from '@wideload/domain';
 import type { RecordKind } from '../add-record.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
@@ -17,8 +17,8 @@ export type Moves = {
   showUnit: (id: string, instead?: 'instead') => void;
 };
 
-/** `isPending`: what reads it is still loading, and Next waits for it. */
-export type UnreadText = { text: string; message: string; isPending?: boolean };
+/** `isPending`: it is being read, and Next waits for it. `choices`: the places that it may be. */
+export type UnreadText = { text: string; message: string; isPending?: boolean; choices?: readonly TripPlace[] };
 
 /** By field name; the texts stay there and block Next. */
 export type UnreadTexts = Readonly<Record<string, UnreadText>>;

@@ -63,8 +63,10 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
   const typed = useMemo(() => parseStates(form.states), [form.states]);
   const [isTripTouched, setTripTouched] = useState(false);
   const finder = useTripFinder(isTripTouched || listTypedPlaces(form).length > 0);
-  const known = taken?.places ?? noPlaces;
-  const { places, problems: unread, readings } = usePlaces(form, { known, finder }, texts);
+  const [picked, setPicked] = useState(noPlaces);
+  const shared = taken?.places ?? noPlaces;
+  const known = useMemo(() => [...picked, ...shared], [picked, shared]);
+  const { places, problems: unread, readings, ...read } = usePlaces(form, { known, finder }, texts);
   const zone = useOriginZone(places, form.hour);
   const facts = useMemo(() => toFacts(form), [form]);
   const lastStates = useRef<readonly TripState[] | null>(null);
@@ -91,7 +93,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
 
   function fillStates({ states }: RouteValue, code: string) {
     // The states of a shared trip are those of the link, with its changes by hand.
-    const isShared = known.length > 0 && encodeTrip(known) === code;
+    const isShared = shared.length > 0 && encodeTrip(shared) === code;
     followStates(states, lastStates.current ?? (isShared ? states : []));
   }
 
@@ -129,6 +131,11 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
           </h2>
           <TripFields
             {...{ form, words, finder, trip, readings, findMessage }}
+            choices={read.choices}
+            onPick={(key, place) => {
+              setPicked((before) => [place, ...before.filter(({ label }) => label !== place.label)]);
+              put({ [key]: place.label });
+            }}
             onInput={put}
             onFocus={() => setTripTouched(true)}
             onBlur={leave}
@@ -138,7 +145,8 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             otherFees={checked.otherFees}
             onTakeOther={takeOther}
             states={typed.states}
-            onRetry={retry}
+            reading={read.reading}
+            onRetry={read.reading === 'failed' ? read.retry : retry}
             onFollow={() => {
               const onRoute = listTripStates(trip.route?.states ?? []);
               put({ states: [...onRoute, ...typed.unknown].join(', ') });

@@ -1,8 +1,7 @@
 import type { PlaceFault } from '@wideload/contract';
+import type { BanLimit, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
-import type { BanLimit } from '@wideload/domain';
 import { fastestIsLeftOut, formatClosedRoads } from '../../../product/trip/closed-roads-words.ts';
-import type { UnreadPlace } from '../../../product/trip/read-place.ts';
 
 type Moment = { at: number; zone: string };
 type Stay = { enters: number; leaves: number; zone: string };
@@ -19,19 +18,45 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roa
 const compareMiles = (more: number) =>
   more === 0 ? 'as long' : more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`;
 
+const unread: Record<UnknownBecause, (text: string) => string> = {
+  name: (text) => `Place not found: “${text}”. Check the spelling, or enter a town nearby.`,
+  zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
+  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  state: (text) => `“${text}” is a state. Add the town.`,
+  canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
+  mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,
+  outside: (text) => `“${text}” is outside the lower 48 states. Enter another place, or pick the states by hand.`,
+  'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
+  link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
+  'no-ends': (text) => `“${text}” is a highway. Enter From and To first.`,
+  'off-way': (text) => `No usual way from From to To takes “${text}”. Enter a town on it.`,
+};
+
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
   stop: (number: number) => `Stop ${number}`,
   addStop: 'Add a stop',
-  stopHint: 'Leave blank for no stop',
+  stopHint: 'City, coordinates or a highway such as US-287. Leave blank for no stop.',
   leavingHint: 'Leave blank for tomorrow',
   hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
   hourIsOver: 'This hour has passed. Choose a later one.',
-  unread: (text: string, place: UnreadPlace) =>
-    place.because === 'several'
-      ? `“${text}” could be ${formatList(place.towns, 'or')}. Add the state.`
-      : `Place not found: “${text}”. Try a larger town.`,
+  unread: (text: string, because: UnknownBecause) => unread[because](text),
+  oneOfThese: 'Did you mean one of these?',
+  /** Of one state where it has several of the name. */
+  several: (text: string, states: readonly string[]) =>
+    states.length === 1
+      ? `“${text}” can be several places. Choose one.`
+      : `“${text}” is in ${formatList(states)}. Choose one.`,
+  center: (place: string) => `= the center of ${place}. We do not know streets.`,
+  largest: (place: string) => `= ${place}, the largest of this name`,
+  reading: 'Looking up the place',
+  placesFailed: 'We cannot look up places right now. Pick the states by hand, or try again.',
+  box: {
+    count: (places: number) => (places === 1 ? '1 suggestion' : `${places} suggestions`),
+    slow: 'Looking for places',
+    offline: 'No suggestions right now. What you typed stays.',
+  },
   faults: {
     outside: () => 'This place is outside the lower 48 states. Enter another one, or pick the states by hand.',
     'no-road': () =>
@@ -81,7 +106,7 @@ export const loadCheckTripTexts = {
       : `${formatClosedRoads(state, closed)} The truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none: ask its permit office.'}`,
   leftOut: fastestIsLeftOut,
   notForLoad: 'Not for this load:',
-  closedRoads: formatClosedRoads as (state: string, closed: Closed) => string,
+  closedRoads: formatClosedRoads,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,

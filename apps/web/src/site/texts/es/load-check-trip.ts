@@ -1,6 +1,6 @@
+import type { BanLimit, UnknownBecause } from '@wideload/domain';
 import { formatList } from '../../../lib/format-list.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import type { BanLimit } from '@wideload/domain';
 import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
 import { formatPlace } from './place-words.ts';
@@ -14,6 +14,22 @@ const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roa
 
 const compareMiles = (more: number) =>
   more === 0 ? 'igual de larga' : more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`;
+
+const unread: Record<UnknownBecause, (text: string) => string> = {
+  name: (text) => `Lugar no encontrado: “${text}”. Revise cómo está escrito, o escriba una ciudad cercana.`,
+  zip: (text) => `No conocemos el código postal de “${text}”. Escriba la ciudad y el estado.`,
+  road: (text) => `No conocemos calles, salidas ni cruces como “${text}”. Escriba también la ciudad y el estado.`,
+  state: (text) => `“${text}” es un estado. Escriba también la ciudad.`,
+  canada: (text) => `“${text}” está en Canadá. Escriba el lugar donde el viaje cruza la frontera.`,
+  mexico: (text) => `“${text}” está en México. Escriba el lugar donde el viaje cruza la frontera.`,
+  outside: (text) =>
+    `“${text}” está fuera de los 48 estados contiguos. Escriba otro lugar, o elija los estados a mano.`,
+  'short-link': () => 'Este enlace corto no dice adónde lleva. Ábralo y copie la dirección o las coordenadas.',
+  link: () => 'En este enlace no hay ningún lugar. Escriba una ciudad, un código postal o coordenadas.',
+  'no-ends': (text) => `“${text}” es una carretera. Escriba primero la salida y la llegada.`,
+  'off-way': (text) =>
+    `Ninguna ruta habitual entre la salida y la llegada pasa por “${text}”. Escriba una ciudad en esa carretera.`,
+};
 
 const sizes: Record<BanLimit['of'], string> = {
   width: ' de ancho',
@@ -35,15 +51,26 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
   stop: (number) => `Parada ${number}`,
   addStop: 'Añadir una parada',
-  stopHint: 'En blanco si no hay parada',
+  stopHint: 'Ciudad, coordenadas o una carretera como US-287. En blanco si no hay parada.',
   leavingHint: 'En blanco: mañana',
   hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m. o la primera hora permitida después',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',
   hourIsOver: 'Esa hora ya pasó. Elija una posterior.',
-  unread: (text, place) =>
-    place.because === 'several'
-      ? `“${text}” puede ser ${formatList(place.towns, 'or', 'es')}. Escriba también el estado.`
-      : `Lugar no encontrado: “${text}”. Pruebe con una ciudad más grande.`,
+  unread: (text, because) => unread[because](text),
+  oneOfThese: '¿Quiso decir uno de estos?',
+  several: (text, states) =>
+    states.length === 1
+      ? `“${text}” puede ser varios lugares. Elija uno.`
+      : `“${text}” está en ${formatList(states, 'and', 'es')}. Elija uno.`,
+  center: (place) => `= el centro de ${place}. No conocemos las calles.`,
+  largest: (place) => `= ${place}, la mayor de este nombre`,
+  reading: 'Buscando el lugar',
+  placesFailed: 'Ahora no podemos buscar lugares. Elija los estados a mano o inténtelo de nuevo.',
+  box: {
+    count: (places) => (places === 1 ? '1 sugerencia' : `${places} sugerencias`),
+    slow: 'Buscando lugares',
+    offline: 'Ahora no hay sugerencias. Lo que escribió se queda.',
+  },
   faults: {
     outside: () => 'Este lugar está fuera de los 48 estados contiguos. Escriba otro, o elija los estados a mano.',
     'no-road': () =>

@@ -16,6 +16,12 @@ function formatPlace(place: Place | null, nameOf: NamePoint): string | null {
   return name === '' ? formatCoordinates(place) : `${name} (${formatCoordinates(place)})`;
 }
 
+/** The points of an order that have no name of their own. */
+export function listUnnamedPoints({ trip, permits }: Pick<OrderFile, 'trip' | 'permits'>): Place[] {
+  const ofPermits = permits.flatMap(({ route }) => [route.origin, route.destination]);
+  return [...(trip?.places ?? []), ...ofPermits].flatMap((place) => (place === null || place.label ? [] : [place]));
+}
+
 export function listRouteRows(
   { trip }: Pick<OrderFile, 'trip'>,
   { state, route }: Pick<Permit, 'state' | 'route'>,

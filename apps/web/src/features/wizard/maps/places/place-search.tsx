@@ -1,55 +1,55 @@
-import { stateName, type StateCode } from '@wideload/domain';
-import { useMemo, useState } from 'react';
+import type { StateCode, TripPlace } from '@wideload/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as texts from '../maps.texts.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import type { UsPlace } from '../../../../product/trip/us-towns.ts';
+import { PlaceField } from '../../../../product/trip/places/place-field.tsx';
+import { placeQuery, readCoordinates } from '../../../../product/trip/places/place-query.ts';
+import { formatFault, notReached } from '../../../../product/trip/places/place.texts.ts';
 
 type Props = {
-  places: readonly UsPlace[];
   /** Places of this state come first. */
   state: StateCode | null;
-  value: string;
-  onPlace: (place: UsPlace, value: string) => void;
+  onPlace: (place: TripPlace) => void;
 };
 
-const maxChoices = 40;
+type Left = { text: string; error?: string; choices?: readonly TripPlace[] };
 
-export function PlaceSearch({ places, state, value, onPlace }: Props) {
-  const [text, setText] = useState('');
-  const choices = useMemo(
-    () => listChoices(text, places, state === null ? '' : stateName(state)),
-    [text, places, state],
-  );
+/** Finds a place by its name, a ZIP code, coordinates or a link, and shows it on the map. */
+export function PlaceSearch({ state, onPlace }: Props) {
+  const client = useQueryClient();
+  const [left, setLeft] = useState<Left | null>(null);
 
-  function pick(picked: string) {
-    const place = places[Number(picked)];
-    if (picked !== '' && place !== undefined) onPlace(place, picked);
+  async function take(text: string) {
+    setLeft({ text });
+    const reading = await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+    if (reading?.is === 'point') onPlace(reading.place);
+    const put = (next: Left) => setLeft((before) => (before?.text === text ? next : before));
+    if (reading === null) put({ text, error: notReached });
+    else if (reading.is === 'point') put({ text: reading.place.label });
+    else
+      put({
+        text,
+        error: formatFault(text, reading),
+        choices: reading.is === 'several' ? reading.places : reading.meant,
+      });
   }
   return (
-    <Combobox
+    <PlaceField
       label={texts.findAPlace}
       optional
-      choices={choices}
-      value={value}
-      onChange={pick}
-      onSearch={setText}
+      value=""
+      left={left?.text}
+      error={left?.error}
+      choices={left?.choices}
+      state={state}
       placeholder={texts.cityOrTown}
-      nothing={texts.noPlace}
+      onPick={(place) => {
+        setLeft({ text: place.label });
+        onPlace(place);
+      }}
+      onTake={(text) => void take(text)}
+      onClear={() => setLeft(null)}
+      onType={() => setLeft(null)}
     />
   );
-}
-
-function listChoices(text: string, places: readonly UsPlace[], ownState: string) {
-  const query = text.trim().toLowerCase();
-  return places
-    .map((place, index) => ({ place, index, label: `${place.name}, ${place.state}` }))
-    .filter(({ label }) => label.toLowerCase().includes(query))
-    .toSorted((a, b) => rankPlace(a.place) - rankPlace(b.place))
-    .slice(0, maxChoices)
-    .map(({ index, label }) => ({ value: String(index), label }));
-
-  /** Matching prefix, then the permit's state, then size. */
-  function rankPlace({ name, state }: UsPlace): number {
-    return (name.toLowerCase().startsWith(query) ? 0 : 2) + (state === ownState ? 0 : 1);
-  }
 }

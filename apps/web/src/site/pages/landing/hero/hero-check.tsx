@@ -1,4 +1,4 @@
-import { listTripStates, type LoadSizeReading } from '@wideload/domain';
+import { listTripStates, type LoadSizeReading, type TripPlace } from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { checkForm } from '../../load-check/answers/check-verdict.ts';
 import { findProblems } from '../../load-check/field-problems.ts';
@@ -24,7 +24,7 @@ type Props = {
   onSize?: (size: LoadSizeReading | null) => void;
 };
 
-const noPlaces = [] as const;
+const noPlaces: readonly TripPlace[] = [];
 
 const neverChanges = () => () => undefined;
 
@@ -43,7 +43,14 @@ export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
   const answer = useRef<HTMLDivElement>(null);
   const tripForm = useMemo(() => toLoadForm(form, { states: [], leaving: '', reading: null }), [form]);
   const finder = useTripFinder(onReady !== undefined);
-  const { places, problems: unread, readings } = usePlaces(tripForm, { known: noPlaces, finder }, texts);
+  const [picked, setPicked] = useState(noPlaces);
+  const {
+    places,
+    problems: unread,
+    readings,
+    choices,
+    ...read
+  } = usePlaces(tripForm, { known: picked, finder }, texts);
   const size = useMemo(() => readSize(form.size), [form.size]);
   const facts = useMemo(
     () => toFacts(toLoadForm(form, { states: [], leaving: '', reading: size.reading })),
@@ -78,6 +85,11 @@ export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
     if (key !== 'size') setLeaving('');
   }
 
+  function pick(key: 'from' | 'to', place: TripPlace) {
+    setPicked((before) => [place, ...before.filter(({ label }) => label !== place.label)]);
+    put(key, place.label);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(new Set(heroKeys));
@@ -89,10 +101,17 @@ export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
       <HeroFields
         {...{ form, texts, finder, links }}
         onText={put}
+        onPick={pick}
         onBlur={(key) => setLeft((before) => new Set([...before, key]))}
         onSubmit={submit}
       />
-      <HeroNotes {...{ form, size, left, unread, readings, trip, finder, words }} onRetry={retry} onText={put} />
+      <HeroNotes
+        {...{ form, size, left, unread, readings, choices, trip, finder, words }}
+        reading={read.reading}
+        onRetry={read.reading === 'failed' ? read.retry : retry}
+        onText={put}
+        onPick={pick}
+      />
       <div ref={answer}>
         <HeroAnswer {...{ load, checked, trip, words, links }} onLeave={setLeaving} />
       </div>

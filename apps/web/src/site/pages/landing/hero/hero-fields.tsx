@@ -1,8 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import type { TripPlace } from '@wideload/domain';
+import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
+import { usePlaceBox } from '../../../../product/trip/places/use-place-box.tsx';
 import type { CheckLinks, LoadCheckTexts } from '../../load-check/load-check-texts.ts';
 import type { TripFinder } from '../../load-check/trip/trip-finder.ts';
 import css from './hero-check.module.css';
-import { heroKeys, type HeroForm, type HeroKey } from './hero-form.ts';
+import type { HeroForm, HeroKey } from './hero-form.ts';
 
 type Props = {
   form: HeroForm;
@@ -10,56 +12,107 @@ type Props = {
   finder: TripFinder | 'failed' | null;
   links: CheckLinks;
   onText: (key: HeroKey, text: string) => void;
+  onPick: (key: 'from' | 'to', place: TripPlace) => void;
   onBlur: (key: HeroKey) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
 /** One plate, as the wordmark is: the fields on the yellow, the button on the ink. Without a script it leads to the check. */
-export function HeroFields({ form, texts, finder, links, onText, onBlur, onSubmit }: Props) {
+export function HeroFields({ form, texts, finder, links, onText, onPick, onBlur, onSubmit }: Props) {
   const { fields, hero } = texts;
-  const [edited, setEdited] = useState<HeroKey | null>(null);
-  const labels = { from: fields.from, to: fields.to, size: hero.size };
-  const examples = { from: 'Dallas, TX', to: 'Chicago, IL', size: hero.example };
-  const isKnown = finder !== null && finder !== 'failed';
+  const toPlaceProps = (name: 'from' | 'to', example: string) => ({
+    name,
+    label: fields[name],
+    placeholder: example,
+    value: form[name],
+    finder: finder === 'failed' ? null : finder,
+    texts,
+    onText: (text: string) => onText(name, text),
+    onPick: (place: TripPlace) => onPick(name, place),
+    onBlur: () => onBlur(name),
+  });
   return (
     <form action={links.self} aria-label={hero.label} noValidate className={css['plate']} onSubmit={onSubmit}>
-      {heroKeys.map((key) => (
-        <label key={key} className={css[key]}>
-          <span className={css['label']}>{labels[key]}</span>
-          <input
-            name={key}
-            id={`hero-${key}`}
-            className={css['input']}
-            placeholder={examples[key]}
-            list={key === 'size' ? undefined : `hero-towns-${key}`}
-            aria-describedby={`hero-note-${key}`}
-            autoComplete="off"
-            autoCapitalize={key === 'size' ? 'none' : 'words'}
-            spellCheck={false}
-            maxLength={200}
-            enterKeyHint={key === 'size' ? 'go' : 'next'}
-            value={form[key]}
-            onChange={(event) => {
-              setEdited(key);
-              onText(key, event.target.value);
-            }}
-            onBlur={() => {
-              setEdited(null);
-              onBlur(key);
-            }}
-          />
-        </label>
-      ))}
+      <HeroPlace {...toPlaceProps('from', 'Dallas, TX')} />
+      <HeroPlace {...toPlaceProps('to', 'Chicago, IL')} />
+      <HeroInput
+        name="size"
+        label={hero.size}
+        placeholder={hero.example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={form.size}
+        onChange={(event) => onText('size', event.target.value)}
+        onBlur={() => onBlur('size')}
+      />
       <button type="submit" className={css['go']}>
         {hero.action}
       </button>
-      {(['from', 'to'] as const).map((key) => (
-        <datalist key={key} id={`hero-towns-${key}`}>
-          {(isKnown && edited === key ? finder.listTowns(form[key]) : []).map((town) => (
-            <option key={town}>{town}</option>
-          ))}
-        </datalist>
-      ))}
     </form>
+  );
+}
+
+type HeroInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  name: HeroKey;
+  label: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+function HeroInput({ name, label, ...input }: HeroInputProps) {
+  return (
+    <label className={css[name]}>
+      <span id={`hero-label-${name}`} className={css['label']}>
+        {label}
+      </span>
+      <input
+        id={`hero-${name}`}
+        {...input}
+        name={name}
+        className={css['input']}
+        aria-describedby={`hero-note-${name}`}
+        maxLength={200}
+      />
+    </label>
+  );
+}
+
+type HeroPlaceProps = {
+  name: 'from' | 'to';
+  label: string;
+  placeholder: string;
+  value: string;
+  finder: TripFinder | null;
+  texts: LoadCheckTexts;
+  onText: (text: string) => void;
+  onPick: (place: TripPlace) => void;
+  onBlur: () => void;
+};
+
+function HeroPlace({ finder, texts, onText, onPick, onBlur, ...input }: HeroPlaceProps) {
+  const box = usePlaceBox({
+    id: `hero-${input.name}`,
+    labelId: `hero-label-${input.name}`,
+    text: input.value,
+    finder,
+    words: texts.trip.box,
+    onText,
+    onPick,
+  });
+  return (
+    <>
+      <HeroInput
+        {...input}
+        {...box.input}
+        autoCapitalize="words"
+        enterKeyHint="next"
+        onBlur={() => {
+          box.close();
+          onBlur();
+        }}
+      />
+      {box.list}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { formatLength, formatPounds, loadRowKeys, type LoadSizeReading } from '@wideload/domain';
+import { formatLength, formatPounds, loadRowKeys, type LoadSizeReading, type TripPlace } from '@wideload/domain';
+import { PlaceChoices } from '../../../../product/trip/places/place-choices.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatSize } from '../../load-check/check-load-row.ts';
 import type { PlaceProblems } from '../../load-check/field-problems.ts';
@@ -6,7 +7,7 @@ import type { CheckWords, LoadCheckTexts } from '../../load-check/load-check-tex
 import { RouteLine } from '../../load-check/trip/route-line.tsx';
 import type { TripAnswer } from '../../load-check/trip/trip-answer.ts';
 import type { TripFinder } from '../../load-check/trip/trip-finder.ts';
-import type { PlaceKey } from '../../load-check/trip/trip-keys.ts';
+import type { Places } from '../../load-check/trip/use-places.ts';
 import css from './hero-check.module.css';
 import { heroKeys, type HeroForm, type HeroKey, type TypedSize } from './hero-form.ts';
 
@@ -15,17 +16,20 @@ type Props = {
   size: TypedSize;
   left: ReadonlySet<HeroKey>;
   unread: PlaceProblems;
-  readings: Partial<Record<PlaceKey, string>>;
+  readings: Places['readings'];
+  choices: Places['choices'];
+  reading: Places['reading'];
   trip: TripAnswer;
   finder: TripFinder | 'failed' | null;
   words: CheckWords;
   onRetry: () => void;
   onText: (key: HeroKey, text: string) => void;
+  onPick: (key: 'from' | 'to', place: TripPlace) => void;
 };
 
 /** How each field was read, what is wrong with it, and what is still missing. */
 export function HeroNotes(props: Props) {
-  const { form, size, trip, finder, words, onRetry, onText } = props;
+  const { form, size, left, trip, finder, words, choices, reading, onRetry, onText, onPick } = props;
   const { texts } = words;
   const isTyped = heroKeys.some((key) => form[key].trim() !== '');
   const next = heroKeys.find((key) => form[key].trim() === '');
@@ -46,8 +50,22 @@ export function HeroNotes(props: Props) {
           ))}
         </div>
       )}
-      {trip.status !== 'found' && trip.status !== 'none' && (
-        <RouteLine {...{ trip, finder, words, onRetry }} states={[]} facts={null} otherFees={null} {...noChoices} />
+      {(['from', 'to'] as const).map((key) => (
+        <PlaceChoices
+          key={key}
+          label={`${texts.fields[key]}: ${texts.didYouMean}`}
+          places={left.has(key) ? (choices[key] ?? []) : []}
+          onPick={(place) => onPick(key, place)}
+        />
+      ))}
+      {(reading !== 'none' || (trip.status !== 'found' && trip.status !== 'none')) && (
+        <RouteLine
+          {...{ trip, finder, reading, words, onRetry }}
+          states={[]}
+          facts={null}
+          otherFees={null}
+          {...noChoices}
+        />
       )}
       {finder === 'failed' && <p role="alert">{texts.trip.noPlaces}</p>}
       {isTyped && next !== undefined && (

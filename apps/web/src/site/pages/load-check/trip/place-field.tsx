@@ -1,6 +1,9 @@
 import type { PlaceNote } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
-import { useEffect, useRef, useState } from 'react';
+import type { StateCode, TripPlace } from '@wideload/domain';
+import { useEffect } from 'react';
+import { PlaceChoices } from '../../../../product/trip/places/place-choices.tsx';
+import { usePlaceBox } from '../../../../product/trip/places/use-place-box.tsx';
+import { useFieldIds } from '../../../../ui/form/field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import { PlaceNoteLines } from './place-note-lines.tsx';
@@ -10,7 +13,6 @@ import type { PlaceKey } from './trip-keys.ts';
 type PlaceFieldProps = {
   name: PlaceKey;
   label: string;
-  placeholder: string;
   hint?: string | undefined;
   /** A new field takes the focus. */
   isFocused?: boolean | undefined;
@@ -18,59 +20,51 @@ type PlaceFieldProps = {
   finder: TripFinder | 'failed' | null;
   reading: string | undefined;
   error: string | undefined;
+  /** What a text that is no place may be. */
+  choices: readonly TripPlace[];
   note: PlaceNote | undefined;
   words: CheckWords;
   onState: (state: StateCode) => void;
   onText: (text: string) => void;
+  onPick: (place: TripPlace) => void;
   onFocus: () => void;
   onBlur: () => void;
 };
 
-/** The browser's own list of suggestions weighs nothing. */
-export function PlaceField({
-  onText,
-  onFocus,
-  onBlur,
-  onState,
-  name,
-  text,
-  finder,
-  isFocused,
-  note,
-  words,
-  ...field
-}: PlaceFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function PlaceField(props: PlaceFieldProps) {
+  const { name, text, finder, isFocused, choices, note, words, ...rest } = props;
+  const { onText, onPick, onState, onFocus, onBlur, ...field } = rest;
+  const { texts } = words;
+  const ids = useFieldIds({ name });
+  const box = usePlaceBox({
+    id: ids.id,
+    labelId: ids.label,
+    text,
+    finder: finder === 'failed' ? null : finder,
+    words: texts.trip.box,
+    onText,
+    onPick,
+  });
+  const { ref } = box.input;
   useEffect(() => {
-    if (isFocused === true) input.current?.focus();
-  }, [isFocused]);
-  const [isTyping, setTyping] = useState(false);
-  const towns = !isTyping || finder === null || finder === 'failed' ? [] : finder.listTowns(text);
+    if (isFocused === true) ref.current?.focus();
+  }, [isFocused, ref]);
   return (
-    <div className="shrinks">
+    <div className="stack gap-20 shrinks">
       <TextField
         {...field}
+        {...box.input}
         name={name}
-        ref={input}
-        list={`towns-${name}`}
-        autoComplete="off"
-        spellCheck={false}
+        placeholder={texts.trip.placeholder}
         value={text}
-        onChange={(event) => {
-          setTyping(true);
-          onText(event.target.value);
-        }}
         onFocus={onFocus}
         onBlur={() => {
-          setTyping(false);
+          box.close();
           onBlur();
         }}
       />
-      <datalist id={`towns-${name}`}>
-        {towns.map((town) => (
-          <option key={town}>{town}</option>
-        ))}
-      </datalist>
+      {box.list}
+      <PlaceChoices label={texts.didYouMean} places={choices} onPick={onPick} />
       {note !== undefined && <PlaceNoteLines {...{ note, words, onState }} />}
     </div>
   );

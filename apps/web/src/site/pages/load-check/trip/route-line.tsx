@@ -4,11 +4,14 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { TripAnswer } from './trip-answer.ts';
 import type { TripFinder } from './trip-finder.ts';
+import type { Places } from './use-places.ts';
 import css from './trip-fields.module.css';
 
 type Props = {
   trip: TripAnswer;
   finder: TripFinder | 'failed' | null;
+  /** Of the places. */
+  reading: Places['reading'];
   /** Null where no other route is shown. */
   facts: KnownFacts | null;
   states: readonly StateCode[];
@@ -21,26 +24,25 @@ type Props = {
 };
 
 /** The outcome of the search for a route; the line keeps its height, so that nothing moves. */
-export function RouteLine({ trip, finder, states, words: { texts, map }, ...props }: Props) {
+export function RouteLine({ trip, finder, reading, states, words: { texts, map }, ...props }: Props) {
   const { status, route, other } = trip;
   if (finder === 'failed') return <p className="hint">{texts.trip.noPlaces}</p>;
+  if (reading === 'failed')
+    return <Failed text={texts.trip.placesFailed} retry={texts.trip.retry} onRetry={props.onRetry} />;
+  if (reading === 'slow')
+    return (
+      <div className={css['line']}>
+        <Spinner label={texts.trip.reading} />
+      </div>
+    );
   if (status === 'finding' || status === 'slow')
     return (
       <div className={css['line']}>
         <Spinner label={status === 'slow' ? texts.trip.slow : texts.trip.finding} />
       </div>
     );
-  if (status === 'failed' || status === 'no-route')
-    return (
-      <div className="cluster gap-12" role="alert">
-        <p className="strong">{status === 'failed' ? texts.trip.failed : texts.trip.noRoute}</p>
-        {status === 'failed' && (
-          <Button size="small" onClick={props.onRetry}>
-            {texts.trip.retry}
-          </Button>
-        )}
-      </div>
-    );
+  if (status === 'failed') return <Failed text={texts.trip.failed} retry={texts.trip.retry} onRetry={props.onRetry} />;
+  if (status === 'no-route') return <Failed text={texts.trip.noRoute} />;
   if (route === null) return null;
   const removed = findRemovedStates(route.states, states);
   const closed =
@@ -83,6 +85,19 @@ export function RouteLine({ trip, finder, states, words: { texts, map }, ...prop
             {texts.trip.takeOther}
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ text, retry, onRetry }: { text: string; retry?: string; onRetry?: () => void }) {
+  return (
+    <div className="cluster gap-12" role="alert">
+      <p className="strong">{text}</p>
+      {retry !== undefined && (
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
       )}
     </div>
   );

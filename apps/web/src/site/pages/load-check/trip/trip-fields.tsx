@@ -1,3 +1,4 @@
+import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
 import { findToday } from '../../../../lib/today.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,13 +19,16 @@ type Props = {
   finder: TripFinder | 'failed' | null;
   trip: TripAnswer;
   readings: Partial<Record<PlaceKey, string>>;
+  choices: Partial<Record<PlaceKey, readonly TripPlace[]>>;
   findMessage: (key: FormKey) => string | undefined;
+  onPick: (key: PlaceKey, place: TripPlace) => void;
   onInput: (changed: Partial<LoadForm>) => void;
   onFocus: () => void;
   onBlur: (key: FormKey) => void;
 };
 
-export function TripFields({ form, words, finder, trip, readings, findMessage, onInput, onFocus, onBlur }: Props) {
+export function TripFields(props: Props) {
+  const { form, words, finder, trip, readings, choices, findMessage, onPick, onInput, onFocus, onBlur } = props;
   const { texts } = words;
   const [added, setAdded] = useState(0);
   const { refusal } = trip;
@@ -36,7 +40,6 @@ export function TripFields({ form, words, finder, trip, readings, findMessage, o
       key={key}
       name={key}
       label={formatFieldLabel(key, texts)}
-      placeholder={texts.trip.placeholder}
       hint={isStopKey(key) ? texts.trip.stopHint : undefined}
       isFocused={key === stopKeys[added - 1]}
       text={form[key]}
@@ -46,6 +49,7 @@ export function TripFields({ form, words, finder, trip, readings, findMessage, o
         findMessage(key) ??
         (refused === key && refusal ? texts.trip.faults[refusal.fault](refusal.area ?? '') : undefined)
       }
+      choices={findMessage(key) === undefined ? [] : (choices[key] ?? [])}
       note={trip.notes.find(({ place }) => typed[place] === key)}
       onState={(state) => {
         const place = trip.places?.[typed.indexOf(key)];
@@ -53,6 +57,7 @@ export function TripFields({ form, words, finder, trip, readings, findMessage, o
       }}
       words={words}
       onText={(text) => onInput({ [key]: text })}
+      onPick={(place) => onPick(key, place)}
       onFocus={onFocus}
       onBlur={() => onBlur(key)}
     />

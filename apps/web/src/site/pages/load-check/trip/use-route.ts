@@ -5,8 +5,8 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { noTrip, type TripAnswer } from './trip-answer.ts';
 import type { TripFinder } from './trip-finder.ts';
 
-/** A town is still being typed while its beginning is a town as well. */
-const debounceMs = 500;
+/** The places are read after a pause of their own. */
+const debounceMs = 200;
 const slowMs = 2000;
 
 type Options = {

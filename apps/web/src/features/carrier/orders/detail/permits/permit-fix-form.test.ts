@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
-import { readPlace } from '../../../../../product/trip/read-place.ts';
+import type { PlaceReading } from '@wideload/domain';
+import { readCoordinates } from '../../../../../product/trip/places/place-query.ts';
 import {
   findPlaceName,
   findUnmetPairs,
@@ -21,12 +22,17 @@ const refused = aPermit({
   refusalReason: 'Bridge 12 is closed.',
 });
 const form = toPermitFixForm(refused);
-const towns = [
-  { name: 'Baton Rouge', state: 'Louisiana', lat: 30.45, lng: -91.15, rank: 2 },
-  { name: 'Jackson', state: 'Mississippi', lat: 32.3, lng: -90.18, rank: 2 },
-  { name: 'Jackson', state: 'Tennessee', lat: 35.61, lng: -88.81, rank: 3 },
-];
-const read = (text: string) => readPlace(text, towns);
+const batonRouge = { label: 'Baton Rouge, LA', lat: 30.45, lng: -91.15 };
+const jackson = { label: 'Jackson, MS', lat: 32.3, lng: -90.18 };
+const address = { ...jackson, label: '12 Oak St, Jackson, MS 39201' };
+/** As the server answers. */
+const readings: Record<string, PlaceReading> = {
+  'Baton Rouge': { is: 'point', place: batonRouge, at: batonRouge.label, as: 'town' },
+  [address.label]: { is: 'point', place: address, at: 'Jackson, MS 39201', as: 'in-zip' },
+  Jackson: { is: 'several', places: [jackson, { ...jackson, label: 'Jackson, TN' }] },
+  Nowhere: { is: 'unknown', because: 'name', meant: [] },
+};
+const read = (text: string) => readCoordinates(text) ?? readings[text];
 
 describe('the form of a refused permit', () => {
   test('starts with the request, and sends it back unchanged', () => {
@@ -64,6 +70,14 @@ describe('the form of a refused permit', () => {
     ],
   ])('reports a wrong %s at its field', (_name, parts, name, message) => {
     expect(parsePermitFix({ ...form, ...parts }, refused, read)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('a place that is not read yet is no problem, and a server that cannot be reached is one', () => {
+    const typed = { ...form, origin: 'Waco, TX' };
+    expect(parsePermitFix(typed, refused, read)).toHaveProperty('body');
+    expect(parsePermitFix(typed, refused, () => null)).toMatchObject({
+      problems: [{ name: 'route.origin', message: expect.stringContaining('cannot look up places') }, {}],
+    });
   });
 
   test('names the permits whose days it would no longer meet, as the days are typed', () => {

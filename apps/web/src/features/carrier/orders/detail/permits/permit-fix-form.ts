@@ -6,13 +6,15 @@ import {
   parsePlace,
   type Day,
   type Place,
+  type PlaceReading,
   type StateCode,
   type TripPlace,
   type UnmetDays,
 } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
 import { formatList } from '../../../../../lib/format-list.ts';
-import type { PlaceReading, UnreadPlace } from '../../../../../product/trip/read-place.ts';
+import type { Unplaced } from '../../../../../product/trip/places/place-finder.ts';
+import { notReached } from '../../../../../product/trip/places/place.texts.ts';
 import * as texts from '../order-detail.texts.ts';
 import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
 
@@ -28,7 +30,8 @@ export type PermitFixForm = {
 };
 
 type Body = BodyOf<typeof permits.resubmit>;
-type ReadPlace = (text: string) => PlaceReading;
+/** Undefined until it is read; null where the server could not be reached. */
+export type ReadPlace = (text: string) => PlaceReading | null | undefined;
 type Problem = { name: string; message: string };
 
 export const notAPlace = texts.notAPlace;
@@ -67,8 +70,9 @@ function keepName(text: string, { lat, lng, label }: TripPlace): Body['route']['
   return parsePlace(text) === null ? { lat, lng, label } : { lat, lng };
 }
 
-function formatFault(fault: UnreadPlace): string {
-  return fault.because === 'unknown' ? notAPlace : texts.severalPlaces(formatList(fault.towns));
+function formatFault(fault: Unplaced | null): string {
+  if (fault === null) return notReached;
+  return fault.is === 'unknown' ? notAPlace : texts.severalPlaces(formatList(fault.places.map(({ label }) => label)));
 }
 
 /** Maps the server's error paths to this form's fields. */
@@ -86,13 +90,13 @@ export function parsePermitFix(
   // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: parseTypedDay(form.start) ?? form.start, endDate: parseTypedDay(form.end) ?? form.end };
   const noPlaces = [
-    ...(from.ok ? [] : [{ name: 'route.origin', message: formatFault(from) }]),
-    ...(to.ok ? [] : [{ name: 'route.destination', message: formatFault(to) }]),
+    ...(from === undefined || from?.is === 'point' ? [] : [{ name: 'route.origin', message: formatFault(from) }]),
+    ...(to === undefined || to?.is === 'point' ? [] : [{ name: 'route.destination', message: formatFault(to) }]),
   ];
   const { origin, destination } = permit.route;
   const route = {
-    origin: from.ok ? keepName(form.origin, from.place) : origin,
-    destination: to.ok ? keepName(form.destination, to.place) : destination,
+    origin: from?.is === 'point' ? keepName(form.origin, from.place) : origin,
+    destination: to?.is === 'point' ? keepName(form.destination, to.place) : destination,
   };
   const wrong = toFieldMessages(findResubmissionProblems(permit, { date, route })).map(({ path, message }) => ({
     name: toFieldName(path),

@@ -16,7 +16,8 @@ import { TextArea, TextField } from '../../../../../ui/form/text-field.tsx';
 import * as permitTexts from '../../../../../product/permit/permit.texts.ts';
 import { UnmetPairs } from '../../../../../product/permit/unmet-days.tsx';
 import { DayRange } from '../../../../../product/permit/day-range.tsx';
-import { useNearestTown, usePlaceReader } from '../../../../../product/trip/use-nearest-town.ts';
+import { usePlaceReader } from '../../../../../product/trip/places/place-query.ts';
+import { useNearestTown } from '../../../../../product/trip/use-nearest-town.ts';
 import {
   findPlaceName,
   findUnmetPairs,
@@ -24,6 +25,7 @@ import {
   parsePermitFix,
   toPermitFixForm,
   type PermitFixForm,
+  type ReadPlace,
 } from './permit-fix-form.ts';
 
 type Props = { order: Order; permit: Permit; unit: number; onClose: () => void };
@@ -48,7 +50,7 @@ function useResubmission({ permit, unit, onClose }: Props) {
   });
 }
 
-type Facts = { permit: Permit; order: Order; readPlace: ReturnType<typeof usePlaceReader> };
+type Facts = { permit: Permit; order: Order; readPlace: ReadPlace };
 
 function listProblems(form: PermitFixForm, { permit, order, readPlace }: Facts) {
   const read = parsePermitFix(form, permit, readPlace);
@@ -63,18 +65,22 @@ function listProblems(form: PermitFixForm, { permit, order, readPlace }: Facts) 
 export function PermitFix(props: Props) {
   const { order, permit, unit, onClose } = props;
   const [form, setForm] = useState(() => toPermitFixForm(permit));
-  const readPlace = usePlaceReader();
+  const { readKnown, readAll } = usePlaceReader();
+  const [isReading, setReading] = useState(false);
   const [problems, setProblems] = useSubmitProblems(form, (each) => {
-    return listProblems(each, { permit, order, readPlace });
+    return listProblems(each, { permit, order, readPlace: readKnown });
   });
   const resubmission = useResubmission(props);
   const pairs = findUnmetPairs(form, permit, order);
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (resubmission.isPending) return;
+    if (resubmission.isPending || isReading) return;
+    setReading(true);
+    const readPlace = await readAll([form.origin, form.destination]);
+    setReading(false);
     const read = parsePermitFix(form, permit, readPlace);
     const found = listProblems(form, { permit, order, readPlace });
     setProblems(found);
@@ -91,10 +97,10 @@ export function PermitFix(props: Props) {
     <FormDrawer
       title={texts.fixAndResubmitOf(stateName(permit.state), unit)}
       save={texts.resubmitPermit}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
       isDirty={JSON.stringify(form) !== JSON.stringify(toPermitFixForm(permit))}
-      pending={resubmission.isPending}
+      pending={resubmission.isPending || isReading}
       problems={problems}
       failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}
     >

@@ -5,8 +5,6 @@ import { classNames } from '../../../../../ui/class-names.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import { loadUsPlaces, type UsPlace } from '../../../../../product/trip/us-towns.ts';
-import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { DepartureFields } from '../../../trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
@@ -15,8 +13,6 @@ import * as texts from './trip.texts.ts';
 import { toPlaceName } from './place-fields.ts';
 import { addStopId, useTripPlaces } from './use-trip-places.ts';
 import type { TripRouteUse } from './use-trip-route.ts';
-
-const noTowns: readonly UsPlace[] = [];
 
 type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
@@ -29,8 +25,7 @@ type TripFormProps = StepProps & {
 
 export function TripForm({ findRefusal, findNote, children, ...step }: TripFormProps) {
   const { unread, onUnread } = step;
-  const { part: towns = noTowns, hasFailed, retry } = useLoadedPart('us-places', loadUsPlaces);
-  const places = useTripPlaces({ ...step, towns, loadTowns: hasFailed ? retry : null });
+  const places = useTripPlaces(step);
   const { trip, revision } = places;
   const last = trip.places.length - 1;
   const stops = trip.places.map((_, index) => index).slice(1, last);
@@ -41,12 +36,12 @@ export function TripForm({ findRefusal, findNote, children, ...step }: TripFormP
       label={label}
       name={toPlaceName(index)}
       place={trip.places[index] ?? null}
-      towns={towns}
       unread={unread[toPlaceName(index)]}
       refusal={findRefusal(index)}
       note={findNote(index)}
+      placeholder={index === 0 || index === last ? texts.placeholder : texts.stopPlaceholder}
       onPlace={(place) => places.putPlace(index, place)}
-      onUnread={(kept) => places.keepText(index, kept)}
+      onTake={(text) => places.takeText(index, text)}
       onType={() => places.forgetText(index)}
     />
   );

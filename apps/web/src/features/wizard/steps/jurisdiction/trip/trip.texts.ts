@@ -11,10 +11,6 @@ export const removeTrip = 'Remove the trip';
 export const tripRemoved = 'The trip is removed. The states stay.';
 export const undo = 'Undo';
 export const placeholder = 'City, address or coordinates';
-export const noTown = 'No such town in our list. Enter reads an address or coordinates; the map takes any point.';
-export const noTownsYet = 'The list of towns has not loaded yet. Coordinates and the map work in the meantime.';
-export const townsNotLoaded =
-  'The list of towns could not be loaded. Enter tries again. Coordinates and the map work in the meantime.';
+export const stopPlaceholder = 'City, address or highway';
 export const onTheMap = 'Map';
 export const onTheMapFor = (place: string) => `Map: choose ${place} on it`;
-export const centerOf = (town: string) => `At the center of ${town}`;

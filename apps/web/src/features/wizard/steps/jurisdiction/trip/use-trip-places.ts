@@ -1,20 +1,15 @@
-import { emptyTrip, type DraftTrip, type TripPlace } from '@wideload/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { emptyTrip, parseHighway, type DraftTrip, type PlaceReading, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '../../../../../lib/toast.ts';
 import { toFieldId } from '../../../../../ui/form/field.tsx';
-import type { StepProps, UnreadText } from '../../../step/step-props.ts';
+import { placeQuery, readCoordinates } from '../../../../../product/trip/places/place-query.ts';
+import { readVia } from '../../../../../product/trip/places/read-via.ts';
+import type { StepProps } from '../../../step/step-props.ts';
 import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
-import type { UsPlace } from '../../../../../product/trip/us-towns.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
-import { markNotLoaded, readPlacesAgain } from './read-places-again.ts';
+import { listPending, settlePlaces, toPendingText, type SettledTexts } from './settle-places.ts';
 import * as texts from './trip.texts.ts';
-
-type LoadedTowns = {
-  /** Empty until loaded. */
-  towns: readonly UsPlace[];
-  /** After a failure: tries again. */
-  loadTowns: (() => void) | null;
-};
 
 /** Each change is saved at once, as the server finds the states on the way. */
 export function useTripPlaces({
@@ -22,9 +17,7 @@ export function useTripPlaces({
   change,
   unread,
   onUnread,
-  towns,
-  loadTowns,
-}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'> & LoadedTowns) {
+}: Pick<StepProps, 'state' | 'change' | 'unread' | 'onUnread'>) {
   const trip = state.form.trip ?? emptyTrip;
   const [revision, setRevision] = useState(0);
   const focusId = useRef<string | null>(null);
@@ -39,21 +32,29 @@ export function useTripPlaces({
     change({ trip: isEmpty(next) ? null : next }, 0);
   }
 
-  const hasTowns = towns.length > 0;
-  const readAgain = useEffectEvent(() => {
-    const read = readPlacesAgain({ places: trip.places, unread }, towns);
-    if (read === null) return;
-    onUnread(read.unread);
-    put({ places: read.places });
+  const client = useQueryClient();
+  const pending = JSON.stringify(listPending(unread));
+  const settle = useEffectEvent((settled: SettledTexts) => {
+    const { places, unread: left } = settlePlaces({ places: trip.places, unread }, settled);
+    onUnread(left);
+    if (places.some((place, index) => place !== trip.places[index])) put({ places, chosen: null });
+  });
+  const read = useEffectEvent((name: string, text: string): Promise<PlaceReading | null> => {
+    const road = isStopName(name, trip) ? parseHighway(text) : null;
+    if (road !== null) return readHighway(road, trip).catch(() => null);
+    return client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
   });
   useEffect(() => {
-    if (hasTowns) readAgain();
-  }, [hasTowns]);
-  const stopWaiting = useEffectEvent(() => onUnread(markNotLoaded(unread)));
-  const hasFailed = loadTowns !== null;
-  useEffect(() => {
-    if (hasFailed) stopWaiting();
-  }, [hasFailed]);
+    // The key is made of pairs above.
+    const texts = JSON.parse(pending) as ReturnType<typeof listPending>;
+    if (texts.length === 0) return undefined;
+    let isWanted = true;
+    const readings = texts.map(async ([name, text]) => [name, { text, reading: await read(name, text) }] as const);
+    void Promise.all(readings).then((settled) => isWanted && settle(new Map(settled)));
+    return () => {
+      isWanted = false;
+    };
+  }, [pending]);
 
   /** `order` has the earlier index of each place, -1 for a new stop. */
   function reorder(order: readonly number[], focus: string) {
@@ -75,10 +76,7 @@ export function useTripPlaces({
       onUnread(removeUnread(unread, [toPlaceName(index)]));
       put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: null });
     },
-    keepText(index: number, kept: UnreadText) {
-      onUnread({ ...unread, [toPlaceName(index)]: kept });
-      if (kept.isPending) loadTowns?.();
-    },
+    takeText: (index: number, text: string) => onUnread({ ...unread, [toPlaceName(index)]: toPendingText(text) }),
     forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
     addStop: () => reorder([...indexes.slice(0, last), -1, last], toFieldId(toPlaceName(last))),
     removeStop: (index: number) =>
@@ -114,6 +112,15 @@ export function useTripPlaces({
       });
     },
   };
+}
+
+const isStopName = (name: string, { places }: DraftTrip) =>
+  places.slice(1, -1).some((_, stop) => name === toPlaceName(stop + 1));
+
+async function readHighway(road: string, { places }: DraftTrip): Promise<PlaceReading> {
+  const [from, to] = [places[0], places.at(-1)];
+  if (!from || !to) return { is: 'unknown', because: 'no-ends', meant: [] };
+  return readVia({ road, from, to });
 }
 
 export const addStopId = 'add-a-stop';
