@@ -25,7 +25,7 @@ const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const total = '(?:overall |total |maximum |max\\.? |loaded |load |vehicle |combination |permitted |actual )*';
 const ofTruck = '(?:truck |tractor |power unit |vehicle |unit )?(?:tractor )?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
-const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?)?`;
+const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
 
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const paperFields = {
@@ -35,11 +35,11 @@ export const paperFields = {
     readDayRange,
   ),
   validFrom: field(
-    'valid (?:from|beginning|on)|effective(?: date| on| from)?|(?:permit |travel |movement )?(?:start|begin)(?:s|ning|ing)?(?: date| on)?|(?:movement|travel) to begin|from(?: date)?|first day|departure(?: date)?|date (?:from|effective)',
+    'valid (?:from|beginning|on)|effective(?: date| on| from)?|(?:permit |travel |movement |trip )?(?:start|begin)(?:s|ning|ing)?(?: date| on)?|(?:movement|travel) to begin|from(?: date)?|first day|departure(?: date)?|date (?:from|effective)',
     readDay,
   ),
   validTo: field(
-    'valid (?:to|through|thru|until)|not valid after|expir(?:es|ation|y)(?: date| on)?|(?:permit |travel |movement )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
+    'valid (?:to|through|thru|until)|not valid after|expir(?:es|ation|y)(?: date| on)?|(?:permit |travel |movement |trip )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
     readDay,
   ),
   total: field(

@@ -1,11 +1,17 @@
 const stamps =
   'draft|sample|specimen|void|cancell?ed|revoked|superseded|unofficial|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|proof|test permit';
+/** A rule says where or when a valid permit does not hold. */
+const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|after|from|when|while|if|unless|without|with)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
-const stamp = new RegExp(`^\\W*(?:${stamps})(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b)`, 'i');
+const stamp = new RegExp(
+  `^\\W*(?:(?:application|request|status)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b)`,
+  'i',
+);
 const conditional = /^\W*void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
 const sentences = [
-  /\b(?:this|it) is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b/i,
-  /\bnot (?:a )?valid (?:as a permit|for (?:travel|movement)|until (?:approved|issued|paid))\b/i,
+  new RegExp(String.raw`\b(?:this|it) is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`, 'i'),
+  new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
+  /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
   /\b(?:permit )?status ?[:=] ?(?:draft|pending|submitted|in review|under review|incomplete|denied|rejected|void|cancell?ed|expired)\b/i,
   /\bthis (?:application|request) (?:is|has been) (?:pending|under review|received|submitted)\b/i,
 ];

@@ -59,10 +59,15 @@ const ofState = `(?:${stateCodes.join('|')})`;
 const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
 const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 
+/** One or two letters before the state, or at the end, belong to the plate before them. */
+const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
+
 /** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
   const plain = text.toUpperCase().replace(stateBefore, '');
-  const [found = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
+  const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
+  const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);
+  const found = digits + last;
   const rest = plain.slice(found.length);
   const isWhole = rest === '' || /^[\s.,;()/]/.test(rest) || stateAfter.test(rest);
   const length = found.replace(/[^A-Z\d]/g, '').length;

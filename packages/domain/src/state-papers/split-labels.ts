@@ -21,17 +21,36 @@ function findLastLabel(text: string): number {
   return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
+/** A label with its colon. */
+const colonLabel = new RegExp(`(?<=[^A-Za-z\\d])(?:${labels})\\s*:`, 'gi');
+
+/** Where labels with a colon stand behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
+function findNextLabels(text: string): number[] {
+  if (text.length > LONG || !text.includes(':')) return [];
+  return [...text.matchAll(colonLabel)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      const before = text.slice(0, at);
+      return /:\s*\S/.test(before) && !qualifier.test(before);
+    });
+}
+
 function splitCell(cell: PaperCell): PaperCell[] {
-  const at = findLastLabel(cell.text);
-  if (at <= 0) return [cell];
-  const x = cell.x + ((cell.end - cell.x) * at) / cell.text.length;
+  const { text, x, end } = cell;
+  const last = findLastLabel(text);
+  const cuts = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  const toX = (at: number) => x + ((end - x) * at) / text.length;
+  const [first = text.length] = cuts;
   return [
-    { text: cell.text.slice(0, at).trim(), x: cell.x, end: x },
-    { text: cell.text.slice(at), x, end: cell.end },
+    { text: text.slice(0, first).trim(), x, end: toX(first) },
+    ...cuts.map((at, index) => {
+      const next = cuts[index + 1] ?? text.length;
+      return { text: text.slice(at, next).trim(), x: toX(at), end: toX(next) };
+    }),
   ];
 }
 
-/** Gives a label at the end of a value a cell of its own. */
+/** Gives a label behind a value a cell of its own. */
 export function splitLabels(line: PaperLine): PaperLine {
   return { ...line, cells: line.cells.flatMap(splitCell) };
 }
