@@ -176,7 +176,7 @@ const truck = {
   year: 2021,
   plateNumber: 'R104WL',
   plateState: 'TX',
-  registeredWeight: 80_000,
+  registeredWeight: 120_000,
 };
 
 export async function aFleet(page: Page): Promise<{ company: string; truck: string; trailer: string }> {

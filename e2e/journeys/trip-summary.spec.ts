@@ -6,7 +6,7 @@ import { openPart } from '../pages/desk.ts';
 const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 
-type ApiPermit = { _id: string; date: object; route: object; comment: string };
+type ApiPermit = { _id: string; state: string; date: object; route: object; comment: string };
 
 /** From Amarillo over Texas and Oklahoma, reviewed. */
 async function aTripOrder(page: Page, trip: object = {}): Promise<string> {
@@ -108,6 +108,30 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
   await page.goBack();
   await warnings.getByRole('button', { name: 'Departure of unit 1' }).click();
   await expect(page.getByLabel('Leaving')).toBeFocused();
+});
+
+test('permits whose days do not meet in the order of travel are named at their step and before the payment @phone', async ({
+  page,
+}) => {
+  const id = await aTripOrder(page, { places: [amarillo, tulsa], startDate: '2030-02-04' });
+  const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const permits = (order['permits'] as ApiPermit[]).map(({ _id, state, date, route, comment }) => {
+    return { _id, comment, route, date: state === 'TX' ? { startDate: '2030-02-20', endDate: '2030-02-22' } : date };
+  });
+  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
+  const sentence =
+    /The Oklahoma permit ends on Feb \d+, 2030, before the Texas permit begins on Feb 20, 2030, and the trip goes through Texas first\./;
+
+  await page.goto(`/new_order?order=${id}&step=permits`);
+  const notice = page.getByRole('status').filter({ hasText: 'The days of the permits do not meet' });
+  await expect(notice).toContainText(sentence);
+  await expectAccessible(page, 'permits whose days do not meet');
+
+  await openSummary(page, id);
+  const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
+  await expect(warnings).toContainText(sentence);
+  await warnings.getByRole('button', { name: 'Start date of Unit 1, Oklahoma' }).click();
+  await expect(page.locator('[id="field-permits.1.date.startDate"]')).toBeFocused();
 });
 
 test('without a trip the summary says that places are not given, and warns of it', async ({ page }) => {

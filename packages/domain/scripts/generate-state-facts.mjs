@@ -1,5 +1,5 @@
 // Writes src/states/state-facts.generated.ts from data/states/*.json, without notes, sources and confidence. Whether a permit's days
-// are business days is in data/permit-facts.
+// are business days, and which limits are in doubt, is in data/permit-facts.
 // `--check` writes nothing and exits 1 when the file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,7 @@ function toFacts(state) {
       singleAxleLb: legal.single_axle_lb,
       tandemAxleLb: legal.tandem_axle_lb,
       unlimited: listUnlimited(state),
+      ...listDoubted(state),
     },
     superload: {
       widthIn: superload.width_in,
@@ -86,9 +87,19 @@ function listUnlimited({ legal, null_meaning: meaning }) {
 }
 
 /** Alaska, DC and Hawaii have no permit facts. */
-function countsBusinessDays(code) {
+function readPermitFacts(code) {
   const file = `data/permit-facts/${code}.json`;
-  return existsSync(new URL(file, root)) && read(file).validity?.business_days === true;
+  return existsSync(new URL(file, root)) ? read(file) : {};
+}
+
+function countsBusinessDays(code) {
+  return readPermitFacts(code).validity?.business_days === true;
+}
+
+/** `legal.height_in` is the limit `height`. */
+function listDoubted({ code }) {
+  const doubts = readPermitFacts(code).limit_doubts;
+  return doubts && { doubted: doubts.map(({ field, other }) => ({ what: /^legal\.(.+)_in$/.exec(field)[1], other })) };
 }
 
 /** `width_narrow_lanes: 96` is a limit of 96 in for the width on roads with narrow lanes. */

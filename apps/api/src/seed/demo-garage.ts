@@ -42,7 +42,7 @@ function buildVin(prefix: string, internalNumber: string): string {
 async function seedCompanies(deps: Deps, carrier: User): Promise<Company[]> {
   const { items } = await listCompanies(deps, carrier, { ...everything, sort: 'name' });
   const missing = dotNumbers.filter((dotNumber) => !items.some((company) => company.dotNumber === dotNumber));
-  const placeholder = { name: '-', zip: '82001', street: '-', country: 'US', state: 'WY', city: '-' };
+  const placeholder = { name: '-', zip: '82601', street: '-', country: 'US', state: 'WY', city: '-' };
   const added = missing.map((dotNumber) =>
     createCompany(
       { ...deps, registry: createSandboxRegistry() },

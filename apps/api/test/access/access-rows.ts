@@ -223,6 +223,7 @@ export const accessRows: Rows = {
   routes: {
     find: { as: signedIn(200), call: () => ({ body: { places: [dallas, denver] } }) },
     check: { as: open(200), call: () => ({ body: { places: [dallas, denver] } }) },
+    via: { as: open(200), call: () => ({ body: { road: 'I-25', from: dallas, to: denver } }) },
   },
   outreach: {
     joinTeam: {

@@ -1,12 +1,12 @@
 // A part of `accounts`, separate from sign-in and registration.
-import { isMadeOfWords, isStrongPassword, normalizePhone } from '@wideload/domain';
+import { isMadeOfWords, isStrongPassword } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { guessedWords } from './guessed-words.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
-import { AccountEmail, Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
+import { AccountEmail, Email, Empty, Id, IdParams, Instant, phoneText, text } from '../core/values.ts';
 
 /** A new password is never trimmed; the server also looks for it among common ones. `empty` is the message for an empty one. */
 export function createPasswordSchema(empty: InputCode) {
@@ -29,13 +29,7 @@ const personName = text(100).check(z.regex(/^[\p{L}\p{M}'’. -]*$/u, 'letters.o
 
 export const NameBody = z.object({ firstName: personName, lastName: personName, middleName: personName });
 
-/** Phone numbers are stored as digits, without spaces, dashes, dots, brackets, and a leading +1. */
-const phone = z.pipe(
-  z.pipe(text(40), z.transform(normalizePhone)),
-  z
-    .string()
-    .check(z.regex(/^\d+$/, 'phone.wrong' satisfies InputCode), z.maxLength(20, 'phone.wrong' satisfies InputCode)),
-);
+const phone = phoneText('phone.wrong').check(z.maxLength(20, 'phone.wrong' satisfies InputCode));
 export const NewPhoneBody = z.object({ newPhone: phone });
 export const PhoneBody = z.object({ phone });
 export const ThemeBody = z.object({ theme: ThemeValue });

@@ -10,7 +10,6 @@ import {
   Id,
   IdParams,
   Instant,
-  normalText,
   OptionalEmail,
   OptionalPhone,
   RegionValue,
@@ -34,7 +33,7 @@ const companyFields = {
   /** The series of the docket number; `''` where it is not known. */
   docketPrefix: z._default(z.enum(['', ...docketPrefixes]), ''),
   name: requiredText(200, 'company-name.not-verified'),
-  zip: normalText(requiredText(20, 'zip.not-verified'), normalizePostalCode),
+  zip: requiredText(20, 'zip.not-verified').check(z.overwrite(normalizePostalCode)),
   street: requiredText(200, 'street.not-verified'),
   country: CountryValue,
   state: z.pipe(requiredText(60, 'state.not-verified'), RegionValue),
@@ -54,7 +53,10 @@ function checkAddress({ value, issues }: z.core.ParsePayload<{ zip: string; coun
   issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.code satisfies InputCode });
 }
 
-export const CompanyBody = z.object(companyFields).check(checkAddress);
+/** The server checks what it keeps: the registry's address replaces the typed one. */
+export const CompanyBody = z.object(companyFields);
+
+export const CompanyFormBody = CompanyBody.check(checkAddress);
 
 /** A company as an order stores it. */
 export const CompanyFacts = z.object({
@@ -107,8 +109,8 @@ export const Verification = z.object({
   message: z.string(),
   /** Present only if it is verified. */
   company: z.nullable(VerifiedCompany),
-  /** Where the number has several carriers, or the carrier several docket numbers: each of them. */
-  choices: z.array(VerifiedCompany),
+  /** Where the number has several carriers, or the carrier several docket numbers: each of them. Absent in answers of before. */
+  choices: z.optional(z.array(VerifiedCompany)),
 });
 export type Verification = z.infer<typeof Verification>;
 

@@ -1,4 +1,4 @@
-import { trailerTypeKeys, truckMakes } from '@wideload/domain';
+import { normalizePlate, normalizeVin, trailerTypeKeys, truckMakes } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
@@ -17,17 +17,25 @@ import {
 import type { InputCode } from '../text/input-messages.ts';
 
 const required = (max: number) => requiredText(max, 'field.missing');
+/** Signs alone are no number. */
+const isGiven = z.minLength(1, 'field.missing' satisfies InputCode);
+const vin = required(30).check(z.overwrite(normalizeVin), isGiven);
+const plate = required(20).check(
+  z.overwrite(normalizePlate),
+  z.maxLength(15, 'text.too-long:15' satisfies InputCode),
+  isGiven,
+);
 
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
   type: z.literal('truck', 'field.missing' satisfies InputCode),
-  vinCode: required(30),
+  vinCode: vin,
   make: z.pipe(required(60), z.enum(truckMakes, 'truck-make.unknown' satisfies InputCode)),
   model: required(60),
   /** The service checks the model year against the last 40 years. */
   year: wholeNumber(9999, 'field.missing'),
-  plateNumber: required(15),
+  plateNumber: plate,
   plateState: z.pipe(required(60), RegionValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, 'field.missing'),
@@ -46,8 +54,8 @@ export type Truck = z.infer<typeof Truck>;
 const trailerFields = {
   internalNumber: required(30),
   type: z.pipe(required(40), z.enum(trailerTypeKeys, 'field.missing' satisfies InputCode)),
-  vinCode: required(30),
-  plateNumber: required(15),
+  vinCode: vin,
+  plateNumber: plate,
   /** `''` where it is not known. */
   plateState: z._default(OptionalRegion, ''),
   /** Feet. */

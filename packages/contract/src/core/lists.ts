@@ -101,4 +101,5 @@ export const orderSearchFields = [
   'email',
   'company',
   'title',
+  'unit',
 ] as const;

@@ -171,6 +171,7 @@ export const places: Calls['places'] = {
 export const routes: Calls['routes'] = {
   find: { method: 'POST', path: '/permits/route', access: 'signed-in' },
   check: { method: 'POST', path: '/site/route', access: 'visitor' },
+  via: { method: 'POST', path: '/site/via', access: 'visitor' },
 };
 
 export const provisions: Calls['provisions'] = {

@@ -1,12 +1,15 @@
 import {
+  type Day,
   isEmailAddress,
+  isPhoneNumber,
   longestEmail,
+  normalizeEmail,
   normalizePhone,
   parseDay,
   readRegion,
   regionCodes,
+  splitPhone,
   stateCodes,
-  type Day,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import type { InputCode } from '../text/input-messages.ts';
@@ -29,11 +32,6 @@ export function requiredText(max: number, message: InputCode) {
   return text(max, message).check(z.minLength(1, message));
 }
 
-/** The one form of a fact, from any in which people type it. */
-export function normalText(schema: z.ZodMiniType<string, string>, normalize: (text: string) => string) {
-  return z.pipe(z.pipe(schema, z.transform(normalize)), z.string());
-}
-
 export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'));
@@ -48,7 +46,7 @@ export function emailSchema(missing: InputCode = 'email.missing', wrong: InputCo
   return z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(normalizeEmail),
       z.minLength(1, missing),
       z.maxLength(longestEmail, wrong),
       z.refine(isEmailAddress, wrong),
@@ -62,7 +60,7 @@ export const Email = emailSchema();
 export const AccountEmail = z
   .string('email.missing' satisfies InputCode)
   .check(
-    z.trim(),
+    z.overwrite(normalizeEmail),
     z.toLowerCase(),
     z.minLength(1, 'email.missing' satisfies InputCode),
     z.maxLength(longestEmail, 'format.wrong' satisfies InputCode),
@@ -72,13 +70,22 @@ export const AccountEmail = z
 
 /** `''` for none. */
 export const OptionalEmail = text(longestEmail).check(
+  z.overwrite(normalizeEmail),
   z.refine((email) => email === '' || isEmailAddress(email), 'format.wrong' satisfies InputCode),
 );
 
-/** Stored as digits, without a leading +1; `''` for none. */
-export const OptionalPhone = z.pipe(
-  z.pipe(text(40), z.transform(normalizePhone)),
-  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, tooLong(20))),
+const isPhone = (phone: string) => isPhoneNumber(splitPhone(phone).number);
+
+/** A phone number in its one form: `8065550101`, or `8065550101 x12`. */
+export function phoneText(wrong: InputCode) {
+  return text(40).check(z.overwrite(normalizePhone), z.refine(isPhone, wrong));
+}
+
+/** `''` for none. */
+export const OptionalPhone = text(40).check(
+  z.overwrite(normalizePhone),
+  z.refine((phone) => phone === '' || isPhone(phone), 'numbers.only' satisfies InputCode),
+  z.maxLength(20, tooLong(20)),
 );
 
 /** ISO 8601, UTC. */

@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text } from '../core/values.ts';
@@ -41,7 +42,7 @@ export const CardBilling = z.object({
     city: text(100),
     state: z.union([z.literal(''), StateValue]),
     country: z.literal('US'),
-    postal_code: text(10),
+    postal_code: text(20).check(z.overwrite(normalizePostalCode), z.maxLength(10, 'text.too-long:10')),
   }),
 });
 export type CardBilling = z.infer<typeof CardBilling>;

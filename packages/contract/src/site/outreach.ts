@@ -1,15 +1,14 @@
-import { normalizePhone } from '@wideload/domain';
+import { checkPhone, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../text/input-messages.ts';
 import { languages } from './site-page.ts';
 import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
-const phone = z.pipe(
-  z.pipe(text(40), z.transform(normalizePhone)),
-  z
-    .string()
-    .check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'phone.too-long' satisfies InputCode)),
+const phone = text(40).check(
+  z.overwrite(normalizePhone),
+  z.refine((typed) => checkPhone(typed)?.code !== 'numbers.only', 'numbers.only' satisfies InputCode),
+  z.refine((typed) => checkPhone(typed)?.code !== 'phone.too-long', 'phone.too-long' satisfies InputCode),
 );
 
 const Sender = z.object({

@@ -2,7 +2,7 @@ import { routeChoices } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxTripPlaces } from '../core/limits.ts';
-import { StateValue } from '../core/values.ts';
+import { StateValue, text } from '../core/values.ts';
 import { ClosedRoadValue, RouteValue, TripPlace } from './trip.ts';
 
 /** More than the bans of all states. */
@@ -54,6 +54,12 @@ export const RouteAnswer = z.union([
 ]);
 export type RouteAnswer = z.infer<typeof RouteAnswer>;
 
+const road = text(20);
+export const ViaBody = z.object({ road, from: TripPlace, to: TripPlace });
+
+/** The stop on the highway; null where no way between the places takes it. */
+export const ViaAnswer = z.object({ place: z.nullable(TripPlace) });
+
 export const routes = {
   find: endpoint({
     method: 'POST',
@@ -70,6 +76,16 @@ export const routes = {
     summary: 'The same for the public load check',
     body: RouteBody,
     answers: { 200: RouteAnswer },
+    problems: ['rate.limited'],
+    perMinute: 60,
+  }),
+  via: endpoint({
+    method: 'POST',
+    path: '/site/via',
+    access: 'visitor',
+    summary: 'A stop on a highway between two places, for planning',
+    body: ViaBody,
+    answers: { 200: ViaAnswer },
     problems: ['rate.limited'],
     perMinute: 60,
   }),

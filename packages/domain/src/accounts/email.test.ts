@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMailbox, isEmailAddress, parseMailbox } from './email.ts';
+import { formatMailbox, isEmailAddress, parseMailbox, normalizeEmail } from './email.ts';
 
 test.each([
   'pat@example.com',
@@ -79,3 +79,37 @@ test.each(['permits@wideload.example', 'Wideload <permits@wideload.example>'])(
     expect(formatMailbox(parseMailbox(text) ?? { name: '', address: '' })).toBe(text);
   },
 );
+
+test.each([
+  ['pat@example.com', 'pat@example.com'],
+  [' Pat@Example.COM ', 'Pat@Example.COM'],
+  ['pat@example.com,', 'pat@example.com'],
+  ['pat@example.com;', 'pat@example.com'],
+  ['pat@example.com.', 'pat@example.com'],
+  [', pat@example.com ,', 'pat@example.com'],
+  ['<pat@example.com>', 'pat@example.com'],
+  ['<pat@example.com>,', 'pat@example.com'],
+  ['(pat@example.com)', 'pat@example.com'],
+  ['[pat@example.com]', 'pat@example.com'],
+  ['{pat@example.com}', 'pat@example.com'],
+  ['"pat@example.com"', 'pat@example.com'],
+  ["'pat@example.com'", 'pat@example.com'],
+  ['“pat@example.com”', 'pat@example.com'],
+  ['mailto:pat@example.com', 'pat@example.com'],
+  ['MAILTO: pat@example.com', 'pat@example.com'],
+  ['<mailto:pat@example.com>', 'pat@example.com'],
+  ['mailto:pat@example.com?subject=Permit', 'pat@example.com'],
+  ['Pat Doe <pat@example.com>', 'pat@example.com'],
+  ['"Doe, Pat" <pat@example.com>;', 'pat@example.com'],
+  ['[pat@example.com](mailto:pat@example.com)', '[pat@example.com](mailto:pat@example.com)'],
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['pat@example.com\u200B', 'pat@example.com'],
+  ['pat@example.com, ann@example.com', 'pat@example.com, ann@example.com'],
+  ['Pat <pat@example.com>, Ann <ann@example.com>', 'Pat <pat@example.com>, Ann <ann@example.com>'],
+  ['pat@@example.com,', 'pat@@example.com,'],
+  ['nobody', 'nobody'],
+  ['', ''],
+])('the address %j is kept as %s', (typed, kept) => {
+  expect(normalizeEmail(typed)).toBe(kept);
+  expect(normalizeEmail(kept)).toBe(kept);
+});

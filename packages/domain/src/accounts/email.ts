@@ -15,6 +15,32 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && !isNumber && labels.every((label) => LABEL.test(label));
 }
 
+const brackets = /^(?:<(.*)>|\((.*)\)|\[(.*)\]|\{(.*)\}|"(.*)"|'(.*)'|“(.*)”)$/su;
+const around = /^[\s,;:]+|[\s,;:.]+$/gu;
+
+/**
+ * One form for any in which a single address is pasted: `mailto:`, a name before `<…>`, brackets, quotes, a comma behind it. Other texts stay as
+ * they are, for `isEmailAddress` to judge. Letters keep their case: searches ignore it.
+ */
+export function normalizeEmail(text: string): string {
+  const plain = stripAround(text.normalize('NFKC').replace(/[\u200B-\u200D\u2060\uFEFF]/gu, ''));
+  const [, named = ''] = /^[^<>@]*<([^<>]*)>$/su.exec(plain) ?? [];
+  const address = stripAround(named === '' ? plain : named);
+  return isEmailAddress(address) ? address : text.trim();
+}
+
+function stripAround(text: string): string {
+  const bare = text
+    .replace(around, '')
+    .replace(/^mailto:\s*/iu, '')
+    .replace(/^([^?]*@[^?]*)\?.*$/su, '$1');
+  const inner = brackets
+    .exec(bare)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  return inner === undefined ? bare : stripAround(inner);
+}
+
 /** `name` is `''` for none. */
 export type Mailbox = { name: string; address: string };
 

@@ -27,6 +27,23 @@ test.each([
   ['Oklahoma, between both heights', 'OK', 'limits', { height: 165 }, ['168 or 162']],
   ['Oklahoma, within both', 'OK', 'limits', { height: 162 }, []],
   ['Oklahoma, above both', 'OK', 'limits', { height: 169 }, []],
+  [
+    'Illinois, which may have no limit at the rear, above the one',
+    'IL',
+    'limits',
+    { rearOverhang: 40 },
+    ['36 or null'],
+  ],
+  ['Illinois, within it', 'IL', 'limits', { rearOverhang: 36 }, []],
+  ['Georgia, both overhangs', 'GA', 'limits', { frontOverhang: 40, rearOverhang: 60 }, ['36 or null', '48 or null']],
+  ['Missouri, at the rear', 'MO', 'limits', { rearOverhang: 60 }, ['48 or null']],
+  ['Florida, at the rear', 'FL', 'limits', { rearOverhang: 40 }, ['36 or null']],
+  ['Arkansas, how long a permit holds', 'AR', 'days', {}, ['3 or 5']],
+  ['Maryland, how long a permit holds', 'MD', 'days', {}, ['5 or 9']],
+  ['Pennsylvania, how long a permit holds', 'PA', 'days', {}, ['5 or 7']],
+  ['Indiana, how long a permit holds', 'IN', 'days', {}, ['5 or 15']],
+  ['Massachusetts, off the Turnpike', 'MA', 'money', {}, ['40 or null']],
+  ['New Hampshire, whose fee for weight may be in the fee', 'NH', 'money', { weight: 95_000 }, ['10.5 or null']],
 ] as const)('%s', (_, state, about, facts, expected) => {
   expect(list(state, about, facts)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { decideRows, type OpenRow } from '../permit-facts/decide-rows.ts';
+import { isBetween } from '../limits/doubted-limits.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
 import { limitDoubts } from '../permit-facts/limit-doubts.generated.ts';
 import type { Doubt, FeeUnit, LimitDoubt, Row, Sourced } from '../permit-facts/permit-fact.ts';
@@ -16,7 +17,7 @@ import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
 /** A figure with another one that a source gives. The unit of `taken` is that of `doubt.other`. */
 export type DoubtedFigure = {
   taken: number | string[];
-  unit: FeeUnit | 'in' | 'lb' | 'days' | 'holidays';
+  unit: FeeUnit | 'in' | 'days' | 'holidays';
   doubt: Doubt;
 };
 
@@ -84,7 +85,7 @@ function collectDoubts(state: OrderableState, { size, weight, holidays, isDecisi
     limits: limitDoubts[state].flatMap(({ field, ...doubt }) => {
       const taken = limits[field].read(stateFacts[state].legal);
       if (taken === null || !isDecisive(field, taken, doubt.other)) return [];
-      return [{ taken, unit: field.endsWith('_lb') ? ('lb' as const) : ('in' as const), doubt }];
+      return [{ taken, unit: 'in' as const, doubt }];
     }),
   };
 }
@@ -101,12 +102,7 @@ function dropEqual(doubts: readonly DoubtedFigure[]): DoubtedFigure[] {
 type Limit = { read: (legal: StateFacts['legal']) => number | null; measure: (facts: KnownFacts) => number | null };
 
 const limits: Record<LimitDoubt['field'], Limit> = {
-  'legal.width_in': { read: ({ widthIn }) => widthIn, measure: ({ dimensions: { width } }) => width },
   'legal.height_in': { read: ({ heightIn }) => heightIn, measure: ({ dimensions: { height } }) => height },
-  'legal.trailer_length_in': {
-    read: ({ trailerLengthIn }) => trailerLengthIn,
-    measure: ({ trailer }) => trailer?.length ?? null,
-  },
   'legal.front_overhang_in': {
     read: ({ frontOverhangIn }) => frontOverhangIn,
     measure: ({ dimensions: { frontOverhang } }) => frontOverhang,
@@ -115,10 +111,4 @@ const limits: Record<LimitDoubt['field'], Limit> = {
     read: ({ rearOverhangIn }) => rearOverhangIn,
     measure: ({ dimensions: { rearOverhang } }) => rearOverhang,
   },
-  'legal.gross_weight_lb': { read: ({ grossWeightLb }) => grossWeightLb, measure: ({ weight }) => weight },
 };
-
-/** A figure within both limits, or above both, is in no doubt. */
-function isBetween(figure: number | null, one: number, other: number | null): boolean {
-  return figure !== null && (other === null || (figure > Math.min(one, other) && figure <= Math.max(one, other)));
-}

@@ -58,6 +58,7 @@ export function countThreshold({ when, isAtThreshold, ...row }: EscortRow): Esco
  */
 function listRoads({ when }: Row, rows: readonly Row[]): RoadKind[] {
   if (when.road === undefined) return [...roadKinds];
+  if (when.road === 'off_interstate') return ['two_lane', 'multilane'];
   if (when.road !== 'multilane') return [when.road];
   const measures = listMeasures(when);
   const isSeparate = rows.some(

@@ -19,7 +19,7 @@ export type RoadEscorts = {
 };
 
 /** Null where the way through the state is not known. */
-export function findRoadMiles(visits: readonly TripState[]): RoadMiles | null {
+export function findRoadMiles(visits: readonly Pick<TripState, 'miles' | 'interstateMiles'>[]): RoadMiles | null {
   const interstate = sumInterstateMiles(visits);
   const isKnown = interstate !== undefined && visits.every(({ miles }) => miles !== null);
   return isKnown ? { all: visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0), interstate } : null;
@@ -44,7 +44,9 @@ export function groupEscorts({ settled, open }: EscortAnswer, miles: RoadMiles |
   return miles === null ? all : all.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function listTaken({ all, interstate }: RoadMiles): RoadKind[] {
+/** Less than half a mile is no mile, and can be on any road. */
+export function listTaken({ all, interstate }: RoadMiles): readonly RoadKind[] {
+  if (all === 0) return roadKinds;
   return roadKinds.filter((road) => (road === 'interstate' ? interstate > 0 : all > interstate));
 }
 

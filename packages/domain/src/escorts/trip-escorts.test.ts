@@ -40,6 +40,13 @@ describe('the escorts of a state, by road', () => {
       [250, 230],
       ['interstate 230: 0+1', 'two_lane 0-20: 1+1', 'multilane 0-20: 0+1, perhaps 1+1'],
     ],
+    [
+      'a corner of Missouri',
+      'MO',
+      180,
+      [0, 0],
+      ['interstate 0: 0+1', 'two_lane 0: 1+1', 'multilane 0: 0+1, perhaps 1+1'],
+    ],
     ['Idaho on Interstates: nothing of the colored routes', 'ID', 150, [270, 270], ['interstate 270: perhaps 0+1']],
     [
       'South Dakota off Interstates',

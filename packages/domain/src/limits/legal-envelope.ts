@@ -1,5 +1,6 @@
 import { inches, type Inches } from '../measures/length.ts';
 import type { KnownFacts } from '../load/load.ts';
+import { findLeastLimit } from './doubted-limits.ts';
 import type { ReasonKind } from './reason.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
@@ -20,14 +21,14 @@ export type LegalEnvelope = Record<EnvelopeKind, EnvelopeLimit | null>;
 /** `actual` and `over` in inches; `over` is 0 within the limit. */
 export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches | null; over: Inches | null };
 
-/** The largest load that needs no permit in any of `states`. */
+/** The largest load that needs no permit in any of `states`, whichever source of a limit is right. */
 export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   return {
     width: findTightest(states, (legal) => legal.widthIn),
-    height: findTightest(states, (legal) => legal.heightIn),
+    height: findTightest(states, (legal) => findLeastLimit(legal, 'height', legal.heightIn)),
     trailer_length: findTightest(states, (legal) => legal.trailerLengthIn),
-    front_overhang: findTightest(states, (legal) => legal.frontOverhangIn),
-    rear_overhang: findTightest(states, (legal) => legal.rearOverhangIn),
+    front_overhang: findTightest(states, (legal) => findLeastLimit(legal, 'front_overhang', legal.frontOverhangIn)),
+    rear_overhang: findTightest(states, (legal) => findLeastLimit(legal, 'rear_overhang', legal.rearOverhangIn)),
   };
 }
 

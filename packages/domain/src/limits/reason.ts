@@ -52,7 +52,8 @@ export function isOnlyOverweight(reasons: readonly Pick<Reason, 'unit'>[]): bool
 /**
  * Kingpin: from it to the state's point at the trailer's axles. `rear_overhang_last_axle`: from the center of the last axle. `axle_spacing`: from the tractor's rear axle to the trailer's first one. Height and length: limits that hold on some roads only, named as in
  * `RoadLimit`. `axle_weights`: they are not known, and the gross weight is close to a limit; `limit` is the tandem's. `…_unknown`: whether
- * the state limits it is not established; `limit` is the least that any state allows.
+ * the state limits it is not established; `limit` is the least that any state allows. `…_doubted`: sources of the state do not agree about the
+ * limit, and the load is above `limit`, the least of them.
  */
 export const openKinds = [
   'kingpin_rearmost_axle',
@@ -69,9 +70,17 @@ export const openKinds = [
   'rear_overhang_unknown',
   'kingpin_unknown',
   'gross_weight_unknown',
+  'height_doubted',
+  'front_overhang_doubted',
+  'rear_overhang_doubted',
 ] as const;
 export type OpenKind = (typeof openKinds)[number];
 export type UnknownKind = Extract<OpenKind, `${string}_unknown`>;
+
+/** Whether only the state can settle it, as no source does. */
+export function isAboutSources({ what }: Pick<OpenCondition, 'what'>): boolean {
+  return what.endsWith('_doubted') || what.endsWith('_unknown');
+}
 
 /** A limit that the given facts do not decide. `actual` is the largest possible figure, `over` its excess. */
 export type OpenCondition = Omit<Reason, 'what'> & { what: OpenKind; open: true };

@@ -20,7 +20,14 @@ describe('limits that are lower on some roads', () => {
       [],
     ],
     ['13 ft 6 in in Missouri', { height: 162 }, 'MO', 'none', [], []],
-    ['14 ft in Oklahoma: 13 ft 6 in on county roads', { height: 168 }, 'OK', 'depends', ['height_county'], []],
+    [
+      '14 ft in Oklahoma: 13 ft 6 in on county roads',
+      { height: 168 },
+      'OK',
+      'depends',
+      ['height_doubted', 'height_county'],
+      [],
+    ],
     [
       '14 ft in Arizona: 13 ft 6 in off designated highways',
       { height: 168 },

@@ -9,7 +9,7 @@ import { type Measure, readLength, readWeight } from './read-measure.ts';
 /** What is read from a line, and its text with that cut out. */
 export type Cut = { items: SheetItem[]; rest: string };
 
-const figures = String.raw`(?:[\d.,'"′″’”½¼¾⅛⅜⅝⅞/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|cm\b|m\b|and\b|y\b)+`;
+const figures = String.raw`(?:[\d.,'"\u2032\u2033\u2019\u201d\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|cm\b|m\b|and\b|y\b)+`;
 const axle = String.raw`(?:axles?|axel|ejes?)`;
 const lists = {
   weights: String.raw`(?:${axle}\s+(?:weights?|wts?\.?|loads?|loadings?)|weights?\s+(?:per|by|on)\s+(?:each\s+)?axles?|pesos?\s+por\s+eje|axles?(?=\s*[:=]?\s*\d[\d,.]*\s*(?:k|lbs?)?\s*[/|,;]))`,

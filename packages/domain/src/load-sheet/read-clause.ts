@@ -43,7 +43,7 @@ const sidePairs = [
     'i',
   ),
   new RegExp(
-    String.raw`${side}\s*[:=]?\s*${sideLength}(?:\s*(?:,|\/|&|and|y)\s*|\s+)${side}\s*[:=]?\s*(\d[\d.'’′"”″ -]*(?:ft|feet|ins?|inches|m|pies)?)`,
+    String.raw`${side}\s*[:=]?\s*${sideLength}(?:\s*(?:,|\/|&|and|y)\s*|\s+)${side}\s*[:=]?\s*(\d[\d.'\u2019\u2032"\u201d\u2033 -]*(?:ft|feet|ins?|inches|m|pies)?)`,
     'i',
   ),
 ] as const;

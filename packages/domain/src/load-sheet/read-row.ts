@@ -5,16 +5,16 @@ import type { Cut } from './read-axles.ts';
 import { findOrder } from './sheet-labels.ts';
 
 const label = String.raw`(?:overall |loaded )?(?:width|wide|height|high|tall|length|long|oaw|oah|oal|ancho|alto|altura|largo|ht|len|w|h|l)`;
-const unit = String.raw`(?:'|’|′|´|"|”|″|“|ft\b\.?|feet\b|foot\b|ins?\b\.?|inch(?:es)?\b|mm\b|cm\b|m\b|pies?\b|pulgadas?\b)`;
-const digits = String.raw`\d+(?:[.,]\d+)?(?: ?[½¼¾⅛⅜⅝⅞]| \d\/\d+)?`;
-const feet = String.raw`(?:'|’|′|´|ft\b\.?|feet\b|foot\b|pies?\b)`;
-const length = String.raw`(?:\d+ ?${feet} ?-? ?\d{1,2}(?![\d,])(?:\.\d+)?(?: ?[½¼¾⅛⅜⅝⅞]| \d\/\d+)?(?: ?${unit}){0,2}|\d+-\d{1,2}(?: ?${unit}){0,2}|${digits}(?: ?${unit}){0,2})`;
+const unit = String.raw`(?:'|\u2019|\u2032|\u00b4|"|\u201d|\u2033|\u201c|ft\b\.?|feet\b|foot\b|ins?\b\.?|inch(?:es)?\b|mm\b|cm\b|m\b|pies?\b|pulgadas?\b)`;
+const digits = String.raw`\d+(?:[.,]\d+)?(?: ?[\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e]| \d\/\d+)?`;
+const feet = String.raw`(?:'|\u2019|\u2032|\u00b4|ft\b\.?|feet\b|foot\b|pies?\b)`;
+const length = String.raw`(?:\d+ ?${feet} ?-? ?\d{1,2}(?![\d,])(?:\.\d+)?(?: ?[\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e]| \d\/\d+)?(?: ?${unit}){0,2}|\d+-\d{1,2}(?: ?${unit}){0,2}|${digits}(?: ?${unit}){0,2})`;
 const part = String.raw`(?:\b${label}\b[.:=-]? ?)?${length}(?: ?\(?\b${label}\b\)?|(?<=\d)${label}\b)?`;
-const by = String.raw`\s*(?:[x×*✕]|\bby\b|\t)\s*`;
+const by = String.raw`\s*(?:[x\u00d7*\u2715]|\bby\b|\t)\s*`;
 const row = String.raw`${part}(?:${by}${part}){2}`;
 const weightLabel = '(?:gross|gvw|weight|weighs|weighing|wt|at|total|peso)';
 const weight = String.raw`(?:${weightLabel} ?[:=]? ?)*\d[\d,. ]*\d ?(?:k|lbs?|pounds|libras|kgs?|tons?|tonnes|#|t)?#?\.?(?: gross)?`;
-const withWeight = new RegExp(String.raw`${row}(?:[\s,;@/|]|\bx\b|×|\band\b|\by\b)*${weight}`, 'i');
+const withWeight = new RegExp(String.raw`${row}(?:[\s,;@/|]|\bx\b|\u00d7|\band\b|\by\b)*${weight}`, 'i');
 const alone = new RegExp(row, 'i');
 /** Figures of the load without truck and trailer. */
 const ofLoad =

@@ -45,6 +45,6 @@ function formatValues(values: readonly SheetValue[]): string {
 }
 
 function formatAmount(key: string, amount: number): string {
-  if (/^tires/.test(key)) return String(amount);
+  if (key.startsWith('tires')) return String(amount);
   return /^(?:weight|axle[A-M])$/.test(key) ? formatPounds(pounds(amount)) : formatLength(inches(amount));
 }

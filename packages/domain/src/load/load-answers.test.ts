@@ -174,9 +174,10 @@ function formatCars({
   return parts.filter((part) => part !== false).join(' ');
 }
 
-function answerHour({ state, day, since, counties, facts }: Case): Answer {
+function answerHour({ state, road, day, since, counties, facts }: Case): Answer {
   const center = getStateCenter(state);
-  const hours = createStateHours({ state, entry: center, exit: center, counties }, toTravel(facts), localTime);
+  const way = { state, entry: center, exit: center, counties, roads: [road] };
+  const hours = createStateHours(way, toTravel(facts), localTime);
   const at = findFirstOpenMinute(hours, day, since);
   if (at === null) return { said: 'closed', sources: listBases(state, hours.onDay(day).closed) };
   const unchecked = decideMove(hours, at).answer === 'unchecked' ? ' unchecked' : '';

@@ -35,6 +35,13 @@ describe('the smallest change', () => {
       ],
     ],
     ['a front overhang', { frontOverhang: 50 }, ['TX'], [['frontOverhang', 14]]],
+    [
+      'a front overhang in doubt, to the limit that one source has',
+      { frontOverhang: 40 },
+      ['GA'],
+      [['frontOverhang', 4]],
+    ],
+    ['a height in doubt, to the lower limit', { height: 165 }, ['OK'], [['height', 3]]],
     ['a rear overhang', { rearOverhang: 60 }, ['TX'], [['rearOverhang', 12]]],
     [
       'an overhang beside another figure',
@@ -118,7 +125,7 @@ function findFaults(load: Load, states: readonly StateCode[]): string[] {
   const changed = applyChanges(load, changes);
   const isNeeded = (tried: Load) =>
     decidePermits(tried, states).some(
-      ({ verdict, open }) => verdict === 'needs' || open.some(({ what }) => what.startsWith('height_')),
+      ({ verdict, open }) => verdict === 'needs' || open.some(({ what }) => /^height_|_doubted$/.test(what)),
     );
   const changeByOneLess = (change: LoadChange) =>
     applyChanges(load, changes.with(changes.indexOf(change), addOne(change)));

@@ -3,7 +3,7 @@ import { inches } from '../measures/length.ts';
 import type { Load } from './load.ts';
 import { decidePermit, type PermitNeed } from '../permits/permits.ts';
 import { ordinaryHeight } from '../limits/road-limits.ts';
-import type { OpenCondition, Reason } from '../limits/reason.ts';
+import type { OpenCondition, OpenKind, Reason, ReasonKind } from '../limits/reason.ts';
 import type { StateCode } from '../states/state.ts';
 import { axleKeys, type AxleKey } from '../units/unit-fields.ts';
 import { splitAxles, sumDistances, computeShortestTrailer } from '../units/trailer-length.ts';
@@ -27,7 +27,7 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
     const needs = states.map((state) => decidePermit(legal, state));
     const isLighter = legal.weight < load.weight;
     if (needs.every((need) => isSettled(need, isLighter))) return listChanges(load, legal);
-    const reasons = needs.flatMap((need) => [...need.reasons, ...need.open.flatMap(toHeightReason)]);
+    const reasons = needs.flatMap((need) => [...need.reasons, ...need.open.flatMap(toSizeReason)]);
     if (reasons.length === 0) return null;
     // The tightest limit first: meeting it may meet the others.
     changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(applyLimit, changed);
@@ -35,11 +35,21 @@ export function findSmallestChange(load: Load, states: readonly StateCode[]): Lo
   return null;
 }
 
-/** A height that only some roads refuse comes down to the limit of those roads, or to that of an ordinary vehicle. */
-function toHeightReason({ what, limit: onRoads, actual, unit }: OpenCondition): Reason[] {
-  const limit = Math.max(onRoads, ordinaryHeight);
-  return what.startsWith('height_') ? [{ what: 'height', limit, actual, over: actual - limit, unit }] : [];
+/**
+ * A height that only some roads refuse comes down to the limit of those roads, or to that of an ordinary vehicle; an overhang whose limit is
+ * in doubt to the least one.
+ */
+function toSizeReason({ what: kind, limit: least, actual, unit }: OpenCondition): Reason[] {
+  const what = doubtedOverhangs[kind] ?? (kind.startsWith('height_') ? 'height' : null);
+  if (what === null) return [];
+  const limit = what === 'height' ? Math.max(least, ordinaryHeight) : least;
+  return [{ what, limit, actual, over: actual - limit, unit }];
 }
+
+const doubtedOverhangs: Partial<Record<OpenKind, ReasonKind>> = {
+  front_overhang_doubted: 'front_overhang',
+  rear_overhang_doubted: 'rear_overhang',
+};
 
 /** A lighter load has other axle weights, which nobody knows yet: the sentence about the change asks for them. */
 function isSettled({ verdict, open }: PermitNeed, isLighter: boolean): boolean {

@@ -6,7 +6,6 @@ import {
   checkEmail,
   checkLengthText,
   checkLength,
-  normalizePhone,
   checkOrderName,
   checkPersonName,
   checkPhone,
@@ -15,6 +14,7 @@ import {
 } from './fields.ts';
 import { findCompanyProblems } from '../wizard/step-problems.ts';
 import { verifiedCompanyFields } from './company.ts';
+import { normalizePhone, splitPhone } from './phone.ts';
 import { inches } from '../measures/length.ts';
 import { company } from '../testing/sample.test-support.ts';
 
@@ -30,6 +30,10 @@ test.each([
   [`${'a'.repeat(250)}@example.com`, 'format.wrong'],
   ['pat@example.com', null],
   ['  pat.doe+permits@example.co.uk ', null],
+  ['pat@example.com,', null],
+  ['<pat@example.com>', null],
+  ['mailto:pat@example.com', null],
+  ['pat@example.com, ann@example.com', 'format.wrong'],
 ])('the e-mail "%s" answers %s', (text, code) => {
   expect(checkEmail(text)).toEqual(code && { code });
 });
@@ -47,10 +51,51 @@ test.each([
   ['806–555–0101', null],
   ['(806) 555.0101', null],
   ['+1 (806) 555-0101', null],
+  ['1-806-555-0101', null],
+  ['1 (806) 555-0101', null],
+  ['806-555-0101 x12', null],
+  ['(806) 555-0101, ext. 12', null],
+  ['+52 81 5550 0153', null],
+  ['+52 81 5550 015', 'numbers.only'],
+  ['12345678901 x5', 'phone.too-long'],
   ['(+1) 806 555 0101', null],
   ['911', null],
 ])('the phone "%s" answers %s', (text, code) => {
   expect(checkPhone(text)).toEqual(code && { code });
+});
+
+test.each([
+  ['1-806-555-0101', '8065550101'],
+  ['1.806.555.0101', '8065550101'],
+  ['1 806 555 0101', '8065550101'],
+  ['(806) 555-0101', '8065550101'],
+  ['+1 806/555/0101', '8065550101'],
+  ['+18065550101', '8065550101'],
+  ['+1 (806) 555-0101', '8065550101'],
+  ['Tel.: 806 555 0101', '8065550101'],
+  ['８０６ 555 0101', '8065550101'],
+  ['806-555-0101 x12', '8065550101 x12'],
+  ['806-555-0101x12', '8065550101 x12'],
+  ['806-555-0101, ext 12', '8065550101 x12'],
+  ['806.555.0101 Ext. 12', '8065550101 x12'],
+  ['806 555 0101 extension 12', '8065550101 x12'],
+  ['1-806-555-0101 (ext. 12)', '8065550101 x12'],
+  ['806 555 0101 #12', '8065550101 x12'],
+  ['8065550101 x12', '8065550101 x12'],
+  ['+52 81 5550 0153', '+528155500153'],
+  ['0052 1 81 5550 0153', '+528155500153'],
+  ['+52 (81) 5550-0153 ext 4', '+528155500153 x4'],
+  ['555-0101', '5550101'],
+  ['18065550101', '18065550101'],
+  ['call me', 'callme'],
+  ['', ''],
+])('the phone %j is kept as %s', (typed, kept) => {
+  expect(normalizePhone(typed)).toBe(kept);
+  expect(normalizePhone(kept)).toBe(kept);
+});
+
+test('the extension is a part of its own', () => {
+  expect(splitPhone('1-806-555-0101 ext. 7')).toEqual({ number: '8065550101', extension: '7' });
 });
 
 test('a phone is kept as its digits', () => {

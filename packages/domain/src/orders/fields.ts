@@ -1,10 +1,11 @@
-import { isEmailAddress } from '../accounts/email.ts';
+import { isEmailAddress, normalizeEmail } from '../accounts/email.ts';
 import { parseDay } from '../days/day.ts';
 import type { Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { parseLength } from '../measures/parse-length.ts';
 import { parsePounds } from '../measures/parse-weight.ts';
 import { maxWeight } from '../measures/weight.ts';
+import { isPhoneNumber, splitPhone } from './phone.ts';
 import type { FieldError } from './problem.ts';
 
 // The rules of spec [5] for single fields; null for valid input.
@@ -14,21 +15,17 @@ export function isDigits(text: string): boolean {
 }
 
 export function checkEmail(text: string): FieldError | null {
-  const plain = text.trim();
+  const plain = normalizeEmail(text);
   if (plain === '') return { code: 'email.missing' };
   return isEmailAddress(plain) ? null : { code: 'format.wrong' };
 }
 
-/** Removes spaces, dashes, dots and brackets, then a leading `+1`. */
-export function normalizePhone(text: string): string {
-  return text.replace(/[\s\-‐‑‒–—.()[\]]/g, '').replace(/^\+1/, '');
-}
-
+/** Ten digits, as the number of Mexico has behind its country code. */
 export function checkPhone(text: string): FieldError | null {
-  const plain = normalizePhone(text);
-  if (plain === '') return { code: 'phone.missing' };
-  if (!isDigits(plain)) return { code: 'numbers.only' };
-  return plain.length > 10 ? { code: 'phone.too-long' } : null;
+  const { number } = splitPhone(text);
+  if (number === '') return { code: 'phone.missing' };
+  if (!isPhoneNumber(number)) return { code: 'numbers.only' };
+  return isDigits(number) && number.length > 10 ? { code: 'phone.too-long' } : null;
 }
 
 export function checkOrderName(text: string): FieldError | null {

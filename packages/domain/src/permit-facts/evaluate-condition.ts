@@ -1,4 +1,4 @@
-import type { Condition, LoadKind, RoadKind } from './permit-fact.ts';
+import type { Condition, LoadKind, RoadClass, RoadKind } from './permit-fact.ts';
 
 /** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
 export type MissingFigure =
@@ -57,6 +57,8 @@ export type Flag = boolean | null | readonly MissingFigure[];
 export type ConditionFigures = Readonly<Partial<Record<FigureKey, Figure | null | (() => Figure | null)>>> &
   Readonly<Partial<Record<FlagKey, Flag | (() => Flag)>>> & {
     kind?: 'manufactured_building' | 'house' | 'other' | null;
+    /** The roads that the way can take. Left out where no way is known. */
+    roads?: readonly RoadKind[] | undefined;
   };
 
 /** The parts of a condition that nothing given here can settle. */
@@ -65,7 +67,7 @@ export type OpenPart = {
   /** The kind of load that the row is for, if the kind is not known. */
   kind?: LoadKind;
   /** The row is for such roads only, and the route is not known. */
-  road?: RoadKind;
+  road?: RoadClass;
   /** The row is for divided roads only, or for undivided ones. */
   isDivided?: boolean;
   note?: string;
@@ -128,13 +130,30 @@ export function evaluateCondition(when: Condition, figures: ConditionFigures): E
   const kind = figures.kind ?? null;
   if (when.load !== undefined && kind !== null && !isOfKind(kind, when.load)) return 'fails';
   const isKindOpen = when.load !== undefined && kind === null;
-  if (missing.length === 0 && !isKindOpen && when.road === undefined && when.note === undefined) return 'holds';
+  const onRoad = when.road === undefined ? 'holds' : evaluateRoad(when.road, figures.roads);
+  if (onRoad === 'fails') return 'fails';
+  if (missing.length === 0 && !isKindOpen && onRoad === 'holds' && when.note === undefined) return 'holds';
   return {
     missing: missing.length < 2 ? missing : [...new Set(missing)],
     ...(isKindOpen && { kind: when.load }),
-    ...(when.road !== undefined && { road: when.road }),
+    ...(onRoad === 'open' && { road: when.road }),
     ...(when.note !== undefined && { note: when.note }),
   };
+}
+
+const roadsOf: Readonly<Record<RoadClass, readonly RoadKind[]>> = {
+  two_lane: ['two_lane'],
+  multilane: ['multilane', 'interstate'],
+  interstate: ['interstate'],
+  off_interstate: ['two_lane', 'multilane'],
+};
+
+/** A row holds on a way that takes no other roads, and fails on one that takes none of its own. */
+function evaluateRoad(road: RoadClass, taken: ConditionFigures['roads']): 'holds' | 'fails' | 'open' {
+  if (taken === undefined) return 'open';
+  const own = roadsOf[road];
+  if (!taken.some((kind) => own.includes(kind))) return 'fails';
+  return taken.every((kind) => own.includes(kind)) ? 'holds' : 'open';
 }
 
 function isOfKind(kind: LoadKind, wanted: LoadKind): boolean {

@@ -10,11 +10,18 @@ export const limitDoubts: Record<OrderableState, LimitDoubt[]> = {
   CO: [],
   CT: [],
   DE: [],
-  FL: [],
-  GA: [],
+  FL: [
+    { field: 'legal.rear_overhang_in', other: null, why: 'the statute sets no limit at the rear for general freight, and permit services have this figure', source: 's3', tier: 'third_party' },
+  ],
+  GA: [
+    { field: 'legal.front_overhang_in', other: null, why: 'the state counts overhang inside its overall length of 100 ft, and only permit services have this figure', source: 'd1', tier: 'third_party' },
+    { field: 'legal.rear_overhang_in', other: null, why: 'the state counts overhang inside its overall length of 100 ft, and only permit services have this figure', source: 'd1', tier: 'third_party' },
+  ],
   IA: [],
   ID: [],
-  IL: [],
+  IL: [
+    { field: 'legal.rear_overhang_in', other: null, why: 'the state’s rules as quoted set no limit at the rear, and only a permit service has this figure', source: 'd1', tier: 'secondary' },
+  ],
   IN: [],
   KS: [],
   KY: [],
@@ -24,7 +31,10 @@ export const limitDoubts: Record<OrderableState, LimitDoubt[]> = {
   ME: [],
   MI: [],
   MN: [],
-  MO: [],
+  MO: [
+    { field: 'legal.front_overhang_in', other: null, why: 'the state’s rules as quoted set no limit for overhang, and only permit services have this figure', source: 'd1', tier: 'secondary' },
+    { field: 'legal.rear_overhang_in', other: null, why: 'the state’s rules as quoted set no limit for overhang, and only permit services have this figure, one of them 15 ft', source: 'd1', tier: 'secondary' },
+  ],
   MS: [],
   MT: [],
   NC: [],

@@ -59,7 +59,7 @@ const when = z
     escorted: z.optional(z.boolean()),
     superload: z.optional(z.boolean()),
     load: z.optional(z.enum(['manufactured_building', 'not_manufactured_building', 'house', 'other'])),
-    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate'])),
+    road: z.optional(z.enum(['two_lane', 'multilane', 'interstate', 'off_interstate'])),
     divided: z.optional(z.boolean()),
     note: z.optional(text),
   })
@@ -186,7 +186,9 @@ const roadBan = z
     source,
   })
   .check(
-    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), { error: 'a named road has a name' }),
+    z.refine(({ road, name }) => (road !== 'interstate') === (name !== undefined), {
+      error: 'a named road has a name',
+    }),
   );
 
 /** A day of each year: a date, the nth weekday of a month, or a number of days from a holiday. */
@@ -338,15 +340,8 @@ const shape = z.strictObject({
   limit_doubts: z.optional(
     z.array(
       z.strictObject({
-        field: z.enum([
-          'legal.width_in',
-          'legal.height_in',
-          'legal.trailer_length_in',
-          'legal.front_overhang_in',
-          'legal.rear_overhang_in',
-          'legal.gross_weight_lb',
-        ]),
-        other: z.nullable(whole(12, 200_000)),
+        field: z.enum(['legal.height_in', 'legal.front_overhang_in', 'legal.rear_overhang_in']),
+        other: z.nullable(whole(12, 240)),
         ...doubtParts,
       }),
     ),

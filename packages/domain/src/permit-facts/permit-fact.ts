@@ -26,20 +26,17 @@ export type Sourced = { tier: FactTier; source: string; doubt?: Doubt };
  */
 export type Doubt = { other: number | string[] | null; why: string; tier: FactTier; source: string };
 
-/** A doubt about a figure of data/states, such as `legal.height_in`. */
+/** A doubt about a figure of data/states, such as `legal.height_in`. Its other figure is null where another source has no limit. */
 export type LimitDoubt = Omit<Doubt, 'other'> & {
-  field:
-    | 'legal.width_in'
-    | 'legal.height_in'
-    | 'legal.trailer_length_in'
-    | 'legal.front_overhang_in'
-    | 'legal.rear_overhang_in'
-    | 'legal.gross_weight_lb';
+  field: 'legal.height_in' | 'legal.front_overhang_in' | 'legal.rear_overhang_in';
   other: number | null;
 };
 
 /** Two-lane roads, roads with more lanes, Interstates; `multilane` includes Interstates unless an Interstate row exists. */
 export type RoadKind = 'two_lane' | 'multilane' | 'interstate';
+
+/** In a condition also all roads but Interstates. */
+export type RoadClass = RoadKind | 'off_interstate';
 
 export type LoadKind = 'manufactured_building' | 'not_manufactured_building' | 'house' | 'other';
 
@@ -85,7 +82,7 @@ export type Condition = {
   isEscorted?: boolean;
   isSuperload?: boolean;
   load?: LoadKind;
-  road?: RoadKind;
+  road?: RoadClass;
   /** Divided roads or undivided ones; Interstates are divided, two-lane roads are not. */
   isDivided?: boolean;
   /** A condition in words, which nothing can check: it stays open and must be shown. */
@@ -198,7 +195,12 @@ type FirstFigures<Figure extends string, Measure extends string> = {
  * Roads that a load may not use at all, or `isWithLeave` only with leave of their office. `toll`: all Interstates of the
  * state with tolls, which have a name of their own. `detail` is no condition.
  */
-export type RoadBan = Row & { road: 'interstate' | 'toll' | 'named'; name?: string; isWithLeave?: true; detail?: string };
+export type RoadBan = Row & {
+  road: 'interstate' | 'toll' | 'named';
+  name?: string;
+  isWithLeave?: true;
+  detail?: string;
+};
 
 /**
  * The most that a permit allows on an axle, on a group of axles no more than 8 ft apart, or in all. `withinIn`: for groups that are no

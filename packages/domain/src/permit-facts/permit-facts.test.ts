@@ -12,6 +12,8 @@ import {
 } from './permit-facts.ts';
 import { permitMaximums } from './permit-maximums.generated.ts';
 import { limitDoubts } from './limit-doubts.generated.ts';
+import { factTiers } from './permit-fact.ts';
+import { stateSources } from '../states/state-sources.generated.ts';
 import { permitSources } from './permit-sources.generated.ts';
 import { readPermitFacts } from './read-files.test-support.ts';
 
@@ -46,6 +48,13 @@ describe.each(orderableStates)('the generated facts of %s', (code) => {
     const { kingpin: _kingpin, corrections: _corrections, sources: _sources, ...file } = readPermitFacts(code);
     const named = JSON.stringify(file).match(/"(?:\w+_)?source":"[a-z]\d+"/g) ?? [];
     expect(listFigures(all)).toHaveLength(named.length);
+  });
+
+  test('a limit is doubted by no worse a source than its own', () => {
+    for (const { field, tier } of limitDoubts[code]) {
+      const own = stateSources[code].find(({ fields }) => fields.includes(field))?.tier ?? 'recalled';
+      expect(factTiers.indexOf(tier)).toBeLessThanOrEqual(factTiers.indexOf(own));
+    }
   });
 
   test('name the tier of their source', () => {

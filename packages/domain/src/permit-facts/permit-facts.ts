@@ -28,6 +28,7 @@ export { decideSuperload, isSuperload } from '../escorts/decide-superload.ts';
 export { describeCurfewList, type CurfewList } from '../travel/curfew-list.ts';
 export { isBeyondMaximum } from '../limits/permit-maximums.ts';
 export { decideTravel } from '../travel/decide-travel.ts';
+export { findWayThrough, type WayThrough } from '../travel/way-through.ts';
 export type * from './permit-fact.ts';
 export type { MissingFigure, OpenPart } from './evaluate-condition.ts';
 export type * from '../limits/permit-maximums.ts';

@@ -331,7 +331,7 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     weekend: [
       { when: { road: 'interstate' }, saturday: 'all', sunday: 'all', detail: 'daylight above the night limits', source: 's4', tier: 'third_party' },
       { when: { note: 'black-coded routes. Daylight above the night limits' }, saturday: 'all', sunday: 'all', source: 's4', tier: 'third_party' },
-      { when: { note: 'red-coded routes. Travel ends at 2:00 PM Friday. A single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
+      { when: { road: 'off_interstate', note: 'red-coded routes. Travel ends at 2:00 PM Friday. A single-trip permit may allow dawn to 8:00 AM' }, saturday: null, sunday: null, source: 's4', tier: 'third_party' },
     ],
     holidays: [
       { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'], from: 'noon_day_before', to: 'sunrise_day_after', weekend: 'before', when: { note: 'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)' }, source: 's7', tier: 'permit_service' },
@@ -765,19 +765,20 @@ export const permitTravel: Record<OrderableState, PermitTravel> = {
     ],
     night: [
       { when: { widthToIn: 216, road: 'interstate' }, isAllowed: true, source: 's3', tier: 'third_party' },
-      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186, road: 'two_lane' }, isAllowed: true, source: 's3', tier: 'third_party' },
-      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186, road: 'multilane' }, isAllowed: true, source: 's3', tier: 'third_party' },
+      { when: { widthToIn: 120, lengthToIn: 1800, heightToIn: 186 }, isAllowed: true, source: 's3', tier: 'third_party' },
     ],
     weekend: [
       { when: { widthToIn: 216, heightToIn: 216, lengthToIn: 1440 }, saturday: 'all', sunday: 'all', source: 's8', tier: 'permit_service' },
+      { when: { widthToIn: 216, heightToIn: 216, road: 'interstate' }, saturday: 'all', sunday: 'all', source: 's3', tier: 'third_party' },
       { when: { widthOverIn: 216 }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
       { when: { heightOverIn: 216 }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
-      { when: { lengthOverIn: 1440, note: 'off the Interstate. From Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
+      { when: { lengthOverIn: 1440, road: 'off_interstate', note: 'from Friday afternoon' }, saturday: null, sunday: null, source: 's8', tier: 'permit_service' },
     ],
     holidays: [
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', widthOverIn: 150 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', lengthOverIn: 1800 }, source: 's7', tier: 'permit_service' },
-      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { note: 'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving', heightOverIn: 186 }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { widthOverIn: 150, widthToIn: 216, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { widthOverIn: 216, note: 'above the width that moves on the Interstate on any day, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { lengthOverIn: 1800, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
+      { days: ['new_year', 'memorial', 'independence', 'labor', 'thanksgiving', 'thanksgiving_friday', 'christmas'], from: 'midnight', to: 'midnight', weekend: 'around', when: { heightOverIn: 186, road: 'off_interstate', note: 'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving' }, source: 's7', tier: 'permit_service' },
     ],
     areHolidaysKnown: true,
     holidaySource: null,

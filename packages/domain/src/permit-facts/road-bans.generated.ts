@@ -48,7 +48,9 @@ export const roadBans: Record<OrderableState, RoadBan[]> = {
   NE: [],
   NH: [],
   NJ: [
-    { when: {}, road: 'named', name: 'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel', isWithLeave: true, detail: 'one service calls them closed. The rule of the state expects the toll roads in applications', source: 'c1', tier: 'permit_service' },
+    { when: { isOversize: true }, road: 'toll', name: 'New Jersey Turnpike', isWithLeave: true, detail: 'one service calls them closed. The rule of the state expects the toll roads in applications', source: 'c1', tier: 'permit_service' },
+    { when: { isOversize: false, isOverweight: true }, road: 'toll', name: 'New Jersey Turnpike', isWithLeave: true, detail: 'one service calls them closed. The rule of the state expects the toll roads in applications', source: 'c1', tier: 'permit_service' },
+    { when: {}, road: 'named', name: 'Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel', isWithLeave: true, detail: 'one service calls them closed. The rule of the state expects the toll roads in applications', source: 'c1', tier: 'permit_service' },
   ],
   NM: [],
   NV: [],

@@ -133,7 +133,7 @@ export const sizeFees: Record<OrderableState, SizeFee[]> = {
     { when: {}, dollars: 10, per: 'day', source: 's1', tier: 'third_party' },
   ],
   MA: [
-    { when: {}, dollars: 40, per: 'trip', source: 's1', tier: 'quoted' },
+    { when: {}, dollars: 40, per: 'trip', source: 's1', doubt: { other: null, why: 'the rule prints this fee for the Turnpike, permit services have the same for other roads, and we found no page of the state that says so', source: 's1', tier: 'quoted' }, tier: 'quoted' },
   ],
   MD: [
     { when: {}, dollars: 30, per: 'trip', source: 's1', tier: 'third_party' },

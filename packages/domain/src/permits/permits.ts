@@ -1,10 +1,11 @@
 import { checkKingpin, findSemitrailerConditions } from '../units/kingpin.ts';
 import { checkAxleWeights } from '../limits/axle-checks.ts';
 import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
+import { findDoubtedLimit } from '../limits/doubted-limits.ts';
 import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
-import { type Check, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
+import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
 import { findPassedRoadLimits } from '../limits/road-limits.ts';
 import { findRearOverhangCondition } from '../limits/rear-overhang.ts';
 import { findUnknownLimits } from '../limits/unknown-limits.ts';
@@ -68,14 +69,17 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   if (kingpinCheck !== null) checks.push(kingpinCheck);
   const reasons: Reason[] = [];
   const withinLimits: Check[] = [];
+  const open: OpenCondition[] = [];
   for (const check of checks) {
-    if (isPassed(check)) reasons.push(toReason(check));
+    const doubted = findDoubtedLimit(check, facts);
+    if (doubted !== null) open.push(doubted);
+    else if (isPassed(check)) reasons.push(toReason(check));
     else withinLimits.push(check);
   }
   const isTrailerShort = load !== null && computeLongestTrailer(load) <= facts.legal.trailerLengthIn;
   const roads = findPassedRoadLimits(known.dimensions, trailer, facts);
   const areAxlesOpen = !axles.isComplete && isNearWeightLimit(known, facts) && !reasons.some(isWeight);
-  const open = load === null ? [] : findSemitrailerConditions(load, facts);
+  if (load !== null) open.push(...findSemitrailerConditions(load, facts));
   const rearOverhang = load === null ? null : findRearOverhangCondition(load, facts);
   if (rearOverhang !== null) open.push(rearOverhang);
   open.push(...roads.open, ...findUnknownLimits(known, facts));
@@ -95,14 +99,14 @@ export function decideNeed(known: KnownFacts, load: Load | null, facts: StateFac
   };
 }
 
-/** The trailer's length is required only where it can decide. */
+/** The trailer's length is required only where it can decide, and settles no limit that is in doubt or not established. */
 function decideVerdict({
   reasons,
   open,
   isComplete,
 }: Pick<PermitNeed, 'reasons' | 'open'> & { isComplete: boolean }): Verdict {
   if (reasons.length > 0) return 'needs';
-  if (!isComplete) return 'so-far';
+  if (!isComplete && !open.some(isAboutSources)) return 'so-far';
   return open.length > 0 ? 'depends' : 'none';
 }
 

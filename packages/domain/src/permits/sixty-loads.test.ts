@@ -72,12 +72,12 @@ const rows: Row[] = [
     'RSMo 304.170',
   ],
   [
-    '14 ft: 13 ft 6 in on county roads',
+    '14 ft: 13 ft 6 in on county roads, and on every road by a page of the permit office',
     'OK',
     { height: 168 },
     'depends',
-    'height_county',
-    'legal.road_limits.height_county',
+    'height_doubted height_county',
+    'legal.height_in',
     '47 O.S. 14-103',
   ],
   [

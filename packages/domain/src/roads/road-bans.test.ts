@@ -119,10 +119,19 @@ test.each([
   ['the Indiana Toll Road', 'IN', [{ road: 'I-65' }, toll('I-90')], aLoad(102), []],
   ['the Thruway', 'NY', [toll('I-87')], aLoad(151), ['Thruway (I-87)']],
   ['the Northway', 'NY', [{ road: 'I-87' }], aLoad(151), []],
+  ['the New Jersey Turnpike', 'NJ', [{ road: 'I-78' }, toll('I-95')], aLoad(103), ['New Jersey Turnpike (I-95)']],
+  ['I-80 in New Jersey', 'NJ', [{ road: 'I-80' }], aLoad(103), []],
   ['an order from before the tolls', 'OH', undefined, aLoad(103), []],
 ] as const)('%s is told from another road of its number', (_name, state, uses, load, roads) => {
   const visit = { ...aTollVisit(state), allRoads: uses === undefined ? undefined : [...uses] };
   expect(findBannedWays(load, [visit]).flatMap((way) => way.roads)).toEqual(roads);
+});
+
+test('a legal load needs no leave for a turnpike', () => {
+  const legal = { ...aLoad(102), facts: { ...aLoad(102).facts, weight: 70_000 } };
+  const visits = [aTollVisit('NJ', toll('I-95')), aTollVisit('OH', toll('I-80'))];
+  expect(findBannedWays(legal, visits)).toEqual([]);
+  expect(findBannedWays(aLoad(102), visits)).toMatchObject([{ state: 'NJ', isWithLeave: true }]);
 });
 
 test('a weight over that of a toll road asks for leave', () => {
@@ -133,8 +142,7 @@ test('a weight over that of a toll road asks for leave', () => {
 });
 
 test('a short stretch counts like a long one', () => {
-  const [visit] = around.states;
-  const short = { ...visit, allRoads: [{ road: 'I-40 Business' }, { road: 'I-35' }] };
+  const short = { ...aTollVisit('OK'), allRoads: [{ road: 'I-40 Business' }, { road: 'I-35' }] };
   expect(findBannedWays(aLoad(198), [short])).toMatchObject([{ roads: ['I-35'] }]);
   expect(proposeRoute({ fastest: { states: [short] }, second: around }, listClosedRoads([aLoad(198)]))).toBe('second');
 });

@@ -2,7 +2,8 @@ import { evaluateCondition, listBounds, type OpenPart } from '../permit-facts/ev
 import type { RoadBan } from '../permit-facts/permit-fact.ts';
 import { roadBans } from '../permit-facts/road-bans.generated.ts';
 import { isOrderable, orderableStates, type StateCode } from '../states/state.ts';
-import { toConditionFigures, type TravelLoad } from '../travel/travel-load.ts';
+import { toMovementFigures } from '../travel/movement-figures.ts';
+import type { TravelLoad } from '../travel/travel-load.ts';
 import type { BannedWay, BanLimit, RoadUse, TripState } from '../trip/trip.ts';
 import { allInterstates, isOnRoad, listUses, type ClosedRoad } from './closed-roads.ts';
 
@@ -12,7 +13,7 @@ export type HeldBan = RoadBan & { condition: OpenPart | null };
 /** The roads that a load may not use in a state. A load of an unknown type is none of the exceptions. */
 export function decideRoadBans(load: TravelLoad, state: StateCode): HeldBan[] {
   if (!isOrderable(state)) return [];
-  const figures = toConditionFigures(load);
+  const figures = toMovementFigures(load, state);
   const known = { ...figures, kind: figures.kind ?? ('other' as const) };
   return roadBans[state].flatMap((row) => {
     const evaluation = evaluateCondition(row.when, known);

@@ -1,4 +1,4 @@
-import { paperFields, type PaperField } from './paper-fields.ts';
+import { anyLabel, paperFields, type PaperField } from './paper-fields.ts';
 import type { PaperCell, PaperLine } from './paper-lines.ts';
 
 type Page = readonly PaperLine[];
@@ -68,7 +68,8 @@ function readCellLabel(field: PaperField, { text }: PaperCell): CellLabel | null
   };
 }
 
-const isLabel = (cell: PaperCell) => allFields.some((field) => readCellLabel(field, cell) !== null);
+const isLabel = (cell: PaperCell) =>
+  anyLabel.test(cell.text) && allFields.some((field) => readCellLabel(field, cell) !== null);
 const overlaps = (a: PaperCell, b: PaperCell) => a.x < b.end && a.end > b.x;
 
 function isNear(a: PaperLine, b: PaperLine): boolean {
@@ -152,7 +153,9 @@ function listSeen(pages: readonly Page[], fields: readonly PaperField[]): Seen[]
   return pages.flatMap((lines, page) =>
     lines.flatMap(({ cells }, line) =>
       cells.flatMap((cell, index) =>
-        fields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page)),
+        anyLabel.test(cell.text)
+          ? fields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page))
+          : [],
       ),
     ),
   );

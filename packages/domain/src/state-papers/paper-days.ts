@@ -56,9 +56,8 @@ export function findDays(
   if (periods.length > 0) return periods;
   const froms = [...new Set(sides.flatMap(({ days }) => days.from ?? []))];
   const tos = [...new Set(sides.flatMap(({ days }) => days.to ?? []))];
-  const inText = keepDistinct(pages.flatMap(listRangesInText));
-  if ((froms.length === 0 || tos.length === 0) && inText.length > 0) return inText;
-  return pairDays(froms, tos);
+  const inText = froms.length === 0 || tos.length === 0 ? keepDistinct(pages.flatMap(listRangesInText)) : [];
+  return inText.length > 0 ? inText : pairDays(froms, tos);
 }
 
 /** Each first day with each last one that is not before it. */

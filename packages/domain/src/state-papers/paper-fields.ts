@@ -62,3 +62,11 @@ export const paperFields = {
   usdot: field(`u\\.?s\\.? ?dot${numberWords}?`, readUsdot),
 };
 export type PaperField = keyof typeof paperFields;
+
+/** Whether a cell may begin with a label; most do not, and one look is quicker than one for each field. */
+export const anyLabel = new RegExp(
+  Object.values(paperFields)
+    .map(({ begins }) => begins.source)
+    .join('|'),
+  'i',
+);

@@ -60,38 +60,42 @@ const toText = (pages: Pages) =>
 
 /** Reads the permits of a file, page by page as a viewer shows them. */
 export function readPaper(pages: readonly PaperPage[]): PaperContents {
-  const lines = pages.map((page) => toPaperLines(page).map(splitLabels));
+  const asPrinted = pages.map(toPaperLines);
+  const lines = asPrinted.map((page) => page.map(splitLabels));
   const text = toText(lines);
   if (text === '') return { ok: false, because: 'no-text' };
   if (/^please wait\.\.\./i.test(text)) return { ok: false, because: 'program-form' };
   const isUnmapped = pages.every(({ unmapped }) => unmapped > MANY_UNMAPPED);
   const isStrange = text.length > ENOUGH_LETTERS && !usualWords.test(text);
   if (isUnmapped || isStrange) return { ok: false, because: 'letters' };
-  return { ok: true, permits: splitPermits(pages, lines).map(readPermit) };
+  return { ok: true, permits: splitPermits(pages, { asPrinted, lines }).map(readPermit) };
 }
 
 /** Fields that say where a permit begins. */
 const splitting = ['number', 'days', 'validFrom', 'truckVin'] as const;
 
-type PermitPages = { pages: readonly PaperPage[]; lines: Pages };
+type PermitPages = { pages: readonly PaperPage[]; asPrinted: Pages; lines: Pages };
 const toPlain = (number: unknown) =>
   String(number)
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
 
 /** A page with another number and with days or a VIN of its own begins another permit. */
-function splitPermits(pages: readonly PaperPage[], lines: Pages): PermitPages[] {
-  const permits: { pages: PaperPage[]; lines: (readonly PaperLine[])[]; number: string | null }[] = [];
+function splitPermits(pages: readonly PaperPage[], { asPrinted, lines }: Omit<PermitPages, 'pages'>): PermitPages[] {
+  type Page = readonly PaperLine[];
+  const permits: { pages: PaperPage[]; asPrinted: Page[]; lines: Page[]; number: string | null }[] = [];
   for (const [at, page] of pages.entries()) {
-    const own = lines[at] ?? [];
+    const [own, printed] = [lines[at] ?? [], asPrinted[at] ?? []];
     const found = findBeside([own], splitting);
     const numbers = [...new Set(found.filter(({ field }) => field === 'number').map(({ value }) => toPlain(value)))];
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
     const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;
-    if (last === undefined || isNew) permits.push({ pages: [page], lines: [own], number: numbers[0] ?? null });
+    if (last === undefined || isNew)
+      permits.push({ pages: [page], asPrinted: [printed], lines: [own], number: numbers[0] ?? null });
     else {
       last.pages.push(page);
+      last.asPrinted.push(printed);
       last.lines.push(own);
       last.number ??= numbers[0] ?? null;
     }
@@ -115,7 +119,7 @@ function listBest(sightings: readonly Sighting[]): unknown[] {
   return [...new Set(sightings.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
-function readPermit({ pages, lines }: PermitPages): PaperFacts {
+function readPermit({ pages, asPrinted, lines }: PermitPages): PaperFacts {
   const sightings = findSightings(lines);
   const listOf = preferNumberPage(sightings);
   const text = toText(lines);
@@ -137,7 +141,7 @@ function readPermit({ pages, lines }: PermitPages): PaperFacts {
   const number = clear('number') as string | null;
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
-  const cells = pages.flatMap((page) => toPaperLines(page).flatMap((line) => line.cells.map((cell) => cell.text)));
+  const cells = asPrinted.flatMap((page) => page.flatMap((line) => line.cells.map(({ text: words }) => words)));
   const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ aslant }) => aslant) });
   const isFilled = number !== null || validFrom !== null || vins.length > 0 || unclear.length > 0;
   return {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { computeBridgeLimit } from '../limits/bridge-formula.ts';
-import { isOrderable, stateCodes, stateNames } from './state.ts';
+import { limitDoubts } from '../permit-facts/limit-doubts.generated.ts';
+import { isOrderable, type StateCode, stateCodes, stateNames } from './state.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';
 import { findFaults, getField, parseRoadLimitKey, type StateFile } from './state-file.test-support.ts';
 
@@ -62,6 +63,7 @@ describe.each(states)('$name', ({ state }) => {
         singleAxleLb: getField(state, 'legal.single_axle_lb'),
         tandemAxleLb: getField(state, 'legal.tandem_axle_lb'),
         unlimited: listUnlimited(state),
+        doubted: listDoubted(state.code),
       },
       superload: {
         widthIn: getField(state, 'superload.width_in'),
@@ -139,6 +141,12 @@ function listUnlimited({ code, null_meaning: meaning }: StateFile): string[] {
   return fields
     .filter((field) => meaning[`legal.${field}`] === 'none' && !(code === 'WV' && field === 'kingpin'))
     .map((field) => field.replace(/_(?:in|lb)$/, ''));
+}
+
+function listDoubted(code: StateCode) {
+  const doubts = isOrderable(code) ? limitDoubts[code] : [];
+  const doubted = doubts.map(({ field, other }) => ({ what: field.replace(/^legal\.|_in$/g, ''), other }));
+  return doubted.length === 0 ? undefined : doubted;
 }
 
 test('an escort for length is due above 95 ft in Florida', () => {

@@ -543,6 +543,12 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       singleAxleLb: 22000,
       tandemAxleLb: 44000,
       unlimited: [],
+      doubted: [
+        {
+          what: 'rear_overhang',
+          other: null,
+        },
+      ],
     },
     superload: {
       widthIn: 192,
@@ -596,6 +602,16 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
       unlimited: [],
+      doubted: [
+        {
+          what: 'front_overhang',
+          other: null,
+        },
+        {
+          what: 'rear_overhang',
+          other: null,
+        },
+      ],
     },
     superload: {
       widthIn: 192,
@@ -766,6 +782,12 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
       unlimited: [],
+      doubted: [
+        {
+          what: 'rear_overhang',
+          other: null,
+        },
+      ],
     },
     superload: {
       widthIn: 174,
@@ -1463,6 +1485,16 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       singleAxleLb: 20000,
       tandemAxleLb: 34000,
       unlimited: [],
+      doubted: [
+        {
+          what: 'front_overhang',
+          other: null,
+        },
+        {
+          what: 'rear_overhang',
+          other: null,
+        },
+      ],
     },
     superload: {
       widthIn: 192,
@@ -2117,6 +2149,12 @@ export const generatedFacts: Record<StateCode, StateFacts> = {
       unlimited: [
         'front_overhang',
         'rear_overhang',
+      ],
+      doubted: [
+        {
+          what: 'height',
+          other: 162,
+        },
       ],
     },
     superload: {

@@ -107,6 +107,8 @@ export type StateFacts = {
     tandemAxleLb: number;
     /** What a text of the state, or of somebody who read it, leaves without a limit. */
     unlimited: readonly Unlimitable[];
+    /** Limits that another source has as `other`; null where it has none. */
+    doubted?: readonly { what: 'height' | 'front_overhang' | 'rear_overhang'; other: number | null }[];
   };
   superload: { widthIn: number | null; heightIn: number | null; lengthIn: number | null; grossWeightLb: number | null };
   fee: {

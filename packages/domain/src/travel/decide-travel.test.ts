@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RoadKind } from '../permit-facts/permit-fact.ts';
 import { permitSources } from '../permit-facts/permit-sources.generated.ts';
 import { orderableStates, type OrderableState } from '../states/state.ts';
 import type { LoadType } from '../units/load-types.ts';
@@ -424,7 +425,7 @@ test.each([
   ['of the whole state', 'RI', [], [null]],
 ] as const)('a curfew %s', (_name, state, counties, places) => {
   const crossed = counties.map(({ county, roads }) => ({ county, roads: [...roads] }));
-  const { curfews } = decideTravel(wide, state, crossed);
+  const { curfews } = decideTravel(wide, state, { counties: crossed });
   const shown = curfews
     .filter(({ dates }) => dates === undefined)
     .map(({ condition }) => condition?.place ?? (condition === null ? null : 'note'));
@@ -432,13 +433,16 @@ test.each([
 });
 
 test('the curfews of Texas are not known, and somebody says that there are some', () => {
-  expect(decideTravel(wide, 'TX', [])).toMatchObject({
+  expect(decideTravel(wide, 'TX', { counties: [] })).toMatchObject({
     curfews: [],
     curfewList: { kind: 'unlisted', sources: [{ source: 'c1' }] },
   });
-  expect(decideTravel(wide, 'SD', [])).toMatchObject({ curfews: [], curfewList: { kind: 'unknown', sources: [] } });
-  expect(decideTravel(wide, 'OH', []).curfewList.kind).toBe('known');
-  expect(decideTravel(wide, 'WA', []).curfewList.kind).toBe('partly');
+  expect(decideTravel(wide, 'SD', { counties: [] })).toMatchObject({
+    curfews: [],
+    curfewList: { kind: 'unknown', sources: [] },
+  });
+  expect(decideTravel(wide, 'OH', { counties: [] }).curfewList.kind).toBe('known');
+  expect(decideTravel(wide, 'WA', { counties: [] }).curfewList.kind).toBe('partly');
 });
 
 describe.each(orderableStates)('%s', (state) => {
@@ -462,4 +466,70 @@ describe.each(orderableStates)('%s', (state) => {
       expect(isFreeAnyway && after.holidays.free === null).toBe(false);
     }
   });
+});
+
+const [onInterstates, offInterstates, onBoth]: RoadKind[][] = [
+  ['interstate'],
+  ['two_lane', 'multilane'],
+  ['two_lane', 'multilane', 'interstate'],
+];
+
+const utahHolidays =
+  '6 from noon day before to sunrise day after if note; 1 from noon day before to sunrise day after if note';
+
+test.each([
+  ['MT', { width: 192 }, onInterstates, 'all', 'all', 'free'],
+  [
+    'MT',
+    { width: 192 },
+    onBoth,
+    'none; all if interstate',
+    'all',
+    '7 from midnight to midnight if off_interstate, note',
+  ],
+  ['MT', { width: 192 }, offInterstates, 'none', 'all', '7 from midnight to midnight if note'],
+  ['MT', { width: 192, length: 1600 }, onInterstates, 'all', 'all', 'free'],
+  ['MT', { width: 192, length: 1600 }, offInterstates, 'none', 'none if note', '7 from midnight to midnight if note'],
+  ['MT', { width: 120 }, onBoth, 'all', 'all', 'free'],
+  ['MT', { width: 217 }, onInterstates, 'none', 'none', '7 from midnight to midnight if note'],
+  ['UT', { width: 156 }, offInterstates, 'none', 'all', utahHolidays],
+  ['UT', { width: 156 }, onInterstates, 'all', 'all', utahHolidays],
+  ['SD', { width: 119 }, onInterstates, 'all', 'all', 'free'],
+  ['SD', { width: 119 }, offInterstates, 'none', 'all', 'free'],
+  ['TX', { width: 120 }, onInterstates, 'all', 'all', 'free'],
+  ['TX', { width: 120 }, offInterstates, 'none', 'all', 'free'],
+  ['TX', { width: 120 }, undefined, 'none; all if interstate', 'all', 'free'],
+  ['WY', { width: 120 }, onInterstates, 'all', 'all', '6 from midnight to midnight if note'],
+  ['WY', { width: 120 }, offInterstates, 'none', 'all', '6 from midnight to midnight if note'],
+] as const)(
+  'in %s the roads of the way settle the hours of %j on %j',
+  (state, load, roads, night, saturday, holidays) => {
+    const answer = decideTravel(aLoad(load), state, { roads });
+    expect([showAnswer(answer.night), showAnswer(answer.saturday), showHolidays(answer.holidays)]).toEqual([
+      night,
+      saturday,
+      holidays,
+    ]);
+  },
+);
+
+test('the weekend of an Idaho Interstate is open, whatever other routes have', () => {
+  const load = aLoad({ width: 168 });
+  expect(showAnswer(decideTravel(load, 'ID', { roads: onInterstates }).saturday)).toBe('all');
+  expect(showAnswer(decideTravel(load, 'ID', { roads: onBoth }).saturday)).toContain('none if off_interstate, note');
+  expect(showAnswer(decideTravel(load, 'ID').saturday)).toContain('none if off_interstate, note');
+});
+
+test.each(orderableStates)('in %s a way settles rows, and adds none', (state) => {
+  const toKeys = (rows: readonly { times: TravelTimes }[]) => rows.map(({ times }) => showTimes(times));
+  for (const width of [102, 120, 144, 168, 200])
+    for (const roads of [onInterstates, offInterstates, onBoth]) {
+      const load = aLoad({ width });
+      const [without, withRoads] = [decideTravel(load, state), decideTravel(load, state, { roads })];
+      for (const part of ['night', 'saturday', 'sunday'] as const) {
+        const { settled, open } = without[part];
+        const known = [...(settled === null ? [] : [settled]), ...open];
+        expect(toKeys(known)).toEqual(expect.arrayContaining(toKeys(withRoads[part].open)));
+      }
+    }
 });

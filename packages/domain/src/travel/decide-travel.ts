@@ -1,7 +1,7 @@
 import { decideEscorts } from '../escorts/decide-escorts.ts';
 import { decideSuperload } from '../escorts/decide-superload.ts';
 import { evaluateCondition } from '../permit-facts/evaluate-condition.ts';
-import { factTiers, type PermitTravel, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
+import { factTiers, type PermitTravel, type RoadKind, type Row, type YearPart } from '../permit-facts/permit-fact.ts';
 import { permitTravel } from '../permit-facts/permit-travel.generated.ts';
 import type { OrderableState } from '../states/state.ts';
 import type { CrossedCounty } from '../trip/trip.ts';
@@ -14,18 +14,16 @@ import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts'
 import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
 import { toMovementFigures } from './movement-figures.ts';
 import type { TravelLoad } from './travel-load.ts';
+import type { WayThrough } from './way-through.ts';
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
-export function decideTravel(
-  load: TravelLoad,
-  state: OrderableState,
-  counties?: readonly CrossedCounty[],
-): TravelAnswer {
+export function decideTravel(load: TravelLoad, state: OrderableState, way: WayThrough = {}): TravelAnswer {
   const { daylight, night, weekend, holidays, areHolidaysKnown, curfews, seasons, overweightOnly } =
     permitTravel[state];
   const figures = {
     ...toMovementFigures(load, state),
-    isEscorted: () => isEscorted(load, state),
+    roads: way.roads,
+    isEscorted: () => isEscorted(load, state, way.roads ?? roadKinds),
     isSuperload: () => mayBeSuperload(load, state),
   };
   const evaluate = <R extends Row>(rows: readonly R[]): Evaluated<R>[] =>
@@ -54,7 +52,7 @@ export function decideTravel(
       areAllKnown: areHolidaysKnown || (holidays.length > 0 && onHolidays.length === 0),
     },
     // An overweight load meets the traffic of a city like any other.
-    curfews: mergeRows(keepOnWay(evaluate(curfews), counties), ({ area, days, windows }) => [area, days, windows]),
+    curfews: mergeRows(keepOnWay(evaluate(curfews), way.counties), ({ area, days, windows }) => [area, days, windows]),
     curfewList: describeCurfewList(permitTravel[state]),
     seasons,
   };
@@ -71,11 +69,13 @@ function keepOnWay(
   });
 }
 
-/** Null while an escort is due on some roads only, or on a condition. */
-function isEscorted(load: TravelLoad, state: OrderableState): boolean | null {
-  const { settled, isDue, freeTier } = decideEscorts(load, state);
-  const isEverywhere = settled.flatMap(({ roads, isAtNight }) => (isAtNight ? [] : roads)).length === roadKinds.length;
-  return isEverywhere || (isDue || freeTier === null ? null : false);
+/** Null while an escort is due on some of the roads only, or on a condition. */
+function isEscorted(load: TravelLoad, state: OrderableState, taken: readonly RoadKind[]): boolean | null {
+  const { settled, open, uncounted, missing, unknown } = decideEscorts(load, state);
+  const byDay = settled.filter(({ isAtNight }) => isAtNight !== true);
+  const isTaken = ({ roads }: { roads: RoadKind[] }) => roads.some((road) => taken.includes(road));
+  if (taken.every((road) => byDay.some(({ roads }) => roads.includes(road)))) return true;
+  return missing.length + unknown.length > 0 || [...settled, ...open, ...uncounted].some(isTaken) ? null : false;
 }
 
 /** Null while a threshold is open. */

@@ -6,8 +6,12 @@ export type CrossingLabel = { road: string; state: StateCode; town: string | nul
 /** `I-80 at the Nebraska line, 40 miles from Cheyenne, WY`, as orders and permits keep it. */
 export function formatCrossingLabel({ road, state, town, miles }: CrossingLabel): string {
   const line = `${road === '' ? '' : `${road} at `}the ${stateName(state)} line`;
-  if (town === null) return line;
-  return `${line}, ${miles === null ? 'near' : `${miles} miles from`} ${town}`;
+  return `${line}${formatNearest({ town, miles })}`;
+}
+
+/** `, near Amarillo, TX`; nothing without a town. */
+export function formatNearest({ town, miles }: Pick<CrossingLabel, 'town' | 'miles'>): string {
+  return town === null ? '' : `, ${miles === null ? 'near' : `${miles} miles from`} ${town}`;
 }
 
 const pattern = /^(?:(.+) at )?the (.+?) line(?:, (?:near|(\d+) miles from) (.+))?$/;

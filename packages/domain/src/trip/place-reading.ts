@@ -2,7 +2,7 @@ import type { TripPlace } from './trip.ts';
 
 /**
  * How a text was understood. `in-town` and `in-zip`: more was typed than a town or ZIP code, such as a street, which is not known.
- * `spelling`: another spelling was typed. `largest`: others have the same name.
+ * `spelling`: another spelling was typed. `largest`: others have the same name. `highway`: a stop where the way takes it.
  */
 export const readAs = [
   'coordinates',
@@ -14,10 +14,14 @@ export const readAs = [
   'in-zip',
   'spelling',
   'largest',
+  'highway',
 ] as const;
 export type ReadAs = (typeof readAs)[number];
 
-/** `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. */
+/**
+ * `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
+ * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
+ */
 export const unknownBecause = [
   'name',
   'zip',
@@ -28,6 +32,8 @@ export const unknownBecause = [
   'outside',
   'short-link',
   'link',
+  'no-ends',
+  'off-way',
 ] as const;
 export type UnknownBecause = (typeof unknownBecause)[number];
 

@@ -27,6 +27,31 @@ describe('the warnings of an order', () => {
       [{ code: 'permits.same-place', permits: ['unit-1-OH'] }],
     ],
     [
+      'permits whose days do not meet in the order of travel',
+      {
+        permits: [
+          { ...texas, date: { startDate: '2026-12-01', endDate: '2026-12-04' } },
+          aPermit('unit-1', 'OK', { route, date: { startDate: '2026-11-24', endDate: '2026-11-25' } }),
+        ],
+      },
+      [
+        {
+          code: 'permits.apart',
+          pair: {
+            code: 'over-before',
+            earlier: {
+              _id: 'unit-1-TX',
+              unit: 'unit-1',
+              state: 'TX',
+              from: aDay('2026-12-01'),
+              to: aDay('2026-12-04'),
+            },
+            later: { _id: 'unit-1-OK', unit: 'unit-1', state: 'OK', from: aDay('2026-11-24'), to: aDay('2026-11-25') },
+          },
+        },
+      ],
+    ],
+    [
       'more days than the permit holds',
       { permits: [{ ...texas, date: { startDate: '2026-11-21', endDate: '2026-11-28' } }] },
       [
@@ -55,6 +80,6 @@ describe('the warnings of an order', () => {
     ['two trucks', { units: twoUnits('truck-2'), permits: [texas] }, []],
     ['a truck that is not chosen yet', { units: twoUnits(null), permits: [texas] }, []],
   ])('%s', (_, parts, warnings) => {
-    expect(findTripWarnings(aDraft(parts), today)).toEqual(warnings);
+    expect(findTripWarnings(aDraft(parts), { today, states: way.states })).toEqual(warnings);
   });
 });

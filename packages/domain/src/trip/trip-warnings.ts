@@ -2,6 +2,7 @@ import { parseDay, type Day } from '../days/day.ts';
 import { findDateWarnings, type DateWarning } from '../days/date-warnings.ts';
 import type { ClosedBecause } from '../calendar/hours/day-hours.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
+import { findUnmetDays, type UnmetDays } from '../permits/unmet-days.ts';
 import type { StateCode } from '../states/state.ts';
 import type { BannedWay } from './trip.ts';
 import { isSamePoint } from './permit-plan.ts';
@@ -11,6 +12,7 @@ export type TripWarning =
   | { code: 'trip.same-place' }
   | { code: 'permits.same-place'; permits: string[] }
   | { code: 'permit.days'; permit: string; warning: DateWarning }
+  | { code: 'permits.apart'; pair: UnmetDays }
   | { code: 'truck.twice'; truck: string; units: string[] }
   | CalendarWarning;
 
@@ -25,12 +27,16 @@ export type CalendarWarning =
 
 type Order = Pick<DraftOrder, 'trip' | 'units' | 'permits'>;
 
-/** `today` is the carrier's. */
-export function findTripWarnings({ trip, units, permits }: Order, today: Day): TripWarning[] {
+/** `today` is the carrier's, and `states` are those of the way, in the order of travel. */
+export function findTripWarnings(
+  { trip, units, permits }: Order,
+  { today, states }: { today: Day; states: readonly { state: StateCode }[] },
+): TripWarning[] {
   return [
     ...findSamePlace(trip),
     ...findPermitsOfOnePlace(permits),
     ...permits.flatMap((permit) => findDaysWarnings(permit, today)),
+    ...findUnmetDays(permits, states).map((pair) => ({ code: 'permits.apart' as const, pair })),
     ...findTrucksOfManyUnits(units),
   ];
 }

@@ -88,7 +88,10 @@ export function listTripStates(route: readonly { state: StateCode }[]): StateCod
 }
 
 /** The counties with curfews on all visits of a state; undefined where a way is not known. */
-export function listCrossedCounties(states: readonly TripState[], state: StateCode): CrossedCounty[] | undefined {
+export function listCrossedCounties(
+  states: readonly Pick<TripState, 'state' | 'counties'>[],
+  state: StateCode,
+): CrossedCounty[] | undefined {
   const visits = states.filter((visit) => visit.state === state);
   const isKnown = visits.length > 0 && visits.every(({ counties }) => counties !== undefined);
   return isKnown ? visits.flatMap(({ counties }) => counties ?? []) : undefined;
@@ -100,7 +103,7 @@ export function sumMiles(route: readonly TripState[], state: StateCode): number 
 }
 
 /** Over all visits; undefined where the roads of one are not known. */
-export function sumInterstateMiles(visits: readonly TripState[]): number | undefined {
+export function sumInterstateMiles(visits: readonly Pick<TripState, 'interstateMiles'>[]): number | undefined {
   const isKnown = visits.length > 0 && visits.every(({ interstateMiles }) => interstateMiles !== undefined);
   return isKnown ? visits.reduce((sum, { interstateMiles }) => sum + (interstateMiles ?? 0), 0) : undefined;
 }

@@ -29,3 +29,13 @@ export function splitPlate(text: string): PlateText | null {
   });
   return found.toSorted((a, b) => a.number.length - b.number.length)[0] ?? null;
 }
+
+export type Plate = { plateNumber: string; plateState?: string };
+
+/** The state of an older trailer's plate is not known, and may be any. */
+export function isSamePlate(one: Plate, other: Plate): boolean {
+  const states = [one.plateState ?? '', other.plateState ?? ''];
+  const number = normalizePlate(one.plateNumber);
+  const isSameState = states.includes('') || states[0] === states[1];
+  return number !== '' && isSameState && number === normalizePlate(other.plateNumber);
+}

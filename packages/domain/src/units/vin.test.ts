@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVin } from './vin.ts';
+import { decodeVin, findVinFindings, type VinFinding } from './vin.ts';
 import { trailerMakers, truckMakers } from './vin-makers.ts';
 
 const decode = (text: string, year = 2026) => decodeVin(text, year);
@@ -11,15 +11,15 @@ describe('the check digit', () => {
     ['of another one', '5GZCZ43D13S812715'],
     ['in small letters, with spaces and dashes', '1m8-gdm9 axkp 042788'],
   ])('%s matches', (_name, vin) => {
-    expect(decode(vin)?.findings).toEqual([]);
+    expect(findVinFindings(vin, null)).toEqual([]);
   });
 
   test('that does not match is told with the right one', () => {
-    expect(decode('1M8GDM9A1KP042788')?.findings).toEqual([{ code: 'check-digit', actual: '1', expected: 'X' }]);
+    expect(findVinFindings('1M8GDM9A1KP042788', null)).toEqual([{ code: 'check-digit', actual: '1', expected: 'X' }]);
   });
 
   test('finds every swap of two neighboring digits with different weights and values', () => {
-    expect(decode('1M8GDM9AXKP042878')?.findings).toMatchObject([{ code: 'check-digit' }]);
+    expect(findVinFindings('1M8GDM9AXKP042878', null)).toMatchObject([{ code: 'check-digit' }]);
   });
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['O', '1M8GDM9AXKPO42788', ['O']],
   ['I and Q, each once', 'IM8GDM9AXKP0QI788', ['I', 'Q']],
 ])('the letter %s is named, instead of the check digit', (_name, vin, letters) => {
-  expect(decode(vin)?.findings).toEqual([{ code: 'barred-letters', letters }]);
+  expect(findVinFindings(vin, null)).toEqual([{ code: 'barred-letters', letters }]);
 });
 
 test.each([
@@ -96,4 +96,29 @@ test('each code has three characters, no barred letter, no 9 at the end, and one
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NPR-Z\d]{2}[A-HJ-NPR-Z\d]$/);
   expect(codes.filter((code) => code.endsWith('9'))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test.each<[string, number | null, VinFinding[]]>([
+  ['', 2014, []],
+  ['1M8GDM9AXKP04278', 2014, [{ code: 'length', length: 16 }]],
+  ['1M8GDM9AXKP0427888', 2014, [{ code: 'length', length: 18 }]],
+  ['1m8-gdm9 axkp 042788', 2014, []],
+  ['1M8GDM9AXKP04278', 1981, [{ code: 'length', length: 16 }]],
+  ['1M8GDM9AXKP04278', 1980, []],
+  ['1M8GDM9AXKPO42788', 1980, []],
+  ['1M8GDM9AXKP04278', null, [{ code: 'length', length: 16 }]],
+  ['9105610', 2014, [{ code: 'length', length: 7 }]],
+  ['9105610', null, []],
+  ['105O610', null, []],
+  [
+    'IM8GDM9AXKPO4278',
+    null,
+    [
+      { code: 'length', length: 16 },
+      { code: 'barred-letters', letters: ['I', 'O'] },
+    ],
+  ],
+  ['1M8GDM9AXKP04278!', 2014, []],
+])('the VIN %j of a vehicle of %j has the findings %j', (vin, year, findings) => {
+  expect(findVinFindings(vin, year)).toEqual(findings);
 });

@@ -3,6 +3,9 @@ import { findTrailerMaker, findTruckMake } from './vin-makers.ts';
 
 const vinLength = 17;
 
+/** The model year since which a VIN has 17 characters (49 CFR 565.15). */
+const firstVinYear = 1981;
+
 /** Letters that no VIN has, because they look like 1 and 0 (49 CFR 565.15). */
 const barredLetters = /[IOQ]/g;
 
@@ -16,7 +19,9 @@ const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const firstYear = 1980;
 const yearAt = 9;
 
+/** Reasons to look at a VIN again. Some old VINs and those of some trailers follow no rule, so none is a refusal. */
 export type VinFinding =
+  | { code: 'length'; length: number }
   | { code: 'barred-letters'; letters: readonly string[] }
   | { code: 'check-digit'; actual: string; expected: string };
 
@@ -25,25 +30,31 @@ export type VinFacts = {
   trailerMaker: string | null;
   /** The newest first. */
   years: readonly number[];
-  /** Reasons to look at the VIN again. Old VINs and those of some trailers follow no rule, so none is a refusal. */
-  findings: readonly VinFinding[];
 };
 
 /** Null unless the text has the 17 characters that VINs have since 1981. */
 export function decodeVin(text: string, currentYear: number): VinFacts | null {
-  const vin = text.replace(/[\s-]/g, '').toUpperCase();
+  const vin = normalizeVin(text);
   if (vin.length !== vinLength || !/^[A-Z\d]+$/.test(vin)) return null;
   return {
     truckMake: findTruckMake(vin),
     trailerMaker: findTrailerMaker(vin),
     years: listModelYears(vin, currentYear),
-    findings: findVinFindings(vin),
   };
 }
 
-function findVinFindings(vin: string): VinFinding[] {
+/** `year` is null where it is not known: then a short text may be a serial number of before 1981. */
+export function findVinFindings(text: string, year: number | null): VinFinding[] {
+  const vin = normalizeVin(text);
+  const isOld = year === null ? vin.length < vinLength - 1 : year < firstVinYear;
+  if (isOld || vin === '') return [];
   const letters = [...new Set(vin.match(barredLetters))];
-  if (letters.length > 0) return [{ code: 'barred-letters', letters }];
+  const ofLetters: VinFinding[] = letters.length === 0 ? [] : [{ code: 'barred-letters', letters }];
+  if (vin.length !== vinLength) return [{ code: 'length', length: vin.length }, ...ofLetters];
+  return letters.length > 0 || !/^[A-Z\d]+$/.test(vin) ? ofLetters : findCheckDigit(vin);
+}
+
+function findCheckDigit(vin: string): VinFinding[] {
   const [actual, expected] = [vin.charAt(checkAt), computeCheckDigit(vin)];
   return actual === expected ? [] : [{ code: 'check-digit', actual, expected }];
 }
@@ -66,4 +77,12 @@ function listModelYears(vin: string, currentYear: number): number[] {
   if (code === -1) return [];
   const years = [firstYear + code + 60, firstYear + code + 30, firstYear + code];
   return years.filter((year) => year <= currentYear + 1);
+}
+
+/** One form for any in which a VIN is typed: capitals, without spaces, dashes and dots. */
+export function normalizeVin(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}.]/gu, '');
 }

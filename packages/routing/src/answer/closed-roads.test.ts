@@ -55,6 +55,8 @@ test.each([
   ['Chicago, IL', 'Toledo, OH', 'IN', 'I-80', true],
   ['Pittsburgh, PA', 'Harrisburg, PA', 'PA', 'I-76', true],
   ['Albany, NY', 'Buffalo, NY', 'NY', 'I-90', true],
+  ['Trenton, NJ', 'Newark, NJ', 'NJ', 'I-95', true],
+  ['Newark, NJ', 'Scranton, PA', 'NJ', 'I-95', false],
 ] as const)('from %s to %s the tolls of %s on %s are known', (from, to, state, road, isToll) => {
   const { fastest } = find(from, to, []);
   const uses = fastest.states.find((visit) => visit.state === state)?.allRoads ?? [];

@@ -7,7 +7,8 @@ const nearMiles = 30;
 /** Towns of the data are rare in the West. */
 const farthestMiles = 80;
 
-function findNearest(at: Place, towns: readonly Town[]): Pick<CrossingLabel, 'town' | 'miles'> {
+/** Nothing where no town is near. */
+export function findNearest(at: Place, towns: readonly Town[]): Pick<CrossingLabel, 'town' | 'miles'> {
   const town = findNearestTown(at, farthestMiles, towns);
   if (town === null) return { town: null, miles: null };
   const miles = Math.round(computeFlatMiles(at, town));

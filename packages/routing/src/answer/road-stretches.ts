@@ -47,6 +47,18 @@ export function listAllRoads(parts: readonly WayPart[]): RoadUse[] {
   ];
 }
 
-export function countInterstateMiles(parts: readonly WayPart[]): number {
-  return parts.reduce((sum, { road, miles }) => sum + (isInterstate(road) ? miles : 0), 0);
+/** A way without a name between two Interstates, where it is no longer, is their interchange. */
+const longestInterchange = 1;
+
+/** With the interchanges between Interstates. A road with a name between them is no interchange. */
+export function countInterstateMiles(parts: readonly Pick<WayPart, 'road' | 'miles'>[]): number {
+  let sum = 0;
+  let gap = Infinity;
+  for (const { road, miles } of parts) {
+    if (isInterstate(road)) {
+      sum += miles + (gap <= longestInterchange ? gap : 0);
+      gap = 0;
+    } else gap += road === '' ? miles : Infinity;
+  }
+  return sum;
 }

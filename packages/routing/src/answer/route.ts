@@ -25,13 +25,13 @@ function listStates({ parts }: Way, { places, towns }: Trip): TripState[] {
   const legs = toLegs(parts);
   const [origin, destination] = [places[0], places.at(-1)];
   if (origin === undefined || destination === undefined) return [];
+  const crossings = legs.slice(1).map((leg, at) => describeCrossing(legs[at] ?? leg, leg, towns));
   return legs.map((leg, at) => {
-    const [before, after] = [legs[at - 1], legs[at + 1]];
     return {
       state: leg.state,
       miles: Math.round(leg.miles),
-      entry: before === undefined ? toPlace(origin) : describeCrossing(before, leg, towns).entry,
-      exit: after === undefined ? toPlace(destination) : describeCrossing(leg, after, towns).exit,
+      entry: crossings[at - 1]?.entry ?? toPlace(origin),
+      exit: crossings[at]?.exit ?? toPlace(destination),
       roads: listRoads(leg.parts),
       allRoads: listAllRoads(leg.parts),
       counties: listCounties(leg),

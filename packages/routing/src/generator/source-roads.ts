@@ -2,7 +2,7 @@ import type { Place } from '@wideload/domain';
 import type { MultiLineString, Topology, GeometryCollection } from 'topojson-specification';
 import type { NoRoadData } from '../no-road/no-road-data.ts';
 import { decodeArcs } from './arcs.ts';
-import type { RouteName } from './us-routes.ts';
+import type { RouteName } from './route-name.ts';
 
 /** `i` Interstate, `t` Interstate or turnpike with tolls, `f` freeway, `o` any other road (data/README.md). */
 export type RoadClass = 'i' | 't' | 'f' | 'o';

@@ -2,7 +2,8 @@ import type { Place } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { createHeap } from '../search/heap.ts';
 import { toKey, type Piece } from './pieces.ts';
-import type { RouteName, TracedRoute } from './us-routes.ts';
+import type { RouteName } from './route-name.ts';
+import type { TracedRoute } from './us-routes.ts';
 
 /** A route passes a town within this distance, or by its nearest road. */
 const townMiles = 3;

@@ -1,12 +1,7 @@
 import { isInBox, toPoint, type Box, type LatLng } from '../no-road/no-road-data.ts';
 import type { Piece } from './pieces.ts';
+import type { RouteName } from './route-name.ts';
 import { toGrid, type SourceRoad } from './source-roads.ts';
-
-export type RouteName = {
-  name: string;
-  /** Mostly four lanes, or the usual way of trucks: near an Interstate in speed. */
-  isTruckRoad: boolean;
-};
 
 /** By the towns on it. */
 export type TracedRoute = RouteName & { towns: readonly (readonly [name: string, lat: number, lng: number])[] };

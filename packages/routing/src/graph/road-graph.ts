@@ -1,5 +1,5 @@
-import { isStateCode, type Place, type StateCode } from '@wideload/domain';
-import type { Part } from '../states/split-line.ts';
+import { isStateCode, type Place, type RoadUse, type StateCode } from '@wideload/domain';
+import type { WayPart } from '../legs/way.ts';
 import { milesParts, steps, type RoadGraphFile } from './road-graph-file.ts';
 
 export type Edge = {
@@ -11,8 +11,8 @@ export type Edge = {
   /** Empty for a road without a name. */
   road: string;
   isToll?: true | undefined;
-  /** From `from` to `to`. */
-  parts: readonly Part[];
+  /** From `from` to `to`. Ways are made of these very objects, as copies would cost a fifth of an answer. */
+  parts: readonly WayPart[];
 };
 
 export type RoadGraph = {
@@ -42,7 +42,7 @@ function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile,
   let at = 0;
   const read = () => numbers[at++] ?? 0;
 
-  function decodeParts(origin: Place): Part[] {
+  function decodeParts(origin: Place, { road, isToll }: RoadUse): WayPart[] {
     const count = read();
     return Array.from({ length: count }, (_, index) => {
       const start = index === 0 ? origin : { lat: origin.lat + read() / steps, lng: origin.lng + read() / steps };
@@ -50,7 +50,7 @@ function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile,
       const [state, isDeep] = [toState(states[(code >> 1) - 1]), code % 2 === 1];
       const miles = read() / milesParts;
       const crossed = Array.from({ length: read() }, () => counties[read()] ?? '');
-      return { state, isDeep, miles, start, counties: crossed };
+      return { state, isDeep, miles, start, counties: crossed, road, isToll };
     });
   }
 
@@ -59,18 +59,10 @@ function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile,
     const from = before + read();
     const to = from + read();
     const [road, mph, toll] = kinds[read()] ?? ['', 1, 0];
-    const parts = decodeParts(nodes[from] ?? { lat: 0, lng: 0 });
+    const isToll = toll === 1 ? true : undefined;
+    const parts = decodeParts(nodes[from] ?? { lat: 0, lng: 0 }, { road, isToll });
     const miles = parts.reduce((sum, part) => sum + part.miles, 0);
-    edges.push({
-      number: edges.length,
-      from,
-      to,
-      miles,
-      hours: miles / mph,
-      road,
-      ...(toll === 1 && { isToll: true }),
-      parts,
-    });
+    edges.push({ number: edges.length, from, to, miles, hours: miles / mph, road, isToll, parts });
     before = to;
   }
   return edges;

@@ -36,18 +36,15 @@ function shareWater(parts: readonly WayPart[]): LandPart[] {
 }
 
 function addUp(parts: readonly LandPart[]): Leg[] {
-  const legs: Leg[] = [];
+  const legs: (Leg & { parts: LandPart[] })[] = [];
   for (const part of parts) {
     const { state, miles, start, isDeep } = part;
     const last = legs.at(-1);
-    if (last?.state === state)
-      legs[legs.length - 1] = {
-        ...last,
-        miles: last.miles + miles,
-        isDeep: last.isDeep || isDeep,
-        parts: [...last.parts, part],
-      };
-    else legs.push({ state, miles, start, isDeep, parts: [part] });
+    if (last?.state === state) {
+      last.miles += miles;
+      last.isDeep ||= isDeep;
+      last.parts.push(part);
+    } else legs.push({ state, miles, start, isDeep, parts: [part] });
   }
   return legs;
 }

@@ -10,7 +10,7 @@ const topMph = 68;
 
 type Ends = { on: readonly Access[]; off: readonly Access[]; to: Place };
 
-/** These edges cost `factor` times as much. */
+/** These edges cost `factor` times as much; below 1 they are preferred. */
 export type Avoidance = { edges: readonly Edge[]; factor: number };
 
 /** Used again by the next search. */
@@ -26,10 +26,10 @@ function createMemory(nodes: number, edges: number) {
 }
 
 /** Straight through the earth, so never more than on a road. `Math.hypot` would take ten times as long. */
-function computeRest(from: SpherePoint | undefined, to: SpherePoint): number {
+function computeRest(from: SpherePoint | undefined, to: SpherePoint, mph: number): number {
   if (from === undefined) return 0;
   const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
-  return Math.sqrt(x * x + y * y + z * z) / topMph;
+  return Math.sqrt(x * x + y * y + z * z) / mph;
 }
 
 export function createPathFinder(graph: RoadGraph) {
@@ -43,6 +43,7 @@ export function createPathFinder(graph: RoadGraph) {
     isSettled.fill(0);
     factors.fill(1);
     for (const { number } of avoidance?.edges ?? []) factors[number] = avoidance?.factor ?? 1;
+    const mph = topMph / Math.min(1, avoidance?.factor ?? 1);
     const heap = createHeap();
     const target = toSpherePoint(to);
     const offAt = new Map(off.map((access) => [access.node, access]));
@@ -51,7 +52,7 @@ export function createPathFinder(graph: RoadGraph) {
     function reach(node: number, after: number, edge: number): void {
       const before = hours[node] ?? 0;
       if (after >= before) return;
-      if (before === Number.POSITIVE_INFINITY) rest[node] = computeRest(points[node], target);
+      if (before === Number.POSITIVE_INFINITY) rest[node] = computeRest(points[node], target, mph);
       hours[node] = after;
       cameBy[node] = edge;
       heap.push(node, after + (rest[node] ?? 0));

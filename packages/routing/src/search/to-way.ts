@@ -14,10 +14,8 @@ function toAccessPart({ miles }: Access, { state }: PlaceInState, { start, end, 
 }
 
 /** In a reversed edge a part begins where the next one begins. */
-function toParts({ parts, road, isToll }: Edge, isReversed: boolean, end: Place): WayPart[] {
-  const use = { road, isToll };
-  if (!isReversed) return parts.map((part) => ({ ...part, ...use }));
-  return parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end, ...use })).toReversed();
+function toParts({ parts }: Edge, isReversed: boolean, end: Place): readonly WayPart[] {
+  return isReversed ? parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end })).toReversed() : parts;
 }
 
 export function toWay(

@@ -37,7 +37,13 @@ const confirmed = [
   'carrier_name',
 ] as const;
 
+function refuseWrongAddress(address: Parameters<typeof findAddressProblem>[0]): void {
+  const problem = findAddressProblem(address);
+  if (problem !== null) throw createFieldProblem(problem.field, formatInputMessage(problem.code), problem.code);
+}
+
 function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyContent {
+  refuseWrongAddress(body);
   const content = toCompanyContent({ ...body, dotNumber: body.dotNumber.replace(/^0+(?=\d)/, '') });
   const isSame = kept?.verified === true && confirmed.every((field) => kept[field] === content[field]);
   return { ...content, ...(isSame && { typed_fields: kept.typed_fields }), verified: isSame };
@@ -46,8 +52,7 @@ function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyConten
 /** Parts that the carrier typed must fit those of the registry. */
 function toVerifiedContent(body: Body, carrier: RegisteredCarrier): CompanyContent {
   const facts = withRegistryFacts(body, carrier);
-  const problem = findAddressProblem(facts);
-  if (problem !== null) throw createFieldProblem(problem.field, formatInputMessage(problem.code), problem.code);
+  refuseWrongAddress(facts);
   return { ...toCompanyContent(facts), verified: true };
 }
 

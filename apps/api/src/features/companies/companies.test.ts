@@ -119,7 +119,7 @@ describe('adding', () => {
     ['email', 'x@y', 'Wrong format!'],
     ['email', 'office', 'Wrong format!'],
     ['phone', 'abc', 'Wrong format! (ONLY NUMBERS)'],
-    ['phone', '307 555 0101 x7', 'Wrong format! (ONLY NUMBERS)'],
+    ['phone', '307 555 01O1', 'Wrong format! (ONLY NUMBERS)'],
     ['phone', '1'.repeat(21), 'At most 20 characters'],
   ])('refuses the %s %s at its field', async (field, typed, message) => {
     const answer = await add({ ...ridge, [field]: typed });
@@ -134,6 +134,17 @@ describe('adding', () => {
       expect((await add({ ...ridge, phone })).json()).toMatchObject({ phone: '3075550101' });
     },
   );
+
+  test('keeps an extension behind the number, and an e-mail without what was pasted around it', async () => {
+    const typed = { phone: '1-307-555-0101 ext. 7', email: 'Office <office@ridge.example>,' };
+    expect((await add({ ...ridge, ...typed })).json()).toMatchObject({
+      phone: '3075550101',
+      extension: '7',
+      email: 'office@ridge.example',
+    });
+    const both = { ...typed, dotNumber: '9000002', extension: '9' };
+    expect((await add({ ...ridge, ...both })).json()).toMatchObject({ phone: '3075550101 x7', extension: '9' });
+  });
 
   test('ignores fields that belong to the server', async () => {
     registry.behave(behaviors.broken);

@@ -1,3 +1,4 @@
+import { splitPhone } from '@wideload/domain';
 import { CompanyBody, type Company, type CompanyFacts, type VerifiedCompany } from '@wideload/contract';
 import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
 import type { RegisteredCarrier } from '../../providers/registry/port.ts';
@@ -5,11 +6,18 @@ import type { CompanyRow } from './companies.store.ts';
 
 const columns = toColumns(CompanyBody.shape);
 
+/** An extension that was typed with the number has its own field, unless another one is there. */
+function withExtension<C extends { phone: string; extension: string }>(company: C): C {
+  const { number, extension } = splitPhone(company.phone);
+  const isFree = extension !== '' && (company.extension === '' || company.extension === extension);
+  return isFree ? { ...company, phone: number, extension } : company;
+}
+
 export function toCompanyContent({
   typedFields = '',
   ...company
 }: Omit<CompanyFacts, '_id' | 'typedFields'> & { typedFields?: string }) {
-  return { ...toRow(columns, company), typed_fields: typedFields, is_old_address: false };
+  return { ...toRow(columns, withExtension(company)), typed_fields: typedFields, is_old_address: false };
 }
 
 export function toCompanyFacts(row: CompanyRow): CompanyFacts {

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const company = sql<string>`company || '{"name": "Quarry & Crane 100%_LLC", "dotNumber": "3456789"}'`;
   const { order_number } = await db
     .updateTable('orders')
-    .set({ title: 'Wind tower to Odessa', po_number: 'JOB-77/a', company })
-    .set({ customer_email: 'Dispatch@Quarry.example', customer_phone: '4325550142' })
+    .set({ title: 'Wind tower to Odessa', po_number: 'PO# 77412/a', company })
+    .set({ customer_email: 'Dispatch@Quarry.example', customer_phone: '4325550142 x12' })
     .where('id', '=', orderId)
     .returning('order_number')
     .executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db
     .updateTable('units')
     .set({
-      truck: sql`truck || '{"vinCode": "1XPWD40X1ED998877", "plateNumber": "R-104 ZZ"}'`,
+      truck: sql`truck || '{"vinCode": "1XPWD40X1ED998877", "plateNumber": "R-104 ZZ", "internalNumber": "QX 77"}'`,
       trailer: sql`trailer || '{"vinCode": "1L9GN53A1E1554433", "plateNumber": "T22 QQ"}'`,
     })
     .where('order_id', '=', orderId)
@@ -47,22 +47,36 @@ const search = (text: string, { token } = admin) =>
 const find = async (text: string) => (await search(text)).json<{ items: FoundOrder[]; hasMore: boolean }>();
 
 test.each<[string, FoundOrder['matched']['field'], string]>([
-  ['JOB-77', 'poNumber', 'JOB-77/a'],
-  ['job-77/A', 'poNumber', 'JOB-77/a'],
+  ['PO# 77412', 'poNumber', 'PO# 77412/a'],
+  ['po 77412', 'poNumber', 'PO# 77412/a'],
+  ['P.O. No. 77412/A', 'poNumber', 'PO# 77412/a'],
+  ['77412/A', 'poNumber', 'PO# 77412/a'],
   ['TX-26/004711', 'permitNumber', 'TX-26/004711'],
   ['tx26 0047', 'permitNumber', 'TX-26/004711'],
   ['1XPWD40X1ED998877', 'vin', '1XPWD40X1ED998877'],
   ['998877', 'vin', '1XPWD40X1ED998877'],
+  ['1ED998877', 'vin', '1XPWD40X1ED998877'],
+  ['1xpwd-40x1 ed998877', 'vin', '1XPWD40X1ED998877'],
   ['e1554433', 'vin', '1L9GN53A1E1554433'],
   ['r104zz', 'plate', 'R-104 ZZ'],
   ['T22-Q', 'plate', 'T22 QQ'],
+  ['TX R104ZZ', 'plate', 'R-104 ZZ'],
+  ['R 104 ZZ (Texas)', 'plate', 'R-104 ZZ'],
+  ['QX-77', 'unit', 'QX 77'],
+  ['unit #qx77', 'unit', 'QX 77'],
+  ['truck QX 77', 'unit', 'QX 77'],
   ['3456789', 'usdot', '3456789'],
   ['34567', 'usdot', '3456789'],
-  ['(432) 555-0142', 'phone', '4325550142'],
-  ['+1 432.555.0142', 'phone', '4325550142'],
-  ['5550142', 'phone', '4325550142'],
+  ['(432) 555-0142', 'phone', '4325550142 x12'],
+  ['+1 432.555.0142', 'phone', '4325550142 x12'],
+  ['1-432-555-0142', 'phone', '4325550142 x12'],
+  ['14325550142', 'phone', '4325550142 x12'],
+  ['432 555 0142 ext. 12', 'phone', '4325550142 x12'],
+  ['5550142', 'phone', '4325550142 x12'],
   ['7025559911', 'phone', '7025559911'],
   ['dispatch@quarry', 'email', 'Dispatch@Quarry.example'],
+  ['Dispatch <dispatch@quarry.example>,', 'email', 'Dispatch@Quarry.example'],
+  ['mailto:dispatch@quarry.example', 'email', 'Dispatch@Quarry.example'],
   [' dispatch@QUARRY.example ', 'email', 'Dispatch@Quarry.example'],
   // A whole address that is the end of another.
   ['patch@quarry.example', 'email', 'Dispatch@Quarry.example'],
@@ -135,8 +149,8 @@ test('every field is searched by an index', async () => {
   );
   await pool.query(
     `INSERT INTO units (order_id, id, position, truck, trailer)
-    SELECT id, gen_random_uuid(), 0, jsonb_build_object('vinCode', id::text, 'plateNumber', reverse(id::text)),
-      jsonb_build_object('vinCode', reverse(id::text), 'plateNumber', id::text)
+    SELECT id, gen_random_uuid(), 0, jsonb_build_object('vinCode', id::text, 'plateNumber', reverse(id::text), 'internalNumber', id::text),
+      jsonb_build_object('vinCode', reverse(id::text), 'plateNumber', id::text, 'internalNumber', id::text)
     FROM orders WHERE user_id = $1 AND status = 'approved'`,
     [carrier.id],
   );
@@ -153,6 +167,9 @@ test('every field is searched by an index', async () => {
     'units_by_trailer_vin',
     'units_by_truck_plate',
     'units_by_trailer_plate',
+    'units_by_truck_number',
+    'units_by_trailer_number',
+    'orders_po_code',
     'orders_by_usdot',
     'orders_by_phone_end',
     'orders_title_parts',

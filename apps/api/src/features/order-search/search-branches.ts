@@ -1,4 +1,5 @@
 import type { orderSearchFields } from '@wideload/contract/client';
+import { normalizeEmail, splitPlate, toPhoneEnd, toSearchCode, toUnitCode } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { toContainsPattern, toPrefixPattern } from '../../platform/db/search.ts';
 import { hasPoNumber, parseOrderSearch } from '../orders/orders.service.ts';
@@ -6,11 +7,10 @@ import { hasPoNumber, parseOrderSearch } from '../orders/orders.service.ts';
 /** `select` gives the id of an order first, then the value that matched. */
 type Branch = { field: (typeof orderSearchFields)[number]; select: RawBuilder<unknown> };
 
-const toCode = (search: string) => search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 const reverse = (code: string) => [...code].toReversed().join('');
 
 /** Shorter texts match too much to help anybody. */
-const shortest = { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 };
+const shortest = { id: 6, code: 3, unit: 2, vinEnd: 4, phoneEnd: 4, part: 3 };
 
 const mostAccounts = 20;
 /** One more than a search shows. */
@@ -38,19 +38,27 @@ function ofUnit(field: Branch['field'], value: RawBuilder<unknown>, where: RawBu
   return { field, select: sql`SELECT units.order_id AS id, ${value} AS value FROM units WHERE ${where}` };
 }
 
+const vehicles = [sql`truck`, sql`trailer`];
+
 function listCodeBranches(search: string): Branch[] {
-  const code = toCode(search);
+  const code = toSearchCode(search);
   const prefix = toPrefixPattern(code);
   if (code.length < shortest.code) return [];
-  const vehicles = [sql`truck`, sql`trailer`];
+  const plates = [code, splitPlate(search)?.number ?? code].map((plate) => toPrefixPattern(toSearchCode(plate)));
   return [
     {
       field: 'permitNumber',
       select: sql`SELECT order_id AS id, state_number AS value FROM permits
         WHERE state_number <> '' AND search_code(state_number) LIKE ${prefix}`,
     },
-    ...vehicles.map((vehicle) =>
-      ofUnit('plate', sql`${vehicle} ->> 'plateNumber'`, sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${prefix}`),
+    ...vehicles.flatMap((vehicle) =>
+      [...new Set(plates)].map((plate) =>
+        ofUnit(
+          'plate',
+          sql`${vehicle} ->> 'plateNumber'`,
+          sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${plate}`,
+        ),
+      ),
     ),
     ...(code.length < shortest.vinEnd ? [] : vehicles.map((vehicle) => listVinBranch(vehicle, code))),
   ];
@@ -61,12 +69,18 @@ function listVinBranch(vehicle: RawBuilder<unknown>, code: string): Branch {
   return ofUnit('vin', sql`${vehicle} ->> 'vinCode'`, sql`reverse(search_code(${vehicle} ->> 'vinCode')) LIKE ${end}`);
 }
 
-/** A phone number with its signs, and a leading 1 where it has eleven digits. */
-const phone = /^[\d\s().+-]+$/;
+/** A whole number, as many carriers have a truck 104: its beginning would find almost all. */
+function listUnitBranches(search: string): Branch[] {
+  const code = toUnitCode(search);
+  if (code.length < shortest.unit) return [];
+  return vehicles.map((vehicle) =>
+    ofUnit('unit', sql`${vehicle} ->> 'internalNumber'`, sql`search_code(${vehicle} ->> 'internalNumber') = ${code}`),
+  );
+}
 
 function listDigitBranches(search: string): Branch[] {
-  if (!phone.test(search)) return [];
-  const digits = search.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = toPhoneEnd(search);
+  if (digits === '') return [];
   const end = toPrefixPattern(reverse(digits));
   const usdot = branch(
     'usdot',
@@ -76,8 +90,16 @@ function listDigitBranches(search: string): Branch[] {
   if (digits.length < shortest.phoneEnd) return digits.length < shortest.code ? [] : [usdot];
   return [
     usdot,
-    branch('phone', sql`customer_phone`, sql`customer_phone <> '' AND reverse(customer_phone) LIKE ${end}`),
-    ofAccount('phone', sql`users.phone`, sql`users.phone <> '' AND reverse(users.phone) LIKE ${end}`),
+    branch(
+      'phone',
+      sql`customer_phone`,
+      sql`customer_phone <> '' AND reverse(split_part(customer_phone, ' ', 1)) LIKE ${end}`,
+    ),
+    ofAccount(
+      'phone',
+      sql`users.phone`,
+      sql`users.phone <> '' AND reverse(split_part(users.phone, ' ', 1)) LIKE ${end}`,
+    ),
   ];
 }
 
@@ -110,7 +132,7 @@ function ofOrders(field: Branch['field'], value: RawBuilder<unknown>, part: stri
 }
 
 export function isWholeEmail(typed: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim());
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(normalizeEmail(typed));
 }
 
 /** Compares a whole address as it is: the index of parts would read all addresses of its domain. */
@@ -145,6 +167,7 @@ export function listSearchBranches(typed: string, { isWhole = false } = {}): Bra
     ...listNumberBranches(search),
     ...listCodeBranches(search),
     ...listDigitBranches(search),
-    ...listTextBranches(search, isWhole),
+    ...listTextBranches(normalizeEmail(search), isWhole),
+    ...listUnitBranches(search),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type ReadQuery,
   type SaveOrderBody,
 } from '@wideload/contract';
-import { clampStep, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
+import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
 import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -115,7 +115,7 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
     const nothing = { userId: user.id, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
     const owned = { id: body._id ?? ids(), userId: user.id };
-    const given = { ...pickOrderTexts(body), customer: body.customer, company };
+    const given = { ...pickOrderTexts(body), customer: normalizeCustomer(body.customer), company };
     const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
     const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);

@@ -25,6 +25,7 @@ const router: Router = {
   warm: () => Promise.resolve(),
   findRoutes: () =>
     Promise.resolve({ ok: true, fastest: aRoute(['TX', 'OK', 'KS']), second: null, proposed: 'fastest', notes: [] }),
+  findVia: () => Promise.resolve(null),
 };
 
 beforeAll(async () => {

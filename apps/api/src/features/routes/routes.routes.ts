@@ -10,6 +10,7 @@ export function routesRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       find: ({ body }) => deps.router.findRoutes(body.places, body.closed),
       check: ({ body }) => deps.router.findRoutes(body.places, body.closed),
+      via: async ({ body }) => ({ place: await deps.router.findVia(body) }),
     },
   });
 }

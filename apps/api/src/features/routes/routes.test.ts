@@ -52,6 +52,16 @@ test('a point at a border is asked for its state, and the answer decides', async
   expect(said.fastest.states.at(-1)?.state).toBe('VA');
 });
 
+test('a highway between two places becomes a stop on it', async () => {
+  const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
+  const ask = async (road: string) =>
+    (await world.call('POST', '/site/via', { body: { road, from: dallas, to: denver } })).json<{ place: unknown }>();
+  expect(await ask('I-25')).toEqual({
+    place: { label: expect.stringMatching(/^I-25, /), lat: expect.any(Number), lng: expect.any(Number) },
+  });
+  expect(await ask('I-95')).toEqual({ place: null });
+});
+
 test('a place far from every road that we know says how far', async () => {
   const frenchglen = { label: 'Frenchglen, OR', lat: 42.826, lng: -118.914 };
   const { notes } = (await check(dallas, frenchglen)).json<Extract<RouteAnswer, { ok: true }>>();

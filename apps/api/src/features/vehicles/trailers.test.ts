@@ -19,7 +19,7 @@ const lowboy = {
   internalNumber: 'L-3',
   type: 'removable_goose_neck',
   vinCode: '1TKJ05320PM100001',
-  plateNumber: 'TRL 3',
+  plateNumber: 'TRL3',
   plateState: 'WY',
   length: 53,
 };

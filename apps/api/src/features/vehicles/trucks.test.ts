@@ -22,7 +22,7 @@ const heavy = {
   make: 'Kenworth',
   model: 'T880',
   year: 2024,
-  plateNumber: 'PLT 880',
+  plateNumber: 'PLT880',
   plateState: 'WY',
   registeredWeight: 80_000,
 };

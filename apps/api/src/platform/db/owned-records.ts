@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type SqlBool, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { User } from '../../actor.ts';
 import { toContainsPattern } from './search.ts';
 import type { Tables } from './tables.generated.ts';
@@ -26,10 +26,17 @@ export type OwnedRecords<T extends OwnedTable, Key extends string> = {
   remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
 };
 
+type SearchOptions<T extends OwnedTable, Key extends string> = {
+  key: Key;
+  column: keyof Tables[T] & string;
+  /** More ways in which a search finds a record. */
+  findBy?: (search: string) => RawBuilder<unknown>[];
+};
+
 /** Records that belong to a user. Removed ones leave the list but stay in the database, because orders refer to them. */
 export function createOwnedRecords<T extends OwnedTable, Key extends string>(
   table: T,
-  { column }: { key: Key; column: keyof Tables[T] & string },
+  { column, findBy = () => [] }: SearchOptions<T, Key>,
 ): OwnedRecords<T, Key> {
   // The builder cannot take a table as a parameter; only columns that all these tables have are used.
   const one = table as 'trailers';
@@ -38,9 +45,8 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
     db.selectFrom(one).where('user_id', '=', owner.id).where('deleted_at', 'is', null);
   return {
     async list(db, owner, { search, page, pageSize, sort }) {
-      const wanted = live(db, owner).$if(search !== '', (query) =>
-        query.where(nameColumn, 'ilike', toContainsPattern(search)),
-      );
+      const isFound = sql<SqlBool>`(${sql.join([sql`${nameColumn} ILIKE ${toContainsPattern(search)}`, ...findBy(search)], sql` OR `)})`;
+      const wanted = live(db, owner).$if(search !== '', (query) => query.where(isFound));
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const sortColumn = sort.endsWith('createdAt') ? sql`created_at` : sql`lower(${nameColumn})`;
       const [{ total }, rows] = await Promise.all([

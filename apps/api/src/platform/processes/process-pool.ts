@@ -27,6 +27,8 @@ type Options = {
   size: number;
   /** The most that the system gives to a process. Only Linux enforces it; elsewhere the limit of JavaScript alone holds. */
   memoryMb: number;
+  /** The most for new objects of JavaScript: less of it takes less memory and more time. Without it as Node.js chooses. */
+  youngMb?: number;
   /** Processes without a job end after this time. */
   idleMs?: number;
 };
@@ -50,8 +52,15 @@ function createUnavailableProblem(cause: unknown): Problem {
 }
 
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
-function startProcess(file: URL, memoryMb: number): ChildProcess {
-  const program = [process.execPath, `--max-old-space-size=${memoryMb}`, fileURLToPath(file)] as const;
+function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memoryMb' | 'youngMb'>): ChildProcess {
+  // A process lives for a few papers: compiling WebAssembly a second time costs more time and memory than it saves.
+  const program = [
+    process.execPath,
+    `--max-old-space-size=${memoryMb}`,
+    '--no-wasm-tier-up',
+    ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
+    fileURLToPath(file),
+  ] as const;
   const limited = ['/bin/sh', '-c', `ulimit -d ${memoryMb * 1024}; exec "$@"`, 'sh', ...program] as const;
   const [command, ...parts] = process.platform === 'linux' ? limited : program;
   return spawn(command, parts, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
@@ -61,12 +70,12 @@ function startProcess(file: URL, memoryMb: number): ChildProcess {
  * Runs jobs in processes of their own, one at a time in each. `ask` rejects with `JobEnded` when its process does, and with Problem
  * `document.unavailable` when there is too much to do or the job failed.
  */
-export function createProcessPool<Result>({ log, file, name, size, memoryMb, idleMs = 30 * SECOND }: Options) {
+export function createProcessPool<Result>({ log, name, size, idleMs = 30 * SECOND, ...program }: Options) {
   const waiting: Job<Result>[] = [];
   const members = new Set<Member<Result>>();
 
   function start(): Member<Result> {
-    const child = startProcess(file, memoryMb);
+    const child = startProcess(program);
     const member: Member<Result> = { child, current: null, timer: undefined, isLoaded: false };
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-KEPT_ERROR)));

@@ -89,10 +89,6 @@ export function parseCarriers(answer: QcAnswer): RegistryAnswer[] {
   return (Array.isArray(content) ? content : [content]).filter((entry) => entry !== null).map(parseEntry);
 }
 
-export function parseCarrier(answer: QcAnswer): RegistryAnswer {
-  return parseCarriers(answer)[0] ?? { result: 'not-found' };
-}
-
 /** The MC numbers first. */
 export function parseDockets(answer: QcAnswer): Docket[] {
   const read = parseContent(answer);

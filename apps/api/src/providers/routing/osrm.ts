@@ -6,6 +6,7 @@ import { SECOND } from '../../clock.ts';
 import { fetchOsrm, OsrmFailure, type OsrmAnswer } from './osrm-call.ts';
 import { toLines } from './osrm-lines.ts';
 import type { Router } from './port.ts';
+import { createShippedRouter } from './shipped.ts';
 
 export type OsrmOptions = {
   /** The server, before `/route/v1/`. */
@@ -37,10 +38,13 @@ function toAnswer(
 export function createOsrmRouter({ url, log, timeoutMs = 2 * SECOND }: OsrmOptions): Router {
   let loaded: Geography | null = null;
   const load = () => (loaded ??= loadGeography());
+  // OSRM does not prefer a road, so a highway is found on the shipped ones.
+  const shipped = createShippedRouter();
   return {
     async warm() {
       load();
     },
+    findVia: shipped.findVia,
     async findRoutes(places, closed = []) {
       const geography = load();
       const checked = checkPlaces(places, geography);

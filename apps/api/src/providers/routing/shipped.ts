@@ -1,21 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { createRouteFinder, loadGeography, loadRoadGraph } from '@wideload/routing';
+import { createRouteFinder, createViaFinder, loadGeography, loadRoadGraph } from '@wideload/routing';
 import type { Router } from './port.ts';
 
-type FindRoutes = ReturnType<typeof createRouteFinder>;
+type Finders = { findRoutes: ReturnType<typeof createRouteFinder>; findVia: ReturnType<typeof createViaFinder> };
 
 /** Each part takes about a tenth of a second, so requests are answered between them. */
-async function loadRoads(): Promise<FindRoutes> {
+async function loadRoads(): Promise<Finders> {
   const graph = loadRoadGraph();
   await setImmediate();
   const geography = loadGeography();
   await setImmediate();
-  return createRouteFinder(graph, geography);
+  let findVia: Finders['findVia'] | null = null;
+  return {
+    findRoutes: createRouteFinder(graph, geography),
+    // Few trips name a highway, and its search takes a memory of its own.
+    findVia: (question) => (findVia ??= createViaFinder(graph, geography))(question),
+  };
 }
 
 /** The roads in packages/routing; makes no requests. */
 export function createShippedRouter(): Router {
-  let loading: Promise<FindRoutes> | null = null;
+  let loading: Promise<Finders> | null = null;
   const load = () =>
     (loading ??= loadRoads().catch((error: unknown) => {
       loading = null;
@@ -26,9 +31,12 @@ export function createShippedRouter(): Router {
       await load();
     },
     async findRoutes(places, closed) {
-      const findRoutes = await load();
+      const { findRoutes } = await load();
       const answer = findRoutes(places, closed);
       return 'fault' in answer ? { ok: false, because: 'place', ...answer } : { ok: true, ...answer };
+    },
+    async findVia(question) {
+      return (await load()).findVia(question);
     },
   };
 }

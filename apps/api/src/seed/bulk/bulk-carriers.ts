@@ -63,11 +63,11 @@ async function addVehicles(tx: Tx): Promise<void> {
   await sql`INSERT INTO trucks (id, user_id, internal_number, vin_code, make, model, year, plate_number, plate_state,
       registered_weight_lb, created_at, updated_at)
     SELECT ${toId('truck', place)}, id, 101 + place, '1XKYDP9X' || ${vinEnd}, ${drawOneOf(truckMakes)}, 'Model ' || 1 + place % 4,
-      2008 + floor(random() * 19), state || ' ' || ${plate}, state, 80000, created_at, created_at
+      2008 + floor(random() * 19), state || ${plate}, state, 80000, created_at, created_at
     FROM bulk_new_carriers, generate_series(0, trucks - 1) AS place`.execute(tx);
   const lengths = sql`(${[...trailerLengths]}::integer[])`;
   await sql`INSERT INTO trailers (id, user_id, internal_number, type, vin_code, plate_number, length_ft, created_at, updated_at)
-    SELECT ${toId('trailer', place)}, id, 21 + place, ${drawOneOf(trailerTypes)}, '1L9GN53A' || ${vinEnd}, 'T ' || ${plate},
+    SELECT ${toId('trailer', place)}, id, 21 + place, ${drawOneOf(trailerTypes)}, '1L9GN53A' || ${vinEnd}, 'T' || ${plate},
       ${lengths}[1 + floor(random() * ${sql.lit(trailerLengths.length)})::integer], created_at, created_at
     FROM bulk_new_carriers, generate_series(0, trucks - 1) AS place`.execute(tx);
 }

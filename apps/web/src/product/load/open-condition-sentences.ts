@@ -38,6 +38,14 @@ function aboutUnknown(what: string): Sentences {
   };
 }
 
+function aboutDoubted(what: string): Sentences {
+  return {
+    open: (all) =>
+      `${what} ${format(all, all.actual)} is over ${format(all, all.limit)}, and the sources do not agree that this is the limit`,
+    settle: (all) => `Ask the state's permit office, or stay within ${format(all, all.limit)}`,
+  };
+}
+
 const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('to rearmost axle'),
   kingpin_tandem_center: aboutKingpin('to center of the rear tandem'),
@@ -73,6 +81,9 @@ const sentences: Record<OpenKind, Sentences> = {
   front_overhang_unknown: aboutUnknown('front overhang'),
   rear_overhang_unknown: aboutUnknown('rear overhang'),
   gross_weight_unknown: aboutUnknown('gross weight'),
+  height_doubted: aboutDoubted('Height'),
+  front_overhang_doubted: aboutDoubted('Front overhang'),
+  rear_overhang_doubted: aboutDoubted('Rear overhang'),
   kingpin_unknown: {
     open: (all) =>
       `Kingpin to rearmost axle could be as much as ${format(all, all.actual)}, and whether the state limits it is not established`,

@@ -64,7 +64,8 @@ test.each([
   [
     { height: 168 },
     'OK',
-    'Height 14′0″ is 6 in over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
+    "Height 14′0″ is over 13′6″, and the sources do not agree that this is the limit. Ask the state's permit office, or stay within 13′6″. " +
+      'Height 14′0″ is 6 in over the 13′6″ limit on county roads. Stay off county roads and it is within the limit.',
   ],
   [
     { length: 864 },
@@ -80,7 +81,7 @@ test.each([
   ],
 ] as const)('%o in %s depends, and the answer that settles it is named', (facts, state, sentence) => {
   const { open } = decidePermit(aLoad(facts), state);
-  expect(open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`)).toEqual([sentence]);
+  expect(open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`).join(' ')).toBe(sentence);
 });
 
 test('an open condition names the figure to measure', () => {

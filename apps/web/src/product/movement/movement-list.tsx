@@ -1,10 +1,11 @@
-import { isOrderable, listCrossedCounties, stateName, type StateCode, type TripState } from '@wideload/domain';
+import { isOrderable, stateName, type StateCode, type TripState } from '@wideload/domain';
 import {
   decideEscorts,
   decideRoadBans,
   decideSuperload,
   decideTravel,
   findRoadMiles,
+  findWayThrough,
   type TravelLoad,
 } from '@wideload/domain/permit-facts';
 import { useContext } from 'react';
@@ -31,8 +32,8 @@ export function MovementList({ load, state, visits }: MovementListProps) {
   const miles = visits === undefined ? null : findRoadMiles(visits.filter((visit) => visit.state === state));
   const escorts = listEscortLines(decideEscorts(load, state), words, miles);
   const superload = listSuperloadLines(decideSuperload(load, state), words);
-  const counties = listCrossedCounties(useContext(TripStates), state);
-  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state, counties), travel) : [];
+  const way = findWayThrough(useContext(TripStates), state);
+  const times = isOrderable(state) ? listTravelLines(decideTravel(load, state, way), travel) : [];
   const roads = listRoadBanLines(decideRoadBans(load, state), words);
   const name = stateName(state);
   const isSuperload = superload.sure.some(({ parts }) => parts.some(({ text }) => text !== escort.notSuperload));

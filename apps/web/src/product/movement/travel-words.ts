@@ -41,6 +41,7 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 const roads: Record<NonNullable<OpenPart['road']>, string> = {
   two_lane: 'on two-lane roads',
   multilane: 'on multilane roads',
+  off_interstate: 'off the Interstate',
   interstate: 'on Interstates',
 };
 

@@ -22,6 +22,19 @@ export function UnmetPairs({ pairs, units }: PairsProps) {
   );
 }
 
+type NoticeProps = PairsProps & { children?: ReactNode };
+
+/** Nothing without pairs. */
+export function UnmetPairsNotice({ pairs, units, children }: NoticeProps) {
+  if (pairs.length === 0) return null;
+  return (
+    <Notice tone="warn" title={texts.daysDoNotMeet} className="below-12">
+      <UnmetPairs {...{ pairs, units }} />
+      {children}
+    </Notice>
+  );
+}
+
 type UnmetProps = { order: Pick<Order, 'trip' | 'permits' | 'units' | 'status'>; children?: ReactNode };
 
 /** Nothing where the days of the permits meet, or where both of two are over; the children say what can be done. */
@@ -30,11 +43,9 @@ export function UnmetDaysNotice({ order: { trip, permits, units, status }, child
   const isOpen = status === 'pending' || status === 'approved';
   const pairs = isOpen ? findUnmetDays(permits, trip?.states ?? []) : [];
   const open = pairs.filter(({ earlier, later }) => earlier.to >= today || later.to >= today);
-  if (open.length === 0) return null;
   return (
-    <Notice tone="warn" title={texts.daysDoNotMeet} className="below-12">
-      <UnmetPairs pairs={open} units={units} />
+    <UnmetPairsNotice pairs={open} units={units}>
       {children}
-    </Notice>
+    </UnmetPairsNotice>
   );
 }

@@ -4,6 +4,7 @@ export const swapWidthAndHeight = 'Swap width and height';
 export const undo = 'Undo';
 export const sayWhichLength = 'Tell us which dimension is which.';
 export const selectLoadType = 'Select load type';
+export const pasteLoad = 'Paste your load';
 export const overallDimensions = 'Overall dimensions';
 export const inFeetAndInches = 'Use feet and inches';
 export const inOneField = 'Use one field for each length';

@@ -17,6 +17,8 @@ import {
   type LengthPath,
   type UnitForm,
 } from './unit-form.ts';
+import { PasteBox, usePasteBox } from '../paste-load/paste-box.tsx';
+import { toPasteForm, UnitPaste } from './unit-paste.tsx';
 import { LengthValueInput } from '../lengths/length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
@@ -35,6 +37,8 @@ type UnitLengthsProps = {
   shared: SharedProps;
   layout: keyof typeof layouts;
   areAxlesAsked?: boolean;
+  /** A hint below the weight. */
+  weightReading?: string;
 };
 
 /** A drawer has room for two columns, and uses the full labels of the order history. */
@@ -50,7 +54,7 @@ const optionalPaths: ReadonlySet<LengthPath> = new Set([
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number] | typeof kingpinField;
 
-export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProps) {
+export function UnitLengths({ areAxlesAsked = false, weightReading, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
@@ -60,6 +64,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   // An unambiguous row fills the fields when its field is left; after Undo, the notice asks about it.
   const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
   const weight = shared('weight');
+  const box = usePasteBox();
   const [added, setAdded] = useState({ unit: unit._id, gaps: 0 });
   const shownGaps = Math.max(countTypedGaps(unit), added.unit === unit._id ? added.gaps : 0);
   const lastGap = axleFields[shownGaps - 1];
@@ -73,6 +78,11 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   function putLength(path: LengthPath, value: LengthValue) {
     if (isRowPath(path)) row.forget();
     put({ ...unit, lengths: { ...unit.lengths, [path]: value } });
+  }
+
+  function putPasted(filled: UnitForm) {
+    row.forget();
+    put(filled);
   }
 
   /** A pasted row may end with weights and tires of the axles; the rest stays a row of lengths. */
@@ -117,7 +127,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
   }
 
   return (
-    <>
+    <div onPasteCapture={box.onPasteCapture}>
       <Section
         level={layout.level}
         title={texts.overallDimensions}
@@ -128,6 +138,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
           </Button>
         }
       >
+        <PasteBox label={texts.pasteLoad} form={toPasteForm(unit, putPasted)} box={box} part={UnitPaste} />
         <FieldGrid columns={layout.lengths} phone={2}>
           {dimensionFields.slice(0, 3).map((field) => (
             <div key={field.path} onPasteCapture={(event) => pasteRow(event, field.path)}>
@@ -138,6 +149,7 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
           <TextField
             {...weight}
             label={loadedWeight}
+            reading={weightReading}
             unit="lb"
             inputMode="numeric"
             autoComplete="off"
@@ -174,6 +186,6 @@ export function UnitLengths({ areAxlesAsked = false, ...props }: UnitLengthsProp
         )}
       </Section>
       <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizePhone } from '@wideload/domain';
+import { isEmailAddress, isPhoneNumber, normalizeEmail, splitPhone } from '@wideload/domain';
 
 export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -9,9 +9,9 @@ export function findProblem({ value, dataset }: OutreachControl): string | null 
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;
   if (text === '') return missing ?? null;
-  if (kind === 'email') return isEmailAddress(text) ? null : wrong;
+  if (kind === 'email') return isEmailAddress(normalizeEmail(text)) ? null : wrong;
   if (kind !== 'phone') return null;
-  const digits = normalizePhone(text);
-  if (!/^\d+$/.test(digits)) return wrong;
-  return digits.length > MAX_DIGITS ? tooLong : null;
+  const { number } = splitPhone(text);
+  if (!isPhoneNumber(number)) return wrong;
+  return number.replace('+52', '').length > MAX_DIGITS ? tooLong : null;
 }

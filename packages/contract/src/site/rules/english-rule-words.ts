@@ -90,7 +90,12 @@ export function createEnglishRuleWords(formatInches: (length: number) => string)
       house: 'houses',
       other: 'loads other than buildings',
     },
-    roads: { two_lane: 'two-lane roads', multilane: 'multilane roads', interstate: 'Interstates' },
+    roads: {
+      two_lane: 'two-lane roads',
+      multilane: 'multilane roads',
+      interstate: 'Interstates',
+      off_interstate: 'off the Interstate',
+    },
     anyLoad: 'any load',
     list: (parts) => listFormat.format(parts),
     front: (count) => `${count} front`,

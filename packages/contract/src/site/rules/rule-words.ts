@@ -5,7 +5,7 @@ import type {
   CurfewList,
   FeeUnit,
   PermitMaximum,
-  RoadKind,
+  RoadClass,
   Weekday,
 } from '@wideload/domain/permit-facts';
 
@@ -37,7 +37,7 @@ export type RuleWords = {
   divided: (isDivided: boolean) => string;
   atNight: string;
   kinds: Record<NonNullable<Condition['load']>, string>;
-  roads: Record<RoadKind, string>;
+  roads: Record<RoadClass, string>;
   anyLoad: string;
   list: (parts: readonly string[]) => string;
   front: (count: number) => string;

@@ -1,4 +1,4 @@
-import { formatLength, formatPounds, inches, pounds } from '@wideload/domain';
+import { formatLength, inches } from '@wideload/domain';
 import type { DoubtedFigure, DoubtSubject, StateDoubts } from '@wideload/domain/permit-facts';
 import { formatRate } from '../charges/charge-money.ts';
 import type { ChargeWords } from '../charges/charge-words.ts';
@@ -32,12 +32,12 @@ function formatFigures({ taken, unit, doubt: { other } }: DoubtedFigure, words: 
   if (Array.isArray(other)) return doubts.perhapsAlso(other.map(doubts.holiday).join(', '));
   if (Array.isArray(taken)) return doubts.unsettledDays;
   const format = (figure: number) => formatFigure(figure, unit, words);
+  if (other === null && unit === 'in') return doubts.perhaps(doubts.noLimit, format(taken));
   return other === null ? doubts.unsettled(format(taken)) : doubts.perhaps(format(other), format(taken));
 }
 
 function formatFigure(figure: number, unit: DoubtedFigure['unit'], words: DoubtLineWords): string {
   if (unit === 'in') return formatLength(inches(figure));
-  if (unit === 'lb') return formatPounds(pounds(figure));
   if (unit === 'days' || unit === 'holidays') return words.doubts.days(figure);
   return words.per[unit](formatRate(figure));
 }

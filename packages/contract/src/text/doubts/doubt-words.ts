@@ -5,6 +5,7 @@ export const doubtWords = {
   intro: 'Not certain, so ask before you rely on it:',
   perhaps: (other: string, taken: string) => `perhaps ${other}, not ${taken}`,
   perhapsAlso: (days: string) => `perhaps closed too: ${days}`,
+  noLimit: 'no limit',
   unsettled: (taken: string) => `${taken} is not certain`,
   unsettledDays: 'the list of holidays is not certain',
   ask: 'ask',

@@ -1,8 +1,9 @@
 import { decideTravel } from '../../travel/decide-travel.ts';
 import type { TravelAnswer } from '../../travel/travel-answer.ts';
+import type { WayThrough } from '../../travel/way-through.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import { addDays, type Day } from '../../days/day.ts';
-import type { Place, TripState } from '../../trip/trip.ts';
+import type { Place } from '../../trip/trip.ts';
 import { isOrderable, type StateCode } from '../../states/state.ts';
 import { toInstant, type Instant, type Span } from '../instant.ts';
 import type { LocalTime } from '../local-time.ts';
@@ -19,16 +20,16 @@ export type StateHours = {
   onDay: (day: Day) => DayHours;
 };
 
-type StateWay = { state: StateCode; entry: Place; exit: Place } & Pick<TripState, 'counties'>;
+type StateWay = { state: StateCode; entry: Place; exit: Place } & WayThrough;
 
 /** The clock is that of the entry. Daylight is what entry and exit both have. */
 export function createStateHours(
-  { state, entry, exit, counties }: StateWay,
+  { state, entry, exit, ...way }: StateWay,
   load: TravelLoad,
   localTime: LocalTime,
 ): StateHours {
   const clock = getLocalClock(localTime.findZone(entry));
-  const answer = isOrderable(state) ? decideTravel(load, state, counties) : nothingEstablished;
+  const answer = isOrderable(state) ? decideTravel(load, state, way) : nothingEstablished;
   const days = new Map<Day, DayHours>();
   return {
     state,

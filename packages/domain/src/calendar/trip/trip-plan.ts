@@ -1,3 +1,4 @@
+import { findWayThrough } from '../../travel/way-through.ts';
 import type { TravelLoad } from '../../travel/travel-load.ts';
 import { loadedSpeed, longestDrivingDay } from '../../trip/planned-days.ts';
 import type { TripState } from '../../trip/trip.ts';
@@ -8,17 +9,17 @@ import type { DrivingLimit } from './driving-limit.ts';
 /** The states in travel order with their hours for one load; departures that are compared share it. */
 export type TripPlan = readonly { miles: number; hours: StateHours }[];
 
+type PlannedVisit = Pick<TripState, 'state' | 'miles' | 'entry' | 'exit' | 'counties' | 'interstateMiles'>;
+
 /** Null if the way through a state is not known, because a person added it. */
-export function planTrip(
-  states: readonly Pick<TripState, 'state' | 'miles' | 'entry' | 'exit' | 'counties'>[],
-  load: TravelLoad,
-  localTime: LocalTime,
-): TripPlan | null {
-  const plan = states.flatMap(({ state, miles, entry, exit, counties }) =>
-    miles === null || entry === null || exit === null
-      ? []
-      : [{ miles, hours: createStateHours({ state, entry, exit, counties }, load, localTime) }],
-  );
+export function planTrip(states: readonly PlannedVisit[], load: TravelLoad, localTime: LocalTime): TripPlan | null {
+  const plan = states.flatMap((visit) => {
+    const { state, miles, entry, exit } = visit;
+    if (miles === null || entry === null || exit === null) return [];
+    return [
+      { miles, hours: createStateHours({ state, entry, exit, ...findWayThrough([visit], state) }, load, localTime) },
+    ];
+  });
   return plan.length === states.length ? plan : null;
 }
 

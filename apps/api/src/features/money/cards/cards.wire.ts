@@ -1,4 +1,5 @@
 import type { Card, CardBilling } from '@wideload/contract';
+import { normalizeEmail, normalizePhone, normalizePostalCode } from '@wideload/domain';
 import type { Billing, BillingChange, CardDetails, ProviderName } from '../../../providers/payments/port.ts';
 import type { CardFacts, CardRow } from './cards.store.ts';
 
@@ -19,7 +20,18 @@ export function toCardFacts(provider: ProviderName, card: CardDetails): CardFact
     address_line1_check: card.checks.addressLine1,
     address_zip_check: card.checks.addressPostalCode,
     cvc_check: card.checks.cvc,
-    billing: card.billing,
+    billing: toKeptBilling(card.billing),
+  };
+}
+
+/** The provider's copy of what a person typed into its own fields. */
+function toKeptBilling({ email, phone, address, ...billing }: Billing): Billing {
+  const { postalCode } = address;
+  return {
+    ...billing,
+    email: email && normalizeEmail(email),
+    phone: phone && normalizePhone(phone),
+    address: { ...address, postalCode: postalCode && normalizePostalCode(postalCode) },
   };
 }
 

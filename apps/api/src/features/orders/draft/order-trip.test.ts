@@ -19,6 +19,7 @@ beforeAll(async () => {
   const router: Router = {
     warm: () => Promise.resolve(),
     findRoutes: (places, closed = []) => Promise.resolve(answer(places, closed)),
+    findVia: () => Promise.resolve(null),
   };
   world = await startWorld({ deps: { router } });
   user = await aUser(world);

@@ -127,9 +127,9 @@ describe('the list of all orders', () => {
   test('finds by the beginning of a PO / job number, in any case', async () => {
     const [, , id = ''] = ids;
     await world.deps.db.updateTable('orders').set({ po_number: 'PO 88-2104' }).where('id', '=', id).execute();
-    for (const search of ['po 88', 'PO%2088-2104'])
+    for (const search of ['po 88', 'PO%2088-2104', '88-2104', 'PO%2388', 'P.O.88'])
       expect(listPlaces(await loadPage(`?search=${search}`))).toEqual([2]);
-    for (const search of ['88-2104', 'PO_88']) expect((await loadPage(`?search=${search}`)).items).toEqual([]);
+    for (const search of ['2104', 'PO_88']) expect((await loadPage(`?search=${search}`)).items).toEqual([]);
   });
 
   test.each(['page=0', 'page=x', 'page=1.5', 'pageSize=4', 'pageSize=1000', 'sort=total', 'sort=-', 'status=open'])(

@@ -4,7 +4,8 @@ type Handle = number;
 
 /** The calls of PDFium, the engine of Chromium and Edge, that reading needs. Handles and pointers are numbers; 0 is none. */
 type Calls = {
-  _FPDF_InitLibraryWithConfig(config: object): void;
+  /** @param config 0 is the usual one */
+  _FPDF_InitLibraryWithConfig(config: Handle): void;
   _FPDF_LoadMemDocument(bytes: Handle, size: number, password: Handle): Handle;
   _FPDF_GetLastError(): number;
   _FPDF_CloseDocument(document: Handle): void;
@@ -38,6 +39,19 @@ type Calls = {
   _FPDFText_GetLooseCharBox(text: Handle, index: number, box: Handle): number;
   _FPDFText_GetTextObject(text: Handle, index: number): Handle;
   _FPDFTextObj_GetTextRenderMode(object: Handle): number;
+  _FPDFTextObj_GetFont(object: Handle): Handle;
+  _FPDFTextObj_GetRenderedBitmap(document: Handle, page: Handle, object: Handle, scale: number): Handle;
+  _FPDFPage_CountObjects(page: Handle): number;
+  _FPDFPage_GetObject(page: Handle, index: number): Handle;
+  _FPDFPageObj_GetType(object: Handle): number;
+  _FPDFPageObj_GetClipPath(object: Handle): Handle;
+  _FPDFClipPath_CountPaths(clip: Handle): number;
+  _FPDFPageObj_CountMarks(object: Handle): number;
+  _FPDFPageObj_HasTransparency(object: Handle): number;
+  _FPDFPageObj_GetFillColor(object: Handle, red: Handle, green: Handle, blue: Handle, alpha: Handle): number;
+  _FPDFPageObj_GetBounds(object: Handle, left: Handle, bottom: Handle, right: Handle, top: Handle): number;
+  _FPDFPageObj_GetStrokeWidth(object: Handle, width: Handle): number;
+  _FPDFPath_GetDrawMode(object: Handle, fill: Handle, stroke: Handle): number;
   _FPDFText_GetMatrix(text: Handle, index: number, matrix: Handle): number;
   _FPDFDOC_InitFormFillEnvironment(document: Handle, form: Handle): Handle;
   _FPDFDOC_ExitFormFillEnvironment(form: Handle): void;
@@ -53,6 +67,9 @@ type Calls = {
   _FPDFAnnot_GetFormFieldValue(form: Handle, annotation: Handle, buffer: Handle, size: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: Handle, stride: number): Handle;
   _FPDFBitmap_FillRect(bitmap: Handle, left: number, top: number, width: number, height: number, color: number): void;
+  _FPDFBitmap_GetBuffer(bitmap: Handle): Handle;
+  _FPDFBitmap_GetStride(bitmap: Handle): number;
+  _FPDFBitmap_GetHeight(bitmap: Handle): number;
   _FPDFBitmap_Destroy(bitmap: Handle): void;
   _FPDF_RenderPageBitmap(
     bitmap: Handle,
@@ -77,32 +94,47 @@ type Calls = {
   ): void;
 };
 
-export type Pdfium = Calls & {
-  wasmExports: { malloc(size: number): Handle; free(pointer: Handle): void };
-  HEAPU8: Uint8Array<ArrayBuffer>;
-};
+type Module = { HEAPU8: Uint8Array<ArrayBuffer>; wasmExports: Record<string, unknown> };
+/** Both are others when PDFium has taken more memory. */
+type Memory = { readonly HEAPU8: Uint8Array<ArrayBuffer>; readonly numbers: DataView<ArrayBuffer> };
+
+export type Pdfium = Calls & Memory & { _malloc(size: number): Handle; _free(pointer: Handle): void };
+
+/** The module checks the arguments of each call, which takes longer than most calls themselves: these are the calls without that. */
+function toPdfium(module: Module): Pdfium {
+  const calls = Object.entries(module.wasmExports).map(([name, call]) => [`_${name}`, call]);
+  let { HEAPU8: bytes } = module;
+  let numbers = new DataView(bytes.buffer);
+  const memory: Memory = {
+    get HEAPU8() {
+      return module.HEAPU8;
+    },
+    get numbers() {
+      if (bytes === module.HEAPU8) return numbers;
+      bytes = module.HEAPU8;
+      numbers = new DataView(bytes.buffer);
+      return numbers;
+    },
+  };
+  // Cast: the exports of PDFium, which have no types. `memory` comes first, because its getter has to stay one.
+  return Object.assign(memory, Object.fromEntries(calls)) as Pdfium;
+}
 
 export async function loadPdfium(): Promise<Pdfium> {
-  // Cast: the package's types leave out most calls of its module.
-  const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
-  const config = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null };
-  pdfium._FPDF_InitLibraryWithConfig(config);
+  // Cast: the package's types leave out its exports.
+  const pdfium = toPdfium((await PDFiumModule({})) as unknown as Module);
+  pdfium._FPDF_InitLibraryWithConfig(0);
   return pdfium;
 }
 
 /** Gives `work` that many bytes of PDFium's memory, and takes them back. */
-export function withMemory<T>({ wasmExports, HEAPU8 }: Pdfium, size: number, work: (pointer: Handle) => T): T {
-  const pointer = wasmExports.malloc(size);
+export function withMemory<T>(pdfium: Pdfium, size: number, work: (pointer: Handle) => T): T {
+  const pointer = pdfium._malloc(size);
   if (pointer === 0) throw new Error('PDFium is out of memory.');
-  HEAPU8.fill(0, pointer, pointer + size);
+  pdfium.HEAPU8.fill(0, pointer, pointer + size);
   try {
     return work(pointer);
   } finally {
-    wasmExports.free(pointer);
+    pdfium._free(pointer);
   }
-}
-
-/** The memory at the pointer; it moves when PDFium takes more. */
-export function viewMemory({ HEAPU8 }: Pdfium, pointer: Handle): DataView<ArrayBuffer> {
-  return new DataView(HEAPU8.buffer, pointer);
 }

@@ -20,6 +20,11 @@ export function keepShown(characters: readonly Character[], view: PageView, draw
   });
 }
 
+/** Drops what lies outside of the page. */
+export function keepWithin(characters: readonly Character[], { width, height }: PageView): Character[] {
+  return characters.filter(({ left, right, top, bottom }) => right > 0 && left < width && bottom > 0 && top < height);
+}
+
 function splitWords(characters: readonly Character[]): Character[][] {
   const words: Character[][] = [];
   for (const character of characters) {

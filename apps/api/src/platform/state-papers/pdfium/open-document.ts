@@ -1,4 +1,4 @@
-import { viewMemory, withMemory, type Pdfium } from './engine.ts';
+import { withMemory, type Pdfium } from './engine.ts';
 
 /** Bytes of the record that a form needs; only its version is set. */
 const FORM_SIZE = 256;
@@ -34,7 +34,7 @@ export function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, work: (open: 
 
 function withForm<T>(pdfium: Pdfium, document: number, work: (form: number) => T): T {
   return withMemory(pdfium, FORM_SIZE, (memory) => {
-    viewMemory(pdfium, memory).setUint32(0, VERSION, true);
+    pdfium.numbers.setUint32(memory, VERSION, true);
     const form = pdfium._FPDFDOC_InitFormFillEnvironment(document, memory);
     try {
       return work(form);

@@ -6,7 +6,7 @@ const WIDE = 0.9;
 const SPACE = 0.12;
 const SAME_LINE = 0.3;
 
-const isSpace = ({ text }: Character) => text === ' ' || /\s/u.test(text);
+const isSpace = ({ text }: Character) => text === ' ' || ((text < ' ' || text > '~') && /\s/u.test(text));
 
 /** Letters that follow each other without a wide gap. `isAfterSpace`: whether the file has a space before each. */
 type Run = { letters: Character[]; isAfterSpace: boolean[] };

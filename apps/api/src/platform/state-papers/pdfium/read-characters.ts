@@ -1,4 +1,4 @@
-import { viewMemory, withMemory, type Pdfium } from './engine.ts';
+import { withMemory, type Pdfium } from './engine.ts';
 import type { Area, PageView } from './page-view.ts';
 
 /** A letter with its box in points, from the upper left corner of the page; `baseline` is its y. */
@@ -10,7 +10,7 @@ export type Character = Area & {
   angle: number;
   /** Over a scan, so that it can be searched. */
   isInvisible: boolean;
-  /** The file does not say which letter its shape is. */
+  /** The file does not say which letter its shape is; known of each eighth letter. */
   isUnmapped: boolean;
 };
 
@@ -19,29 +19,29 @@ const invisible = 3;
 const MAX_CHARACTERS = 20_000;
 
 /** Where each letter has been drawn, by the letter and its line. */
-type Strikes = Map<string, number[]>;
+type Strikes = Map<number, number[]>;
 
-/** Bold letters are often struck twice, beside each other. */
+const LINES = 65_536;
+const SAME_PLACE = 0.15;
+
+/** Bold letters are often struck twice, beside each other. Remembers the letter otherwise. */
 function isStruckTwice({ text, left, baseline, size }: Character, strikes: Strikes): boolean {
-  const near = size * 0.15;
-  const line = Math.round(baseline);
-  return [line - 1, line, line + 1].some((one) =>
-    strikes.get(`${text}${one}`)?.some((place) => Math.abs(place - left) < near),
-  );
-}
-
-function addStrike({ text, left, baseline }: Character, strikes: Strikes): void {
-  const line = `${text}${Math.round(baseline)}`;
-  const places = strikes.get(line);
-  if (places === undefined) strikes.set(line, [left]);
+  const own = (text.codePointAt(0) ?? 0) * LINES + Math.round(baseline);
+  for (let line = own - 1; line <= own + 1; line += 1) {
+    const places = strikes.get(line);
+    if (places?.some((place) => Math.abs(place - left) < size * SAME_PLACE)) return true;
+  }
+  const places = strikes.get(own);
+  if (places === undefined) strikes.set(own, [left]);
   else places.push(left);
+  return false;
 }
 
-/** PDFium puts all letters of a ligature where it begins, each with its part of the width. */
-function spreadLigature(character: Character, last: Character | undefined, origin: number | undefined): Character {
-  const isLigature = last !== undefined && character.left === origin && character.baseline === last.baseline;
-  if (!isLigature) return character;
-  return { ...character, left: last.right, right: last.right + character.right - character.left };
+/** PDFium puts all letters of a ligature where it begins, each with its part of the width: they follow each other. */
+function spreadLigature(character: Character, last: Character | undefined, origin: number): void {
+  if (last === undefined || character.left !== origin || character.baseline !== last.baseline) return;
+  character.right += last.right - character.left;
+  character.left = last.right;
 }
 
 /** The letters of the page in the order of the file, and spaces as the file has them. */
@@ -51,18 +51,17 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
   try {
     return withMemory(pdfium, AREA + POINT, (memory) => {
       const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
+      const source: Source = { pdfium, view, text, memory, styles: new Map() };
       const strikes: Strikes = new Map();
-      const styles: Styles = new Map();
       const characters: Character[] = [];
-      let origin: number | undefined;
+      let origin = Number.NaN;
       for (let index = 0; index < count; index += 1) {
-        const read = readCharacter(pdfium, view, { text, index, memory, styles });
-        if (read === null) continue;
-        const character = spreadLigature(read, characters.at(-1), origin);
-        origin = read.left;
-        if (isStruckTwice(character, strikes)) continue;
-        addStrike(character, strikes);
-        characters.push(character);
+        const character = readCharacter(source, index);
+        if (character === null) continue;
+        const { left } = character;
+        spreadLigature(character, characters.at(-1), origin);
+        origin = left;
+        if (!isStruckTwice(character, strikes)) characters.push(character);
       }
       return characters;
     });
@@ -75,39 +74,68 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
 const AREA = 16;
 const POINT = 16;
 
-type Style = Pick<Character, 'size' | 'angle' | 'isInvisible'>;
-/** By the handle of their text. */
-type Styles = Map<number, Style>;
-type At = { text: number; index: number; memory: number };
+/** `baseline` is that of the whole text, null where its letters may have baselines of their own. */
+type Style = Pick<Character, 'size' | 'angle' | 'isInvisible'> & { baseline: number | null };
+/** `styles` are by the handle of their text. */
+type Source = { pdfium: Pdfium; view: PageView; text: number; memory: number; styles: Map<number, Style> };
 
-function readCharacter(pdfium: Pdfium, view: PageView, { styles, ...at }: At & { styles: Styles }): Character | null {
-  const { text, index, memory } = at;
+/** PDFium adds spaces and line ends that the file does not have, and nothing else. */
+const isAdded = (code: number) => code === 32 || code === 13 || code === 10;
+/** Whether letters are mapped shows in a part of them. */
+export const EACH_MAPPED = 8;
+
+/** Runs for each letter: what it allocates counts. */
+function readCharacter(source: Source, index: number): Character | null {
+  const { pdfium, view, text, memory } = source;
   const code = pdfium._FPDFText_GetUnicode(text, index);
-  if (code === 0 || pdfium._FPDFText_IsGenerated(text, index) === 1) return null;
+  if (code === 0 || (isAdded(code) && pdfium._FPDFText_IsGenerated(text, index) === 1)) return null;
   if (pdfium._FPDFText_GetLooseCharBox(text, index, memory) === 0) return null;
-  pdfium._FPDFText_GetCharOrigin(text, index, memory + AREA, memory + AREA + POINT / 2);
-  const numbers = viewMemory(pdfium, memory);
-  const float = (place: number) => numbers.getFloat32(place, true);
-  const { left, top, right, bottom } = view.toArea(float(0), float(4), float(8), float(12));
-  const { y } = view.toPoint(numbers.getFloat64(AREA, true), numbers.getFloat64(AREA + POINT / 2, true));
-  const object = pdfium._FPDFText_GetTextObject(text, index);
-  let style = styles.get(object);
-  if (style === undefined) styles.set(object, (style = readStyle(pdfium, at, object)));
-  const { size, angle, isInvisible } = style;
-  const isUnmapped = pdfium._FPDFText_HasUnicodeMapError(text, index) === 1;
-  const words = { text: String.fromCodePoint(code), isUnmapped, angle, isInvisible };
-  return { left, top, right, bottom, baseline: y, size: size || bottom - top, ...words };
+  const { numbers } = pdfium;
+  const area = view.toArea(
+    numbers.getFloat32(memory, true),
+    numbers.getFloat32(memory + 4, true),
+    numbers.getFloat32(memory + 8, true),
+    numbers.getFloat32(memory + 12, true),
+  );
+  const { size, angle, isInvisible, baseline } = getStyle(source, index);
+  return {
+    text: String.fromCodePoint(code),
+    left: area.left,
+    top: area.top,
+    right: area.right,
+    bottom: area.bottom,
+    baseline: baseline ?? readBaseline(source, index),
+    size: size || area.bottom - area.top,
+    angle,
+    isInvisible,
+    isUnmapped: index % EACH_MAPPED === 0 && pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
+  };
+}
+
+function readBaseline({ pdfium, view, text, memory }: Source, index: number): number {
+  const [x, y] = [memory + AREA, memory + AREA + POINT / 2];
+  pdfium._FPDFText_GetCharOrigin(text, index, x, y);
+  return view.toY(pdfium.numbers.getFloat64(x, true), pdfium.numbers.getFloat64(y, true));
+}
+
+function getStyle(source: Source, index: number): Style {
+  const object = source.pdfium._FPDFText_GetTextObject(source.text, index);
+  let style = source.styles.get(object);
+  if (style === undefined) source.styles.set(object, (style = readStyle(source, object, index)));
+  return style;
 }
 
 /** The size of the font by the scale of its text: the boxes of some fonts are much lower than their letters. */
-function readStyle(pdfium: Pdfium, { text, index, memory }: At, object: number): Style {
+function readStyle(source: Source, object: number, index: number): Style {
+  const { pdfium, text, memory } = source;
   const angle = Math.round((pdfium._FPDFText_GetCharAngle(text, index) * 180) / Math.PI);
   pdfium._FPDFText_GetMatrix(text, index, memory);
-  const numbers = viewMemory(pdfium, memory);
-  const scale = Math.hypot(numbers.getFloat32(8, true), numbers.getFloat32(12, true));
+  const float = (place: number) => pdfium.numbers.getFloat32(memory + place, true);
+  const scale = Math.hypot(float(8), float(12));
   return {
     size: pdfium._FPDFText_GetFontSize(text, index) * scale,
     angle: (angle + 360) % 360,
     isInvisible: pdfium._FPDFTextObj_GetTextRenderMode(object) === invisible,
+    baseline: angle === 0 ? readBaseline(source, index) : null,
   };
 }

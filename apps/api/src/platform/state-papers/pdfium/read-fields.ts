@@ -1,5 +1,5 @@
 import type { PlacedText } from '@wideload/domain';
-import { viewMemory, withMemory, type Pdfium } from './engine.ts';
+import { withMemory, type Pdfium } from './engine.ts';
 import type { PageView } from './page-view.ts';
 
 const widget = 20;
@@ -32,8 +32,7 @@ function readField(pdfium: Pdfium, view: PageView, { annotation, form }: Field):
   const lines = readValue(pdfium, { annotation, form }).split(/[\r\n]+/);
   const { left, right, top, bottom } = withMemory(pdfium, 16, (memory) => {
     pdfium._FPDFAnnot_GetRect(annotation, memory);
-    const numbers = viewMemory(pdfium, memory);
-    const float = (place: number) => numbers.getFloat32(place, true);
+    const float = (place: number) => pdfium.numbers.getFloat32(memory + place, true);
     return view.toArea(float(0), float(4), float(8), float(12));
   });
   const pitch = (bottom - top) / lines.length;

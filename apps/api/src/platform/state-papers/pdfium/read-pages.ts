@@ -1,10 +1,11 @@
 import type { PaperPage } from '@wideload/domain';
-import { keepShown } from './keep-shown.ts';
+import { isPlainPage } from './is-plain-page.ts';
+import { keepShown, keepWithin } from './keep-shown.ts';
 import { viewPage, type PageView } from './page-view.ts';
 import type { Pdfium } from './engine.ts';
-import { UnreadablePdf, withDocument, withPage } from './open-document.ts';
+import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { placeWords } from './place-words.ts';
-import { readCharacters } from './read-characters.ts';
+import { EACH_MAPPED, readCharacters } from './read-characters.ts';
 import { readFields } from './read-fields.ts';
 import { turnUpright } from './turn-upright.ts';
 
@@ -15,21 +16,22 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PaperPage[] {
   return withDocument(pdfium, bytes, (open) => {
     if (open.pages === 0) throw new UnreadablePdf('unreadable');
     return Array.from({ length: Math.min(open.pages, MAX_PAGES) }, (_, index) =>
-      withPage(pdfium, open, index, (page) => readPage(pdfium, viewPage(pdfium, page), open.form)),
+      withPage(pdfium, open, index, (page) => readPage(pdfium, viewPage(pdfium, page), open)),
     );
   });
 }
 
-function readPage(pdfium: Pdfium, view: PageView, form: number): PaperPage {
+function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocument): PaperPage {
   const characters = readCharacters(pdfium, view);
   const fields = readFields(pdfium, view, form);
-  const shown = characters.length === 0 ? [] : keepShown(characters, view, view.draw(form));
+  const isPlain = isPlainPage(pdfium, { document, page: view.page });
+  const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
   const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
   return {
     pieces: [...placeWords(upright), ...fields],
     aslant: aslant.map((letters) => letters.map(({ text }) => text).join('')),
-    unmapped: share(shown.filter(({ isUnmapped }) => isUnmapped).length),
+    unmapped: share(shown.filter(({ isUnmapped }) => isUnmapped).length) * EACH_MAPPED,
     isScan: share(shown.filter(({ isInvisible }) => isInvisible).length) > 0.5,
   };
 }

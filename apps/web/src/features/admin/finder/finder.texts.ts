@@ -13,6 +13,7 @@ export const fieldWords = {
   vin: 'VIN',
   plate: 'Plate',
   usdot: 'USDOT number',
+  unit: 'Unit number',
   phone: 'Phone',
   email: 'E-mail',
   company: 'Company',

@@ -56,7 +56,7 @@ export function useVerification(
       const after = applyVerification(verification, asked, { values: form.getValues(), source });
       setSource(after.source);
       setMissing(listMissing(verification.company));
-      setChoices(verification.choices);
+      setChoices(verification.choices ?? []);
       setOutcome({ isVerified: verification.company !== null, message: verification.message });
       form.clearErrors();
       onAnswer();

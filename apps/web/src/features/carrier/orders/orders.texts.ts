@@ -72,7 +72,7 @@ export const setUpTrailer = 'Add a trailer';
 export const isSetUp = 'done';
 /** `status` is the label of the status that the list is filtered by. */
 export const nothingFound = (search: string, status: string | undefined) =>
-  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by a word of the title or company, states such as TX OK, a PO / job number, a whole order number, or the beginning of an order ID.`;
+  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by a word of the title or company, states such as TX OK, a phone, PO / job, permit, plate, VIN or unit number, a whole order number, or the beginning of an order ID.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;
 export const waitsForAnswer = 'We need your answer';
 export const rejectedBecause = 'Rejected:';

@@ -1,16 +1,20 @@
 import { normalizePlate, splitPlate } from '@wideload/domain';
 import type { ClipboardEvent } from 'react';
-import { Controller, useFormState, type UseFormReturn } from 'react-hook-form';
+import { Controller, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { listRegionChoices } from '../../../product/company/region-choices.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { TrailerForm } from './trailer-form.ts';
+import * as texts from './vehicles.texts.ts';
 import type { TruckForm } from './truck-form.ts';
+import { useSamePlate } from './use-same-plate.ts';
 
 type PlateValues = { plateNumber: string; plateState: string };
 type PlateForm = UseFormReturn<PlateValues>;
 type Props = {
   form: TruckForm | TrailerForm;
+  /** Of the record that is changed. */
+  ownId: string | undefined;
   labels: Record<keyof PlateValues, string>;
   isStateOptional?: boolean;
 };
@@ -18,10 +22,12 @@ type Props = {
 const regions = listRegionChoices();
 
 /** The number of the plate, and the state, province or territory that it is from. */
-export function PlateFields({ form, labels, isStateOptional = false }: Props) {
+export function PlateFields({ form, ownId, labels, isStateOptional = false }: Props) {
   // Cast: both forms have these two fields.
   const { register, control, setValue } = form as unknown as PlateForm;
   const { errors } = useFormState({ control });
+  const [plateNumber, plateState] = useWatch({ control, name: ['plateNumber', 'plateState'] });
+  const same = useSamePlate({ plateNumber, plateState }, ownId);
 
   /** `TX R104WL` fills both fields. */
   function takeState(event: ClipboardEvent<HTMLInputElement>) {
@@ -47,6 +53,7 @@ export function PlateFields({ form, labels, isStateOptional = false }: Props) {
         })}
         onPaste={takeState}
         error={errors.plateNumber?.message}
+        reading={same === null ? '' : texts.samePlate(same)}
       />
       <Controller
         control={control}

@@ -24,7 +24,7 @@ const labels: Record<TrailerField, string> = {
 };
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
-function TrailerFields({ form }: { form: TrailerForm }) {
+function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | undefined }) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
@@ -44,9 +44,9 @@ function TrailerFields({ form }: { form: TrailerForm }) {
         spellCheck={false}
         {...field('vinCode')}
         className="whole-row"
-        reading={formatVinReading(vin, 'trailer', currentYear)}
+        reading={formatVinReading(vin, { kind: 'trailer', year: null }, currentYear)}
       />
-      <PlateFields form={form} labels={labels} isStateOptional />
+      <PlateFields form={form} ownId={ownId} labels={labels} isStateOptional />
       <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
     </FieldGrid>
   );
@@ -77,7 +77,7 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
       onClose={onClose}
       {...drawer}
     >
-      <TrailerFields form={form} />
+      <TrailerFields form={form} ownId={trailer?._id} />
     </FormDrawer>
   );
 }

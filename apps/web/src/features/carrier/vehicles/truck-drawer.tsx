@@ -30,7 +30,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
       onClose={onClose}
       {...drawer}
     >
-      <TruckFields form={form} year={truck?.year} />
+      <TruckFields form={form} truck={truck} />
     </FormDrawer>
   );
 }

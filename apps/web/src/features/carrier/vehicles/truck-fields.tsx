@@ -1,3 +1,4 @@
+import type { Truck } from '@wideload/contract';
 import { truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
@@ -33,14 +34,14 @@ function useYearChoices(own: number | undefined, currentYear: number): Choice[] 
   }, [own, currentYear]);
 }
 
-type Props = { form: TruckForm; year: number | undefined };
+type Props = { form: TruckForm; truck: Truck | undefined };
 
-export function TruckFields({ form, year }: Props) {
+export function TruckFields({ form, truck }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
-  const years = useYearChoices(year, currentYear);
-  const [vin, weight] = useWatch({ control, name: ['vinCode', 'registeredWeight'] });
+  const years = useYearChoices(truck?.year, currentYear);
+  const [vin, typedYear, weight] = useWatch({ control, name: ['vinCode', 'year', 'registeredWeight'] });
   const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
@@ -66,12 +67,16 @@ export function TruckFields({ form, year }: Props) {
         {...field('vinCode')}
         {...register('vinCode', { onChange: () => fillFromVin(form, currentYear) })}
         className="whole-row"
-        reading={formatVinReading(vin, 'truck', currentYear)}
+        reading={formatVinReading(
+          vin,
+          { kind: 'truck', year: typedYear === '' ? null : Number(typedYear) },
+          currentYear,
+        )}
       />
       {choose('make', makes)}
       <TextField autoComplete="off" {...field('model')} />
       {choose('year', years)}
-      <PlateFields form={form} labels={truckLabels} />
+      <PlateFields form={form} ownId={truck?._id} labels={truckLabels} />
       <TextField
         unit={texts.lb}
         hint={texts.anyWeight}

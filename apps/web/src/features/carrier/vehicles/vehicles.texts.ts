@@ -12,13 +12,12 @@ export const vin = 'VIN';
 export const byItsVin = (facts: string) => `From the VIN: ${facts}.`;
 /** A code for the year comes back after 30 years. */
 export const vinYears = (newest: number, older: readonly number[]) => [newest, ...older].join(' or ');
-export const vinLetters = (letters: string) => `A VIN never has the letters I, O or Q; this one has ${letters}.`;
-export const vinCheckDigit = 'The check digit does not match. Look for a typo. Old VINs may differ.';
 export const make = 'Make';
 export const model = 'Model';
 export const year = 'Year';
 export const plateNumber = 'Plate number';
 export const plateState = 'Plate state';
+export const samePlate = (vehicle: string) => `The plate of ${vehicle} is the same. Look for a typo.`;
 export const registeredWeight = 'Registered weight';
 export const internalNumber = 'Internal number';
 export const length = 'Length';

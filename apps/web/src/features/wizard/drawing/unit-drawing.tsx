@@ -14,7 +14,7 @@ import { findReach } from './reach.ts';
 import { LegalLimits } from './legal/legal-limits.tsx';
 import { toDrawnUnit, type DrawnUnit } from './truck/drawn-unit.ts';
 import { buildOverallLines } from './overall-lines.ts';
-import type { KnownTrailer } from './use-trailer.ts';
+import type { KnownTrailer } from './use-vehicles.ts';
 import { UnitViews } from './unit-views.tsx';
 import { useWidth } from './use-width.ts';
 import css from './unit-drawing.module.css';

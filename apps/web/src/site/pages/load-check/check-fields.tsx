@@ -11,10 +11,12 @@ import {
 import { useState, type ClipboardEvent } from 'react';
 import { LengthInput } from '../../../product/lengths/length-input.tsx';
 import type { LengthWords } from '../../../product/lengths/length-words.ts';
+import { PasteBox, usePasteBox } from '../../../product/paste-load/paste-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
+import { CheckPaste, toPasteForm } from './check-paste.tsx';
 import { formatLengthFieldName, formatLengthLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
@@ -36,6 +38,7 @@ const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhan
 export function CheckFields(props: CheckFieldsProps) {
   const { form, texts, findMessage, onInput, onBlur } = props;
   const [added, setAdded] = useState(0);
+  const box = usePasteBox();
   const typedGaps = axleKeys.findLastIndex((key) => form[key].trim() !== '') + 1;
   const typedWeights = axleWeightKeys.findLastIndex((key) => form[key] !== '') + 1;
   const shownGaps = Math.max(fewestAxles, typedGaps, added);
@@ -54,7 +57,8 @@ export function CheckFields(props: CheckFieldsProps) {
     onInput(Object.fromEntries(filled));
   }
   return (
-    <>
+    <div className="stack gap-20 shrinks" onPasteCapture={box.onPasteCapture}>
+      <PasteBox label={texts.pasteLoad} form={toPasteForm(form, { texts, onInput })} box={box} part={CheckPaste} />
       <fieldset>
         <legend>{texts.dimensions}</legend>
         <p className="muted size-label above-4">{texts.dimensionsHint}</p>
@@ -138,7 +142,7 @@ export function CheckFields(props: CheckFieldsProps) {
         onChange={(event) => onInput({ days: event.target.value })}
         onBlur={() => onBlur('days')}
       />
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ export const islandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,
   loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
   factNotes: async () => (await import('./fact-notes.ts')).factNotes,
+  pasteLoad: async () => (await import('./paste-load.ts')).pasteWords,
   bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
 };
 

@@ -28,13 +28,15 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
   outside: (text) => `“${text}” is outside the lower 48 states. Enter another place, or pick the states by hand.`,
   'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
   link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
+  'no-ends': (text) => `“${text}” is a highway. Enter From and To first.`,
+  'off-way': (text) => `No usual way from From to To takes “${text}”. Enter a town on it.`,
 };
 
 export const loadCheckTripTexts = {
   placeholder: 'City or coordinates',
   stop: (number: number) => `Stop ${number}`,
   addStop: 'Add a stop',
-  stopHint: 'Leave blank for no stop',
+  stopHint: 'City, coordinates or a highway such as US-287. Leave blank for no stop.',
   leavingHint: 'Leave blank for tomorrow',
   hourHint: 'Local time at From; leave blank for 7:00 AM or the first open hour after it',
   dayIsOver: 'This day has passed. Choose today or a later day.',
@@ -104,7 +106,7 @@ export const loadCheckTripTexts = {
       : `${formatClosedRoads(state, closed)} The truck needs another route there. ${isOtherFree ? 'The other route uses none of these roads: take it.' : 'We know none: ask its permit office.'}`,
   leftOut: fastestIsLeftOut,
   notForLoad: 'Not for this load:',
-  closedRoads: formatClosedRoads as (state: string, closed: Closed) => string,
+  closedRoads: formatClosedRoads,
   noTimes: 'The travel hours could not be loaded.',
   onTheWay: 'Along the route',
   leg: (miles: number, roads: readonly string[]) => `${count.format(miles)} miles${via(roads)}`,

@@ -66,6 +66,7 @@ export const loadCheckTexts = {
   // The accessible name of a field whose label only names the axles.
   axleField: (between: string) => `${between}, axle distance`,
   statesHint: 'Codes or names, such as TX, OK, KS. Or select them on the map.',
+  pasteLoad: 'Paste your load',
   dimensions: 'Overall dimensions',
   dimensionsHint: 'Truck, trailer and load together, in any format: 14\'6", 14-6, 174 in, 4.42 m.',
   ifAny: 'Leave blank if none',
@@ -232,6 +233,9 @@ const openWords: Record<OpenKind, string> = {
   rear_overhang_unknown: 'rear overhang',
   kingpin_unknown: 'kingpin',
   gross_weight_unknown: 'weight',
+  height_doubted: 'height',
+  front_overhang_doubted: 'front overhang',
+  rear_overhang_doubted: 'rear overhang',
 };
 
 export const loadCheckWords = {

@@ -64,6 +64,7 @@ export const chargeWords: ChargeWords = {
   roads: {
     two_lane: 'en vías de dos carriles',
     multilane: 'en vías de varios carriles',
+    off_interstate: 'fuera de las interestatales',
     interstate: 'en interestatales',
   },
   canBe: (fee) => `Puede ser ${fee}`,
@@ -71,6 +72,7 @@ export const chargeWords: ChargeWords = {
     intro: 'No es seguro, pregunte antes de contar con ello:',
     perhaps: (other, taken) => `quizá ${other}, no ${taken}`,
     perhapsAlso: (days) => `quizá también cerrado: ${days}`,
+    noLimit: 'sin límite',
     unsettled: (taken) => `${taken} no es seguro`,
     unsettledDays: 'la lista de días festivos no es segura',
     ask: 'pregunte a',

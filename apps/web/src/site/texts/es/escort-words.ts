@@ -38,8 +38,8 @@ const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
 const closedRoads: Readonly<Record<string, string>> = {
   'roads through tunnels': 'vías con túneles',
   turnpikes: 'las turnpikes',
-  'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel':
-    'Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel',
+  'Garden State Parkway, Atlantic City Expressway, NJ 495 and Holland Tunnel':
+    'Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel',
 };
 
 function nameClosedRoad(road: string): string {

@@ -395,9 +395,9 @@ export const factNotes: Readonly<Record<string, string>> = {
     'empieza el miércoles a mediodía y dura hasta que amanece el lunes siguiente',
   'between 3:00 AM and sunrise in an urbanized area': 'entre las 3:00 AM y la salida del sol en zona urbana',
   'black-coded routes': 'rutas de código negro',
-  'black-coded routes: from 4:00 PM the day before': 'rutas de código negro: desde las 4:00 PM del día anterior',
   'black-coded routes. Daylight above the night limits':
     'rutas de código negro. Con luz de día por encima de los límites de noche',
+  'black-coded routes: from 4:00 PM the day before': 'rutas de código negro: desde las 4:00 PM del día anterior',
   'blue and brown routes. California Highway Patrol escort':
     'rutas azul y café, con escolta de la California Highway Patrol',
   'blue and brown routes. California Highway Patrol escort from 17 ft high':
@@ -607,6 +607,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'no superload class. Bridge review': 'no hay clase de superload. Revisión de puentes',
   'no superload class. Region review, escorts, and no Interstate without a special condition':
     'no hay clase de superload. Revisión regional, escoltas, y nada de interestatal sin una condición especial',
+  'no text that we read says whether the fee for weight is added to the one for size':
+    'ningún texto que leímos dice si la tarifa por peso se suma a la del tamaño',
   'no weekend travel': 'sin circulación los fines de semana',
   'no written permit on the Turnpike, but some sizes need approval before the move. At most 16 ft wide, 125 ft long, 14 ft high, 120,000 lb as one service prints':
     'en la Turnpike no hay permiso escrito, pero algunos tamaños necesitan aprobación antes del viaje. A lo más 16 ft de ancho, 125 ft de largo, 14 ft de alto y 120,000 lb según un servicio',
@@ -635,11 +637,13 @@ export const factNotes: Readonly<Record<string, string>> = {
   'off state and interstate highways': 'fuera de las carreteras estatales e interestatales',
   'off state highways. The state permit gives no right to county highways or city streets':
     'fuera de las carreteras estatales. El permiso estatal no da derecho a carreteras de condado ni calles de ciudad',
-  'off the Interstate only, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
-    'solo fuera de la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
+  'and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
+    'y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
+  'above the width that moves on the Interstate on any day, and also the holiday weekend: Friday-Sunday, Saturday-Monday, or Thursday-Sunday at Thanksgiving':
+    'por encima del ancho que circula cualquier día por la interestatal, y también el fin de semana del feriado: de viernes a domingo, de sábado a lunes, o de jueves a domingo en Thanksgiving',
   'off the Interstate over 12 ft wide, 13 ft 6 in high or 90 ft long':
     'fuera de la interestatal con más de 12 ft de ancho, 13 ft 6 in de alto o 90 ft de largo',
-  'off the Interstate. From Friday afternoon': 'fuera de la interestatal. Desde el viernes por la tarde',
+  'from Friday afternoon': 'desde el viernes por la tarde',
   'often requested. At the issuing authority’s discretion':
     'se pide con frecuencia, a criterio de la autoridad que emite',
   'oil companies and prime contractors moving oversize or overweight loads on the reservation. $200 for one trip on one date':
@@ -745,6 +749,8 @@ export const factNotes: Readonly<Record<string, string>> = {
     'el permiso exige que la carga vaya sola en un puente o use más de un carril',
   'permit services disagree, and we could not read a fee list of the state':
     'los servicios de permisos no coinciden, y no pudimos leer una lista de tarifas del estado',
+  'permit services disagree, and we could not read the rule of the state':
+    'los servicios de permisos no coinciden, y no pudimos leer la regla del estado',
   'permits that need no approval, at any hour': 'permisos que no necesitan aprobación, a cualquier hora',
   'permits that pass the route analysis and need no review':
     'permisos que pasan el análisis de ruta y no necesitan revisión',
@@ -765,10 +771,10 @@ export const factNotes: Readonly<Record<string, string>> = {
   'rear overhang, from the center of the last axle, over one third of the trailer length with load':
     'saliente trasero, desde el centro del último eje, de más de un tercio del largo del remolque con carga',
   'red-coded routes': 'rutas de código rojo',
-  'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)':
-    'rutas de código rojo: desde las 2:00 PM del día anterior (viernes si el feriado es lunes)',
   'red-coded routes. Travel ends at 2:00 PM Friday. A single-trip permit may allow dawn to 8:00 AM':
     'rutas de código rojo. El viernes se termina a las 2:00 PM. Un permiso de un solo viaje puede autorizar desde el alba hasta las 8:00 AM',
+  'red-coded routes: from 2:00 PM the day before (Friday for a Monday holiday)':
+    'rutas de código rojo: desde las 2:00 PM del día anterior (viernes si el feriado es lunes)',
   'request continuous movement on the permit': 'pida circulación continua en el permiso',
   'request it with the permit': 'pídalo con el permiso',
   'road use fee per mile by number of axles and gross weight, Idaho Code 49-1004(2). We do not have the rates':
@@ -858,10 +864,10 @@ export const factNotes: Readonly<Record<string, string>> = {
     'la hoja de tarifas dice “.05 cents”, los servicios de permisos leen cinco centavos',
   'the hours are not stated. The page names the Friday and most holidays':
     'no se indican las horas. La página nombra el viernes y la mayoría de los feriados',
-  'the law has no superload class: the application leaves the automated system, up to 14 days':
-    'la ley no tiene clase de superload: la solicitud sale del sistema automático, hasta 14 días',
   'the law has no superload class. Review takes longer than two working days':
     'la ley no tiene clase de superload. La revisión tarda más de dos días hábiles',
+  'the law has no superload class: the application leaves the automated system, up to 14 days':
+    'la ley no tiene clase de superload: la solicitud sale del sistema automático, hasta 14 días',
   "the list of days is a vendor's. We could not reach NDOT's own list":
     'la lista de días es de un proveedor. No pudimos llegar a la lista de NDOT',
   'the load cannot keep 45 mph': 'la carga no puede mantener 45 mph',
@@ -878,9 +884,13 @@ export const factNotes: Readonly<Record<string, string>> = {
   'the route leaves state owned roads': 'la ruta sale de las carreteras del estado',
   'the route uses streets that the State does not maintain. The state permit is not valid there':
     'la ruta usa calles que el estado no mantiene. Ahí no vale el permiso estatal',
+  'the rule adds the miles to the base fee, the fee sheet of July 2026 takes the greater of the two':
+    'la regla suma las millas a la tarifa básica, la hoja de tarifas de julio de 2026 toma la mayor de las dos',
   'the rule ends at 25 ft': 'la regla termina en 25 ft',
   'the rule is wider than half the roadway (12 ft on a 24 ft road). An amber light may replace the escort where lanes are 12 ft or wider with sufficient shoulders':
     'la regla es más ancho que media calzada (12 ft en una vía de 24 ft). Una luz ámbar puede sustituir a la escolta donde los carriles miden 12 ft o más con acotamiento suficiente',
+  'the rule prints this fee for the Turnpike, permit services have the same for other roads, and we found no page of the state that says so':
+    'la regla indica esta tarifa para la Turnpike, servicios de permisos la misma para otras vías, y no hallamos ninguna página del estado que lo diga',
   'the rule says loads may be restricted. Combinations that are only overlength within WAC 468-38-075 (such as a semitrailer up to 56 ft with load) are exempt':
     'la regla dice que las cargas pueden restringirse. Quedan exentas las combinaciones que solo pasan de largo dentro de WAC 468-38-075 (como un semirremolque de hasta 56 ft con carga)',
   'the same program on I-95 in summer (2021: June 5 to August 28)':
@@ -888,6 +898,8 @@ export const factNotes: Readonly<Record<string, string>> = {
   'the source’s table ends at 300,000 lb': 'la tabla de la fuente termina en 300,000 lb',
   'the state charges by its Table 2, for the number of axles, the weight of each group and the miles. We have only the first steps of it':
     'el estado cobra según su tabla 2, por el número de ejes, el peso de cada grupo y las millas. Solo tenemos sus primeros escalones',
+  'the state counts overhang inside its overall length of 100 ft, and only permit services have this figure':
+    'el estado cuenta el saliente dentro de su largo total de 100 ft, y solo servicios de permisos tienen esta cifra',
   'the state filed a higher fee on May 5, 2026, and we could not establish whether it is in force':
     'el estado presentó una tarifa más alta el 5 de mayo de 2026, y no pudimos averiguar si está vigente',
   'the state permit can include county roads and Portland streets. Otherwise ask each road authority':
@@ -897,11 +909,21 @@ export const factNotes: Readonly<Record<string, string>> = {
   'the state sets its size fee by tables that we could not read, so the fee may be higher':
     'el estado fija su tarifa por tamaño con tablas que no pudimos leer, así que puede ser más alta',
   "the state's page says less than 10 ft wide": 'la página del estado dice menos de 10 ft de ancho',
+  'the state’s fee sheet of July 2026 has the shorter time, an undated page of the state the longer one':
+    'la hoja de tarifas del estado de julio de 2026 indica el plazo más corto, una página del estado sin fecha el más largo',
   'the state’s own hours are 2:00 PM the day before to 2:00 AM the day after':
     'las horas del estado son de 2:00 PM del día anterior a 2:00 AM del día siguiente',
+  'the state’s rules as quoted set no limit at the rear, and only a permit service has this figure':
+    'las reglas del estado, según se citan, no fijan límite atrás, y solo un servicio de permisos tiene esta cifra',
+  'the state’s rules as quoted set no limit for overhang, and only permit services have this figure':
+    'las reglas del estado, según se citan, no fijan límite de saliente, y solo servicios de permisos tienen esta cifra',
+  'the state’s rules as quoted set no limit for overhang, and only permit services have this figure, one of them 15 ft':
+    'las reglas del estado, según se citan, no fijan límite de saliente, y solo servicios de permisos tienen esta cifra, uno de ellos 15 ft',
   'the statute allows the greater height on state highways, a page of the state’s permit office shows the lower one for every road':
     'la ley permite la altura mayor en carreteras estatales, una página de la oficina de permisos del estado indica la menor para toda vía',
   'the statute and a rule of the state name different fees': 'la ley y una regla del estado indican tarifas distintas',
+  'the statute sets no limit at the rear for general freight, and permit services have this figure':
+    'la ley no fija límite atrás para carga general, y servicios de permisos tienen esta cifra',
   'the tons over the axle limits of Wyoming’s Table I, which we do not have':
     'las toneladas por encima de los límites por eje de la Table I de Wyoming, que no tenemos',
   'the weekend two weeks before Memorial Day weekend, as the season has opened for years':

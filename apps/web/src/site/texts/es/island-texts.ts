@@ -4,5 +4,6 @@ export const islandTexts: IslandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,
   loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
   factNotes: async () => (await import('./fact-notes.ts')).factNotes,
+  pasteLoad: async () => (await import('./paste-load.ts')).pasteWords,
   bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
 };

@@ -26,6 +26,9 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
     `“${text}” está fuera de los 48 estados contiguos. Escriba otro lugar, o elija los estados a mano.`,
   'short-link': () => 'Este enlace corto no dice adónde lleva. Ábralo y copie la dirección o las coordenadas.',
   link: () => 'En este enlace no hay ningún lugar. Escriba una ciudad, un código postal o coordenadas.',
+  'no-ends': (text) => `“${text}” es una carretera. Escriba primero la salida y la llegada.`,
+  'off-way': (text) =>
+    `Ninguna ruta habitual entre la salida y la llegada pasa por “${text}”. Escriba una ciudad en esa carretera.`,
 };
 
 const sizes: Record<BanLimit['of'], string> = {
@@ -48,7 +51,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   placeholder: 'Ciudad o coordenadas',
   stop: (number) => `Parada ${number}`,
   addStop: 'Añadir una parada',
-  stopHint: 'En blanco si no hay parada',
+  stopHint: 'Ciudad, coordenadas o una carretera como US-287. En blanco si no hay parada.',
   leavingHint: 'En blanco: mañana',
   hourHint: 'Hora local del lugar de salida; en blanco: 7:00 a. m. o la primera hora permitida después',
   dayIsOver: 'Ese día ya pasó. Elija hoy o un día posterior.',

@@ -66,6 +66,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   axleDistance: (between) => `Distancia entre ejes ${between}`,
   axleField: (between) => `${between}, distancia entre ejes`,
   statesHint: 'Códigos o nombres, como TX, OK, KS. O tóquelos en el mapa.',
+  pasteLoad: 'Pegar la carga',
   dimensions: 'Dimensiones totales',
   dimensionsHint: 'Camión, remolque y carga juntos, escritos como quiera: 14\'6", 14-6, 174 in, 4.42 m.',
   ifAny: 'En blanco si no hay',

@@ -36,6 +36,15 @@ function aboutUnknown(what: string): Sentences {
   };
 }
 
+function aboutDoubted(what: string): Sentences {
+  return {
+    open: (condition) =>
+      `${what} de ${format(condition, condition.actual)} supera ${format(condition, condition.limit)}, y las fuentes no coinciden en que ese sea el límite`,
+    settle: (condition) =>
+      `Pregunte a la oficina de permisos del estado o no pase de ${format(condition, condition.limit)}`,
+  };
+}
+
 const sentences: Record<OpenKind, Sentences> = {
   kingpin_rearmost_axle: aboutKingpin('del perno rey al último eje'),
   kingpin_tandem_center: aboutKingpin('del perno rey al centro del tándem trasero'),
@@ -75,6 +84,9 @@ const sentences: Record<OpenKind, Sentences> = {
   front_overhang_unknown: aboutUnknown('el saliente delantero'),
   rear_overhang_unknown: aboutUnknown('el saliente trasero'),
   gross_weight_unknown: aboutUnknown('el peso bruto'),
+  height_doubted: aboutDoubted('La altura'),
+  front_overhang_doubted: aboutDoubted('El saliente delantero'),
+  rear_overhang_doubted: aboutDoubted('El saliente trasero'),
   kingpin_unknown: {
     open: (condition) =>
       `Del perno rey al último eje puede haber hasta ${format(condition, condition.actual)}, y no consta si el estado lo limita`,
@@ -107,6 +119,9 @@ export const openWords: Record<OpenKind, string> = {
   rear_overhang_unknown: 'saliente trasero',
   kingpin_unknown: 'perno rey',
   gross_weight_unknown: 'peso bruto',
+  height_doubted: 'altura',
+  front_overhang_doubted: 'saliente delantero',
+  rear_overhang_doubted: 'saliente trasero',
 };
 
 const sizes: Record<RoadLimit['what'], string> = {

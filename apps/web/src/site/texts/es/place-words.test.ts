@@ -11,6 +11,9 @@ test.each([
   ['Dallas, TX', 'Dallas, TX'],
   ['near Amarillo, TX', 'cerca de Amarillo, TX'],
   ['124 miles from Amarillo, TX', 'a 124 millas de Amarillo, TX'],
+  ['US-287, near Amarillo, TX', 'US-287, cerca de Amarillo, TX'],
+  ['I-80, 40 miles from Cheyenne, WY', 'I-80, a 40 millas de Cheyenne, WY'],
+  ['Smith, near Amarillo, TX', 'Smith, near Amarillo, TX'],
 ])('%s in Spanish', (label, text) => {
   expect(formatPlace(label)).toBe(text);
 });

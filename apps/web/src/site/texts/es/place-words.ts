@@ -11,9 +11,9 @@ export function formatPlace(label: string): string {
   return `${line}, ${miles === null ? 'cerca de' : `a ${miles} millas de`} ${town}`;
 }
 
-/** `cerca de Amarillo, TX`, `a 74 millas de Elko, NV`: a point that the product named by its nearest town. */
+/** `cerca de Amarillo, TX`, `US-50, a 74 millas de Elko, NV`: a point that the product named by its nearest town. */
 function formatPoint(label: string): string {
   return label
-    .replace(/^near (?=.+, [A-Z]{2}$)/, 'cerca de ')
-    .replace(/^([\d,]+) miles? from (?=.+, [A-Z]{2}$)/, 'a $1 millas de ');
+    .replace(/^([A-Z]{1,2}-\d+[EWNS]?, )?near (?=.+, [A-Z]{2}$)/, '$1cerca de ')
+    .replace(/^([A-Z]{1,2}-\d+[EWNS]?, )?([\d,]+) miles? from (?=.+, [A-Z]{2}$)/, '$1a $2 millas de ');
 }

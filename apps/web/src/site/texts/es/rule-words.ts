@@ -32,7 +32,12 @@ const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'excess', 'steerAxle
 /** Some rates are a fraction of a cent. */
 const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-const roads = { two_lane: 'vías de dos carriles', multilane: 'vías de varios carriles', interstate: 'interestatales' };
+const roads = {
+  two_lane: 'vías de dos carriles',
+  multilane: 'vías de varios carriles',
+  interstate: 'interestatales',
+  off_interstate: 'fuera de las interestatales',
+};
 
 export const ruleWords: RuleWords = {
   figure: (what, figure) => {

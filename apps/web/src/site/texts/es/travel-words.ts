@@ -113,6 +113,7 @@ export const travelWords: TravelWords = {
   roads: {
     two_lane: 'en vías de dos carriles',
     multilane: 'en vías de varios carriles',
+    off_interstate: 'fuera de las interestatales',
     interstate: 'en interestatales',
   },
   freeIfOverweight: {

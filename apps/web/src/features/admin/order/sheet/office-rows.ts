@@ -2,7 +2,6 @@ import type { OrderFile } from '@wideload/contract';
 import {
   findValidity,
   isOrderable,
-  listCrossedCounties,
   stateFacts,
   stateName,
   toTravelLoad,
@@ -14,6 +13,7 @@ import {
   decideRoadBans,
   decideSuperload,
   decideTravel,
+  findWayThrough,
   findRoadMiles,
   permitOffices,
 } from '@wideload/domain/permit-facts';
@@ -97,8 +97,8 @@ export function listTripEscortRows(unit: Unit, visits: readonly TripState[]): Sh
 
 export function listTravelRows(unit: Unit, { state, trip }: { state: StateCode; trip: OrderFile['trip'] }): SheetRow[] {
   if (!isOrderable(state)) return [];
-  const counties = listCrossedCounties(trip?.states ?? [], state);
-  return listTravelLines(decideTravel(toTravelLoad(unit), state, counties), travel).map(toFactRow);
+  const way = findWayThrough(trip?.states ?? [], state);
+  return listTravelLines(decideTravel(toTravelLoad(unit), state, way), travel).map(toFactRow);
 }
 
 export function listReasonRows({ reasons }: Pick<OrderFile['permits'][number], 'reasons'>): SheetRow[] {

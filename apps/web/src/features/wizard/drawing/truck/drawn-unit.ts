@@ -4,7 +4,7 @@ import { axleFields, toDraftUnit, type UnitForm } from '../../../../product/unit
 import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
 import { findDrawnWidth } from './rear-shape.ts';
 import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';
-import { usualTrailer } from '../use-trailer.ts';
+import { usualTrailer } from '../use-vehicles.ts';
 
 /** `width` is the width of the load in the view from behind, in inches. */
 export type DrawnUnit = {

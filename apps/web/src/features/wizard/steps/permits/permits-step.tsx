@@ -1,6 +1,7 @@
-import { judgePermits, type DraftTrip } from '@wideload/domain';
+import { findUnmetDays, judgePermits, type DraftTrip } from '@wideload/domain';
 import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
@@ -14,6 +15,11 @@ import { UnitDeparture, UnitDepartureButton } from './trip/unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
 
+// Lazy: the days that a trip gives meet.
+const UnmetPairs = createLazyPart(
+  async () => (await import('../../../../product/permit/unmet-days.tsx')).UnmetPairsNotice,
+);
+
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;
   const { form, draft, order } = state;
@@ -21,6 +27,7 @@ export function PermitsStep(props: StepProps) {
   const stored = order?.trip ?? null;
   const permits = listOrderPermits(state);
   const open = useOpenPermits(permits, props);
+  const unmet = findUnmetDays(draft.permits, stored?.states ?? []);
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
 
   function put(changed: readonly PermitForm[], delay: number) {
@@ -51,6 +58,7 @@ export function PermitsStep(props: StepProps) {
           {open.areAllOpen ? texts.closeAll : texts.openAll}
         </Button>
       </div>
+      {unmet.length > 0 && <UnmetPairs pairs={unmet} units={draft.units} />}
       {draft.units.map((unit, index) => (
         <UnitPermits
           key={unit._id}

@@ -6,7 +6,7 @@ import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
-import type { KnownTrailer } from '../../drawing/use-trailer.ts';
+import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
 import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { toDraftUnit, type LengthPath, type UnitForm } from '../../../../product/unit/unit-form.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
-import type { KnownTrailer } from '../../drawing/use-trailer.ts';
+import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { LoadBanner } from './load-banner.tsx';
 
 type UnitPictureProps = {

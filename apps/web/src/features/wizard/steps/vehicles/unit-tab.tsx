@@ -1,10 +1,12 @@
+import { formatPounds, isAboveRegistered, pounds } from '@wideload/domain';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { isEmptyUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
-import { useTrailer } from '../../drawing/use-trailer.ts';
+import { useTrailer, useTruck } from '../../drawing/use-vehicles.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { UnitFields } from './fields/unit-fields.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { useFilledUnit } from './offers/use-filled-unit.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { LiveRules, WithPicture } from './with-picture.tsx';
 
 // The fields come first and work while these load.
@@ -18,8 +20,9 @@ type UnitTabProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitFo
 /** The content of a unit's tab. */
 export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
   const { draft, order } = step.state;
-  const stored = order?.units.find(({ _id }) => _id === unit._id)?.trailer;
-  const trailer = useTrailer(unit.trailerId, stored);
+  const stored = order?.units.find(({ _id }) => _id === unit._id);
+  const trailer = useTrailer(unit.trailerId, stored?.trailer);
+  const truck = useTruck(unit.truckId, stored?.truck);
   const { isUndone, ...filling } = useFilledUnit(unit, { put, saveNow: step.saveNow });
   return (
     <WithPicture {...{ unit, at, trailer }} states={draft.jurisdictions}>
@@ -32,8 +35,14 @@ export function UnitTab({ unit, at, put, ...step }: UnitTabProps) {
         unit={unit}
         at={at}
         put={put}
+        weightReading={describeWeight(draft.units[at]?.weight ?? null, truck)}
         offers={<UnitOffers key={unit._id} state={step.state} unit={unit} at={at} {...filling} />}
       />
     </WithPicture>
   );
+}
+
+function describeWeight(weight: number | null, truck: ReturnType<typeof useTruck>): string {
+  if (truck === null || !isAboveRegistered(weight, truck)) return '';
+  return texts.aboveRegistered(truck.internalNumber, formatPounds(pounds(truck.registeredWeight)));
 }

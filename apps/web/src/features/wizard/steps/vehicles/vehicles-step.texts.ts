@@ -47,3 +47,5 @@ export const notNeededIn = (states: string) => `No permit needed in ${states}.`;
 export const stillToCome = (figures: string) => `Based on what you have entered so far. Still needed: ${figures}.`;
 export const limitsExceeded = (count: number) => (count === 1 ? '1 limit exceeded' : `${count} limits exceeded`);
 export const limitsOpen = (count: number) => (count === 1 ? '1 limit open' : `${count} limits open`);
+export const aboveRegistered = (truck: string, registered: string) =>
+  `Truck ${truck} is registered for ${registered}, which is less.`;

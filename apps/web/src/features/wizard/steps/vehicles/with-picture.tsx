@@ -5,7 +5,7 @@ import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts
 import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { KnownTrailer } from '../../drawing/use-trailer.ts';
+import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { focusField } from './focus-field.ts';
 import { UnitPicture } from './unit-picture.tsx';
 import css from './unit-tab.module.css';

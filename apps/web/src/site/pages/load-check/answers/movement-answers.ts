@@ -1,4 +1,4 @@
-import { isOrderable, listCrossedCounties, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
+import { isOrderable, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
 import {
   decideEscorts,
   decideRoadBans,
@@ -6,6 +6,7 @@ import {
   isOffInterstates,
   decideTravel,
   findRoadMiles,
+  findWayThrough,
   groupEscorts,
 } from '@wideload/domain/permit-facts';
 import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
@@ -45,7 +46,7 @@ export function answerMovement({ facts, state, visits }: Movement, words: CheckW
     escortSummary: summarizeEscorts(escorts, groupEscorts(escorts, miles), words.escort),
     superload: dropLabels([...superloadLines.sure, ...superloadLines.open]),
     travel: isOrderable(state)
-      ? listTravelLines(decideTravel(load, state, listCrossedCounties(visits, state)), words.travel)
+      ? listTravelLines(decideTravel(load, state, findWayThrough(visits, state)), words.travel)
       : null,
     isSuperload: superload.settled.length > 0,
     isStateAsked: superload.maximums.beyond.length > 0,

@@ -41,7 +41,10 @@ test.each([
   [
     'NJ',
     120,
-    ['en Turnpike, Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel solo con permiso especial'],
+    [
+      'en New Jersey Turnpike solo con permiso especial',
+      'en Garden State Parkway, Atlantic City Expressway, NJ 495 y Holland Tunnel solo con permiso especial',
+    ],
   ],
   ['KS', 198, ['en Kansas Turnpike solo con permiso especial']],
 ] as const)('the roads of %s at a width of %s are named in Spanish too', (state, width, expected) => {

@@ -65,7 +65,7 @@ export function StateAnswer({ row, facts, days, way, isOpen, words, links }: Pro
         {isOrdered(need) ? (
           <Needed {...{ row, facts, days, way, words, movement }} />
         ) : (
-          <Within {...{ need, facts, way, words }} />
+          <Within {...{ need, way, words }} />
         )}
         <p className="hairline padded-top-12">
           {texts.asOf(rulesVersion)}. <a href={`${links.states}${toStateSlug(state)}`}>{texts.statePage(state)}</a>
@@ -105,16 +105,15 @@ function uncapitalize(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-type WithinProps = Pick<Props, 'facts' | 'way' | 'words'> & { need: PermitNeed };
+type WithinProps = Pick<Props, 'way' | 'words'> & { need: PermitNeed };
 
-function Within({ need, facts, way, words }: WithinProps) {
+function Within({ need, way, words }: WithinProps) {
   const { texts, says, map } = words;
   const { state } = need;
   return (
     <>
       <p>{texts.within}</p>
       <WithinLimits {...{ need, says }} name={map.stateName(state)} words={texts.withinWords} />
-      <Doubt about="limits" {...{ state, facts, words }} miles={way?.miles} />
       {way !== null && <Way {...{ way, texts }} />}
     </>
   );
@@ -145,7 +144,6 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
       {reasons.length > 0 && (
         <Fact term={texts.why}>
           <Reasons {...{ reasons, state, words }} />
-          <Doubt about="limits" {...{ state, facts, miles, words }} />
         </Fact>
       )}
       {open.length > 0 && (
@@ -163,6 +161,7 @@ function Needed({ row: { need, fee, change }, facts, days, way, words, movement 
               </li>
             ))}
           </ul>
+          <Doubt about="limits" {...{ state, facts, miles, words }} />
         </Fact>
       )}
       {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}

@@ -19,7 +19,7 @@ function listSentences(
   words: TravelWords,
   counties?: CrossedCounty[],
 ): string[] {
-  const lines = listTravelLines(decideTravel({ facts, type: null }, state, counties), words);
+  const lines = listTravelLines(decideTravel({ facts, type: null }, state, { counties }), words);
   return lines.map(({ label, parts, isConfirmed }) => {
     const texts = parts.map(({ text, areas = [], notes }) =>
       [text, areas.length === 0 ? '' : `: ${areas.join(' | ')}`, ...notes.map((note) => ` (${note})`)].join(''),

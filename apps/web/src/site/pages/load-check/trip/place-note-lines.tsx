@@ -12,13 +12,15 @@ export function PlaceNoteLines({ note: { milesToRoad, atBorder }, words: { texts
     <div role="status" className="stack gap-8">
       {milesToRoad !== undefined && <p className="hint">{texts.trip.farFromRoad(milesToRoad)}</p>}
       {atBorder !== undefined && (
-        <div role="group" aria-label={question} className="cluster gap-12">
+        <div role="group" aria-label={question} className="cluster gap-8">
           <p className="strong">{question}</p>
-          {atBorder.map((state) => (
-            <Button key={state} size="small" onClick={() => onState(state)}>
-              {map.stateName(state)}
-            </Button>
-          ))}
+          <div className="cluster gap-12">
+            {atBorder.map((state) => (
+              <Button key={state} size="small" onClick={() => onState(state)}>
+                {map.stateName(state)}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
     </div>

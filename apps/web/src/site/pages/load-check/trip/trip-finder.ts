@@ -4,6 +4,7 @@ import type { BannedWay, ClosedRoad, KnownFacts, PlaceReading, TripPlace, TripSt
 import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '../../../../lib/api/api.ts';
 import { placeFinder } from '../../../../product/trip/places/place-finder.ts';
+import { readVia, type ViaQuestion } from '../../../../product/trip/places/read-via.ts';
 import { parseSaidState } from './said-state.ts';
 
 type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };
@@ -16,6 +17,10 @@ export const tripFinder = {
     if (said === null || reading.is !== 'point') return reading;
     return { ...reading, place: { ...reading.place, state: said.state } };
   },
+  /** `question`: the JSON of a `ViaQuestion`, as each answer belongs to a text. */
+  readVia: (question: string, signal?: AbortSignal): Promise<PlaceReading> =>
+    // Cast: `useAnswers` writes it.
+    readVia(JSON.parse(question) as ViaQuestion, signal),
   // The check does not ask for the type of the load.
   listClosedRoads: (facts: KnownFacts): ClosedRoad[] => listClosedRoads([{ facts, type: null }]),
   findBannedWays: (facts: KnownFacts, states: readonly TripState[]): BannedWay[] =>

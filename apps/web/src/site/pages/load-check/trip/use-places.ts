@@ -1,11 +1,11 @@
-import type { PlaceReading, TripPlace } from '@wideload/domain';
-import { useMemo } from 'react';
+import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import { listNamesakeStates } from '../../../../product/trip/places/list-namesake-states.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
 import { listTypedPlaces, type PlaceKey, type TripForm } from './trip-keys.ts';
-import { useReadings, type Answer } from './use-readings.ts';
+import { isPoint, useAnswers, type TypedPlace } from './use-answers.ts';
+import type { Answer } from './use-readings.ts';
 
 type Given = {
   /** The places of the address and those that were picked: their names need not be read. */
@@ -27,46 +27,39 @@ export type Places = {
 };
 
 export function usePlaces(form: Pick<TripForm, PlaceKey>, { known, finder }: Given, texts: LoadCheckTexts): Places {
-  const typed = useMemo(() => listTypedPlaces(form).map((key) => ({ key, text: form[key].trim() })), [form]);
-  const unknown = typed.map(({ text }) => text).filter((text) => findKnown(text, known, texts) === undefined);
-  const { answers, isSlow, retry } = useReadings(unknown, finder);
-  const read = useMemo(() => {
-    const all = typed.map(({ key, text }) => ({
-      key,
-      text,
-      answer: findKnown(text, known, texts) ?? answers.get(text),
-    }));
-    const places = all.flatMap(({ answer }) => (isPoint(answer) ? [answer.place] : []));
-    const toEntries = <T>(find: (one: (typeof all)[number]) => T | undefined) =>
-      Object.fromEntries(
-        all.flatMap((one) => {
-          const found = find(one);
-          return found === undefined ? [] : [[one.key, found] as const];
-        }),
-      );
-    const areEndsTyped = all[0]?.key === 'from' && all.at(-1)?.key === 'to';
-    return {
-      places: areEndsTyped && places.length === all.length ? places : null,
-      problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? formatFault(text, answer, texts) : undefined)),
-      readings: toEntries(({ text, answer }) => (isPoint(answer) ? formatReading(text, answer, texts) : undefined)),
-      choices: toEntries(({ answer }) => (isUnplaced(answer) ? listChoices(answer) : undefined)),
-      hasFailed: all.some(({ answer }) => answer === 'failed'),
-    };
-  }, [typed, known, answers, texts]);
-  const { hasFailed, ...rest } = read;
-  return { ...rest, reading: hasFailed ? 'failed' : isSlow ? 'slow' : 'none', retry };
+  const typed = listTypedPlaces(form).map((key) => ({ key, text: form[key].trim() }));
+  const { findAnswer, isSlow, retry } = useAnswers(typed, (text) => findKnown(text, known, texts), finder);
+  const all = typed.map((one) => ({ ...one, answer: findAnswer(one) }));
+  const hasFailed = all.some(({ answer }) => answer === 'failed');
+  return { ...toPlaces(all, texts), reading: hasFailed ? 'failed' : isSlow ? 'slow' : 'none', retry };
+}
+
+function toPlaces(all: readonly (TypedPlace & { answer: Answer | undefined })[], texts: LoadCheckTexts) {
+  const places = all.flatMap(({ answer }) => (isPoint(answer) ? [answer.place] : []));
+  const toEntries = <T>(find: (one: (typeof all)[number]) => T | undefined) =>
+    Object.fromEntries(
+      all.flatMap((one) => {
+        const found = find(one);
+        return found === undefined ? [] : [[one.key, found] as const];
+      }),
+    );
+  const areEndsTyped = all[0]?.key === 'from' && all.at(-1)?.key === 'to';
+  return {
+    places: areEndsTyped && places.length === all.length ? places : null,
+    problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? formatFault(text, answer, texts) : undefined)),
+    readings: toEntries(({ text, answer }) => (isPoint(answer) ? formatReading(text, answer, texts) : undefined)),
+    choices: toEntries(({ answer }) => (isUnplaced(answer) ? listChoices(answer) : undefined)),
+  };
 }
 
 type Unplaced = Exclude<PlaceReading, { is: 'point' }>;
-type Point = Extract<PlaceReading, { is: 'point' }>;
 
-const isPoint = (answer: Answer | undefined): answer is Point => typeof answer === 'object' && answer.is === 'point';
 const isUnplaced = (answer: Answer | undefined): answer is Unplaced =>
   typeof answer === 'object' && answer.is !== 'point';
 
 const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.places : answer.meant);
 
-function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): Point | undefined {
+function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): PointReading | undefined {
   const place = known.find(({ label }) => trip.place(label) === text);
   return place && { is: 'point', place, at: place.label, as: 'town' };
 }
@@ -77,7 +70,7 @@ function formatFault(text: string, fault: Unplaced, { trip }: LoadCheckTexts): s
 }
 
 /** `= Dallas, TX` where the text is not the name; a street is said to be none that we know. */
-function formatReading(text: string, { place, at, as }: Point, { trip }: LoadCheckTexts): string | undefined {
+function formatReading(text: string, { place, at, as }: PointReading, { trip }: LoadCheckTexts): string | undefined {
   if (as === 'in-town' || as === 'in-zip') return trip.center(at);
   if (as === 'largest') return trip.largest(place.label);
   const name = trip.place(place.label);

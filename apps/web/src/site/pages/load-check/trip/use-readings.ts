@@ -1,7 +1,6 @@
 import type { PlaceReading } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import type { TripFinder } from './trip-finder.ts';
 
 /** A town is still being typed while its beginning is a town as well. */
 const pauseMs = 300;
@@ -10,8 +9,10 @@ const slowMs = 1000;
 export type Answer = PlaceReading | 'failed';
 type Answers = ReadonlyMap<string, Answer>;
 
+type Read = (text: string, signal: AbortSignal) => Promise<PlaceReading>;
+
 /** Each text is read once; `retry` reads those again that failed. An answer belongs to its text, so none is shown for a newer one. */
-export function useReadings(texts: readonly string[], finder: TripFinder | 'failed' | null) {
+export function useReadings(texts: readonly string[], read: Read | null) {
   const [answers, setAnswers] = useState<Answers>(new Map());
   const missing = texts.filter((text) => !answers.has(text));
   const wanted = useDebounced(JSON.stringify(missing), pauseMs);
@@ -20,12 +21,12 @@ export function useReadings(texts: readonly string[], finder: TripFinder | 'fail
   useEffect(() => {
     // The key is made of texts above.
     const asked = JSON.parse(wanted) as string[];
-    if (finder === null || finder === 'failed' || asked.length === 0) return undefined;
+    if (read === null || asked.length === 0) return undefined;
     const aborting = new AbortController();
     const put = (text: string, answer: Answer) =>
       !aborting.signal.aborted && setAnswers((before) => new Map([...before, [text, answer]]));
     for (const text of asked)
-      finder.read(text, aborting.signal).then(
+      read(text, aborting.signal).then(
         (reading) => put(text, reading),
         () => put(text, 'failed'),
       );
@@ -34,7 +35,7 @@ export function useReadings(texts: readonly string[], finder: TripFinder | 'fail
       aborting.abort();
       clearTimeout(timer);
     };
-  }, [wanted, finder]);
+  }, [wanted, read]);
 
   return {
     answers,

@@ -11,13 +11,15 @@ export function PlaceNoteLines({ note: { milesToRoad, atBorder }, onState }: Pro
     <div role="status" className="stack gap-8">
       {milesToRoad !== undefined && <p className="hint">{texts.farFromRoad(milesToRoad)}</p>}
       {atBorder !== undefined && (
-        <div role="group" aria-label={texts.whichState(...atBorder)} className="cluster gap-12">
+        <div role="group" aria-label={texts.whichState(...atBorder)} className="cluster gap-8">
           <p className="strong">{texts.whichState(...atBorder)}</p>
-          {atBorder.map((state) => (
-            <Button key={state} size="small" onClick={() => onState(state)}>
-              {stateName(state)}
-            </Button>
-          ))}
+          <div className="cluster gap-12">
+            {atBorder.map((state) => (
+              <Button key={state} size="small" onClick={() => onState(state)}>
+                {stateName(state)}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -39,6 +39,7 @@ export function TripForm({ findRefusal, findNote, children, ...step }: TripFormP
       unread={unread[toPlaceName(index)]}
       refusal={findRefusal(index)}
       note={findNote(index)}
+      placeholder={index === 0 || index === last ? texts.placeholder : texts.stopPlaceholder}
       onPlace={(place) => places.putPlace(index, place)}
       onTake={(text) => places.takeText(index, text)}
       onType={() => places.forgetText(index)}

@@ -24,6 +24,7 @@ export type TripPlaceFieldProps = {
   unread: UnreadText | undefined;
   refusal: string | undefined;
   note: PlaceNote | undefined;
+  placeholder: string;
   onPlace: (place: TripPlace | null) => void;
   onTake: (text: string) => void;
   onType: () => void;
@@ -33,7 +34,7 @@ const nowhere: PlaceText = { lat: '', lng: '', label: '' };
 const slowMs = 1000;
 
 /** A town, an address, coordinates or a pin. The chosen place stays until another one is read. */
-export function TripPlaceField({ label, name, place, unread, refusal, note, ...on }: TripPlaceFieldProps) {
+export function TripPlaceField({ label, name, place, unread, refusal, note, placeholder, ...on }: TripPlaceFieldProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   const isReading = unread?.isPending === true;
   const isSlow = useElapsed(isReading, [slowMs]) > 0;
@@ -56,7 +57,7 @@ export function TripPlaceField({ label, name, place, unread, refusal, note, ...o
         value={place?.label ?? ''}
         left={unread?.text}
         choices={unread?.choices}
-        placeholder={texts.placeholder}
+        placeholder={placeholder}
         error={isReading ? undefined : (unread?.message ?? refusal)}
         reading={unread === undefined ? meaning : undefined}
         action={

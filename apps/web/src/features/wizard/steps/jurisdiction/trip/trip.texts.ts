@@ -11,5 +11,6 @@ export const removeTrip = 'Remove the trip';
 export const tripRemoved = 'The trip is removed. The states stay.';
 export const undo = 'Undo';
 export const placeholder = 'City, address or coordinates';
+export const stopPlaceholder = 'City, address or highway';
 export const onTheMap = 'Map';
 export const onTheMapFor = (place: string) => `Map: choose ${place} on it`;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { emptyTrip, type DraftTrip, type TripPlace } from '@wideload/domain';
+import { emptyTrip, parseHighway, type DraftTrip, type PlaceReading, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '../../../../../lib/toast.ts';
 import { toFieldId } from '../../../../../ui/form/field.tsx';
 import { placeQuery, readCoordinates } from '../../../../../product/trip/places/place-query.ts';
+import { readVia } from '../../../../../product/trip/places/read-via.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
@@ -38,18 +39,22 @@ export function useTripPlaces({
     onUnread(left);
     if (places.some((place, index) => place !== trip.places[index])) put({ places, chosen: null });
   });
+  const read = useEffectEvent((name: string, text: string): Promise<PlaceReading | null> => {
+    const road = isStopName(name, trip) ? parseHighway(text) : null;
+    if (road !== null) return readHighway(road, trip).catch(() => null);
+    return client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+  });
   useEffect(() => {
     // The key is made of pairs above.
     const texts = JSON.parse(pending) as ReturnType<typeof listPending>;
     if (texts.length === 0) return undefined;
     let isWanted = true;
-    const read = async ([name, text]: (typeof texts)[number]) =>
-      [name, { text, reading: await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text)) }] as const;
-    void Promise.all(texts.map(read)).then((settled) => isWanted && settle(new Map(settled)));
+    const readings = texts.map(async ([name, text]) => [name, { text, reading: await read(name, text) }] as const);
+    void Promise.all(readings).then((settled) => isWanted && settle(new Map(settled)));
     return () => {
       isWanted = false;
     };
-  }, [pending, client]);
+  }, [pending]);
 
   /** `order` has the earlier index of each place, -1 for a new stop. */
   function reorder(order: readonly number[], focus: string) {
@@ -107,6 +112,15 @@ export function useTripPlaces({
       });
     },
   };
+}
+
+const isStopName = (name: string, { places }: DraftTrip) =>
+  places.slice(1, -1).some((_, stop) => name === toPlaceName(stop + 1));
+
+async function readHighway(road: string, { places }: DraftTrip): Promise<PlaceReading> {
+  const [from, to] = [places[0], places.at(-1)];
+  if (!from || !to) return { is: 'unknown', because: 'no-ends', meant: [] };
+  return readVia({ road, from, to });
 }
 
 export const addStopId = 'add-a-stop';

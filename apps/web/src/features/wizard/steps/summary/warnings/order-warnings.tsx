@@ -1,5 +1,11 @@
 import type { Order } from '@wideload/contract';
-import { findTripWarnings, type DraftOrder, type Trip } from '@wideload/domain';
+import {
+  findTripWarnings,
+  findVehicleWarnings,
+  type DraftOrder,
+  type Trip,
+  type UnitWithVehicles,
+} from '@wideload/domain';
 import { memo } from 'react';
 import { findToday } from '../../../../../lib/today.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -27,7 +33,12 @@ export const OrderWarnings = memo(function OrderWarnings({
   onChangeStep,
 }: OrderWarningsProps) {
   const calendar = useCalendarWarnings(draft, toTrip(draft.trip, trip));
-  const warnings = [...findTripWarnings(draft, findToday()), ...calendar];
+  const known = { today: findToday(), states: trip?.states ?? [] };
+  const warnings = [
+    ...findTripWarnings(draft, known),
+    ...calendar,
+    ...findVehicleWarnings(joinVehicles(draft.units, units)),
+  ];
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" title={texts.haveALook} className="above-20">
@@ -52,4 +63,17 @@ export const OrderWarnings = memo(function OrderWarnings({
 /** The trip as it was entered, with the states that the server found. */
 function toTrip(entered: DraftOrder['trip'], stored: Trip | null): Trip | null {
   return entered === null || stored === null ? null : { ...stored, ...entered };
+}
+
+/** The units as they were entered, with the vehicles that the server has stored for them. */
+function joinVehicles(entered: DraftOrder['units'], stored: Order['units']): UnitWithVehicles[] {
+  return entered.map(({ _id, weight, truckId, trailerId }) => {
+    const { truck = null, trailer = null } = stored.find((unit) => unit._id === _id) ?? {};
+    return {
+      _id,
+      weight,
+      truck: truck?._id === truckId ? truck : null,
+      trailer: trailer?._id === trailerId ? trailer : null,
+    };
+  });
 }

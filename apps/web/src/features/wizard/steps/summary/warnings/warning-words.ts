@@ -1,7 +1,18 @@
 import type { Order } from '@wideload/contract';
-import { stateName, type DraftOrder, type TripWarning, type WizardStepKey } from '@wideload/domain';
+import { formatUnmetDays } from '@wideload/contract/client';
+import {
+  formatPounds,
+  pounds,
+  stateName,
+  type DraftOrder,
+  type TripWarning,
+  type VehiclePlace,
+  type VehicleWarning,
+  type WizardStepKey,
+} from '@wideload/domain';
 import { formatList } from '../../../../../lib/format-list.ts';
 import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
+import { formatVinFinding } from '../../../../../product/vehicle/vin-words.ts';
 import type { AnswerPlace } from '../../../wizard-address.ts';
 import { formatDateWarning } from '../../permits/card/date-warning-text.ts';
 import * as texts from './warnings.texts.ts';
@@ -14,13 +25,15 @@ export type WarningWords = {
   place: AnswerPlace;
 };
 
-type Words<Code extends TripWarning['code']> = (
-  warning: Extract<TripWarning, { code: Code }>,
+type OrderWarning = TripWarning | VehicleWarning;
+
+type Words<Code extends OrderWarning['code']> = (
+  warning: Extract<OrderWarning, { code: Code }>,
   draft: DraftOrder,
   units: Order['units'],
 ) => WarningWords;
 
-const describers: { [Code in TripWarning['code']]: Words<Code> } = {
+const describers: { [Code in OrderWarning['code']]: Words<Code> } = {
   'trip.same-place': (_, { trip }) => ({
     sentence: texts.sameTripPlace,
     what: texts.destination,
@@ -46,6 +59,14 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
       ...toPermitField(draft, id, isTooLong ? 'date.endDate' : 'date.startDate'),
     };
   },
+  'permits.apart': ({ pair }, draft) => {
+    const { later } = pair;
+    return {
+      sentence: texts.ofUnits(draft.units.length, findUnitIndex(draft, later.unit) + 1, formatUnmetDays(pair)),
+      what: texts.startOf(formatPermit(draft, later._id)),
+      ...toPermitField(draft, later._id, 'date.startDate'),
+    };
+  },
   'permit.runs-out': ({ permit: id, leaves }, draft) => {
     const name = formatPermit(draft, id);
     const ends = formatWeekdayAndDay(findPermit(draft, id)?.date.endDate ?? '');
@@ -61,7 +82,7 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
     const at = findUnitIndex(draft, second);
     return {
       sentence: texts.truckTwice(number, formatUnits(draft, units)),
-      what: texts.truckOf(formatUnits(draft, [second])),
+      what: texts.vehicleOf.truck(formatUnits(draft, [second])),
       step: 'vehicles',
       place: { field: `units.${at}.truckId`, unit: second },
     };
@@ -85,12 +106,29 @@ const describers: { [Code in TripWarning['code']]: Words<Code> } = {
         : { step: 'permits', place: { field: `trip.departures.${findUnitIndex(draft, own)}.startDate` } }),
     };
   },
+  'vehicle.vin': ({ finding, ...vehicle }, draft, stored) => ({
+    sentence: texts.vinOf(formatVehicle(vehicle, stored), formatVinFinding(finding)),
+    ...toVehicleField(vehicle, draft),
+  }),
+  'vehicle.same-plate': ({ vehicles: [first, second] }, draft, stored) => ({
+    sentence: texts.samePlate(formatVehicle(first, stored), formatVehicle(second, stored)),
+    ...toVehicleField(second, draft),
+  }),
+  'truck.registered-weight': ({ unit, registered, loaded }, draft, stored) => ({
+    sentence: texts.aboveRegistered(formatVehicle({ unit, kind: 'truck' }, stored), {
+      registered: formatPounds(pounds(registered)),
+      loaded: formatPounds(pounds(loaded)),
+    }),
+    what: texts.weightOf(formatUnits(draft, [unit])),
+    step: 'vehicles',
+    place: { field: `units.${findUnitIndex(draft, unit)}.weight`, unit },
+  }),
 };
 
 /** `stored` are the units with their vehicles. */
-export function describeWarning(warning: TripWarning, draft: DraftOrder, stored: Order['units']): WarningWords {
+export function describeWarning(warning: OrderWarning, draft: DraftOrder, stored: Order['units']): WarningWords {
   // Cast: the describer of a code takes the warnings of that code, which TypeScript cannot see through the table.
-  const describe = describers[warning.code] as Words<TripWarning['code']>;
+  const describe = describers[warning.code] as Words<OrderWarning['code']>;
   return describe(warning, draft, stored);
 }
 
@@ -109,6 +147,16 @@ function formatPermit(draft: DraftOrder, id: string): string {
 
 function formatUnits(draft: DraftOrder, units: readonly string[]): string {
   return texts.unitsNamed(units.map((unit) => findUnitIndex(draft, unit) + 1));
+}
+
+function formatVehicle({ unit, kind }: VehiclePlace, stored: Order['units']): string {
+  const number = stored.find(({ _id }) => _id === unit)?.[kind]?.internalNumber ?? '';
+  return texts.vehicleNumbered[kind](number);
+}
+
+function toVehicleField({ unit, kind }: VehiclePlace, draft: DraftOrder) {
+  const what = texts.vehicleOf[kind](formatUnits(draft, [unit]));
+  return { what, step: 'vehicles' as const, place: { field: `units.${findUnitIndex(draft, unit)}.${kind}Id`, unit } };
 }
 
 function toPermitField({ permits }: DraftOrder, id: string, path: string) {

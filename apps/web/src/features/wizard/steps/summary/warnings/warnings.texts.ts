@@ -12,13 +12,29 @@ export const originOf = (permit: string) => `Origin of ${permit}`;
 export const permitDays = (permit: string, sentence: string) => `${permit}: ${sentence}`;
 export const startOf = (permit: string) => `Start date of ${permit}`;
 export const endOf = (permit: string) => `End date of ${permit}`;
+/** With its unit where there are several. */
+export const ofUnits = (count: number, unit: number, sentence: string) =>
+  count === 1 ? sentence : `Unit ${unit}: ${sentence}`;
 export const runsOut = (permit: string, { ends, leaves }: { ends: string; leaves: string }) =>
   `${permit}: the permit ends on ${ends}, but the truck leaves the state on ${leaves}.`;
 export const permitNamed = (unit: number, state: string) => `Unit ${unit}, ${state}`;
 export const unitsNamed = (units: readonly number[]) =>
   units.length === 1 ? `unit ${units[0]}` : `units ${units.slice(0, -1).join(', ')} and ${units.at(-1)}`;
 export const truckTwice = (truck: string, units: string) => `Truck ${truck} is in ${units}.`;
-export const truckOf = (units: string) => `Truck of ${units}`;
+export const vehicleNumbered = {
+  truck: (number: string) => `Truck ${number}`,
+  trailer: (number: string) => `Trailer ${number}`,
+};
+export const vehicleOf = {
+  truck: (units: string) => `Truck of ${units}`,
+  trailer: (units: string) => `Trailer of ${units}`,
+};
+export const vinOf = (vehicle: string, finding: string) => `VIN of ${lowerFirst(vehicle)}: ${finding}`;
+export const samePlate = (first: string, second: string) =>
+  `${first} and ${lowerFirst(second)} have the same plate. Look for a typo.`;
+export const aboveRegistered = (truck: string, { registered, loaded }: { registered: string; loaded: string }) =>
+  `${truck} is registered for ${registered}, and the loaded weight is ${loaded}.`;
+export const weightOf = (units: string) => `Loaded weight of ${units}`;
 export const closedDay = (state: string, { day, because }: { day: string; because: string }) =>
   `${state} does not let this load move on ${day}: ${because}.`;
 export const bannedRoads = (
@@ -37,3 +53,7 @@ export const closedBecause: Record<ClosedBecause['because'], string> = {
   curfew: 'curfew',
   season: 'season',
 };
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

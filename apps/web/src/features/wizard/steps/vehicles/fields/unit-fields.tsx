@@ -16,9 +16,10 @@ type UnitFieldsProps = StepProps & {
   put: (unit: UnitForm) => void;
   /** Below truck, trailer and load type, so that it moves none of them when it comes. */
   offers: ReactNode;
+  weightReading: string;
 };
 
-export function UnitFields({ unit, at, put, offers, ...step }: UnitFieldsProps) {
+export function UnitFields({ unit, at, put, offers, weightReading, ...step }: UnitFieldsProps) {
   const { messages, onShortcut, onAddHere } = step;
   const { jurisdictions, units } = step.state.draft;
   const draft = units[at];
@@ -81,6 +82,7 @@ export function UnitFields({ unit, at, put, offers, ...step }: UnitFieldsProps) 
         put={put}
         shared={buildSharedProps}
         layout="page"
+        weightReading={weightReading}
         areAxlesAsked={jurisdictions.some(
           (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
         )}

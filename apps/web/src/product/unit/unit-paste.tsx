@@ -1,0 +1,92 @@
+import {
+  axleBounds,
+  dimensionBounds,
+  parseTires,
+  type AxleKey,
+  type AxleName,
+  type DimensionKey,
+  type SheetKey,
+  type SheetValue,
+} from '@wideload/domain';
+import {
+  formatLengthText,
+  isBlankLength,
+  parseLengthValue,
+  toLengthText,
+  toLengthValue,
+} from '../lengths/length-value.ts';
+import type { PasteLoadProps } from '../paste-load/paste-load.tsx';
+import { isWeightKey, type PasteForm } from '../paste-load/pasted-load.ts';
+import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import type { AxleTextPath } from './axles/axle-texts.ts';
+import { kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
+import { unitLabels } from './unit-labels.ts';
+import { formatWeight, parseWeight } from './weight-text.ts';
+
+/** Loads with its words when the box is opened. */
+export const UnitPaste = createLazyPart(async () => {
+  const [{ PasteLoad }, { pasteWords }] = await Promise.all([
+    import('../paste-load/paste-load.tsx'),
+    import('../paste-load/paste-load.texts.ts'),
+  ]);
+  return function PasteInEnglish(props: PasteLoadProps) {
+    return <PasteLoad {...props} words={pasteWords} />;
+  };
+});
+
+type Place = { kind: 'length'; path: LengthPath } | { kind: 'weight' } | { kind: 'axle'; path: AxleTextPath };
+
+export function toPasteForm(unit: UnitForm, put: (unit: UnitForm) => void): PasteForm {
+  return {
+    labelOf: (key) => unitLabels[findPath(key)] ?? key,
+    find: (key) => findField(unit, findPlace(key)),
+    fill: (values) => put(values.reduce(fillValue, unit)),
+  };
+}
+
+/** The length of the trailer is in its record. */
+function findPlace(key: SheetKey): Place | null {
+  if (key === 'trailer') return null;
+  if (key === 'weight') return { kind: 'weight' };
+  if (key === 'kingpin') return { kind: 'length', path: kingpinField.path };
+  if (isDimension(key)) return { kind: 'length', path: `dimensions.${key}` };
+  if (isGap(key)) return { kind: 'length', path: `axles.${key}` };
+  // The keys of axles end with the name of the axle.
+  const name = key.slice(-1) as AxleName;
+  return { kind: 'axle', path: isWeightKey(key) ? `axleWeights.${name}` : `axleTires.${name}` };
+}
+
+function findPath(key: SheetKey): string {
+  const place = findPlace(key);
+  return place === null || place.kind === 'weight' ? key : place.path;
+}
+
+function isDimension(key: SheetKey): key is DimensionKey {
+  return key in dimensionBounds;
+}
+
+function isGap(key: SheetKey): key is AxleKey {
+  return key in axleBounds;
+}
+
+function findField(unit: UnitForm, place: Place | null): ReturnType<PasteForm['find']> {
+  if (place === null) return null;
+  if (place.kind === 'weight') return { text: unit.weight, amount: parseWeight(unit.weight) };
+  if (place.kind === 'axle') {
+    const text = unit.axleTexts[place.path];
+    return { text, amount: place.path.startsWith('axleWeights') ? parseWeight(text) : parseTires(text) };
+  }
+  const value = unit.lengths[place.path];
+  return { text: isBlankLength(value) ? '' : toLengthText(value), amount: parseLengthValue(value) };
+}
+
+function fillValue(unit: UnitForm, { key, amount }: SheetValue): UnitForm {
+  const place = findPlace(key);
+  if (place === null) return unit;
+  if (place.kind === 'weight') return { ...unit, weight: formatWeight(amount) };
+  if (place.kind === 'axle') {
+    const text = place.path.startsWith('axleWeights') ? formatWeight(amount) : String(amount);
+    return { ...unit, axleTexts: { ...unit.axleTexts, [place.path]: text } };
+  }
+  return { ...unit, lengths: { ...unit.lengths, [place.path]: toLengthValue(formatLengthText(amount)) } };
+}

@@ -1,0 +1,1 @@
+export { pasteWords } from '../../../product/paste-load/paste-load.texts.ts';

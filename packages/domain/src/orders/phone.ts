@@ -1,0 +1,37 @@
+/** `extension` is `''` for none. */
+export type Phone = { number: string; extension: string };
+
+const signs = /[\s\p{Pd}.()[\]/_]/gu;
+const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+const shortestNumber = 7;
+
+/** Takes the extension off: `806-555-0101 ext. 12`. */
+export function splitPhone(text: string): Phone {
+  const plain = text.normalize('NFKC').trim();
+  const [, number = '', extension = ''] = extended.exec(plain) ?? [];
+  const isExtended = toNumber(number).replace('+', '').length >= shortestNumber;
+  return isExtended ? { number: toNumber(number), extension } : { number: toNumber(plain), extension: '' };
+}
+
+/** Digits as in the North American plan, without its country code; a number of Mexico keeps `+52`. Other texts lose their signs alone. */
+function toNumber(text: string): string {
+  const compact = text.replace(/^\s*(?:tel|phone|ph|t|p)\s*[.:]+\s*/iu, '').replace(signs, '');
+  if (/^(?:\+|00)52\d{10,11}$/.test(compact)) return `+52${compact.slice(-10)}`;
+  // A 1 with a sign behind it is the country's; eleven digits in a row are a typing error (spec [5], at most 10 digits).
+  const hasCode = compact.startsWith('+1') || /^\s*\(?1[\s\p{Pd}.()]/u.test(text);
+  return hasCode ? compact.replace(/^\+?1(?=\d{10}|$)/, '') : compact;
+}
+
+export function formatPhone({ number, extension }: Phone): string {
+  return extension === '' ? number : `${number} x${extension}`;
+}
+
+/** One form for any in which a phone number is typed: `8065550101`, or `8065550101 x12`. */
+export function normalizePhone(text: string): string {
+  return formatPhone(splitPhone(text));
+}
+
+/** For a number in normal form: only digits, or a number of Mexico. */
+export function isPhoneNumber(number: string): boolean {
+  return /^\d+$/.test(number) || /^\+52\d{10}$/.test(number);
+}

@@ -1,0 +1,29 @@
+// What two spellings of one number have in common, for searches. The database has the same in SQL (migrations 0022 and 0084).
+import { splitPhone } from './phone.ts';
+
+/** Letters and digits alone, in capitals: `tx r-104` is `TXR104`. */
+export function toSearchCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+const poWords =
+  /^\s*(?:(?:purchase\s*order|p\s*\.?\s*o\s*\.?)(?![a-z])\s*(?:(?:numbers?|num|nr|no)(?![a-z]))?)?[\s.:#-]*/;
+
+/** `PO 12345`, `P.O. #12345` and `12345` are one number; a number that is nothing else stays. */
+export function toPoCode(text: string): string {
+  const plain = text.trim().toLowerCase();
+  return plain.replace(poWords, '') || plain;
+}
+
+/** `unit #104` is 104. */
+export function toUnitCode(text: string): string {
+  return toSearchCode(
+    text.replace(/^\s*(?:power\s*)?(?:unit|truck|trailer|tractor)(?![a-z])\s*(?:(?:number|no)(?![a-z]))?/i, ''),
+  );
+}
+
+/** The digits at the end of a phone number, without country code and extension; `''` for a text that is no phone number. */
+export function toPhoneEnd(text: string): string {
+  const digits = splitPhone(text).number.replace(/^\+52/, '');
+  return /^\+?\d+$/.test(digits) ? digits.replace('+', '').replace(/^1(?=\d{10}$)/, '') : '';
+}
