@@ -40,7 +40,7 @@ test('From and To give the states in travel order, miles, fees, escorts and trav
 
   const link = await page.getByLabel('Link to this check').inputValue();
   expect(new URL(link).searchParams.get('trip')).toMatch(
-    /^32\.\d+,-96\.\d+,Dallas, TX;41\.88,-87\.63,near Chicago, IL$/,
+    /^32\.\d+,-96\.\d+\/TX,Dallas, TX;41\.88,-87\.63,near Chicago, IL$/,
   );
   const context = await browser.newContext();
   const other = await context.newPage();

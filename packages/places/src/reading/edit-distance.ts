@@ -11,9 +11,12 @@ export function createEditDistance(typed: string, most: number) {
     for (let at = 0; at < width; at += 1) before[at] = at;
     for (let line = 1; line <= to - from; line += 1) {
       const letter = text.charCodeAt(from + line - 1);
-      row[0] = line;
-      let least = line;
-      for (let at = 1; at < width; at += 1) {
+      // Cells farther from the diagonal take more than `most` edits.
+      const [first, last] = [Math.max(1, line - most), Math.min(typed.length, line + most)];
+      row[first - 1] = first === 1 ? line : most + 1;
+      if (last < typed.length) row[last + 1] = most + 1;
+      let least = row[first - 1] ?? 0;
+      for (let at = first; at <= last; at += 1) {
         const same = typed.charCodeAt(at - 1) === letter;
         let edits = Math.min((before[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1, (before[at - 1] ?? 0) + (same ? 0 : 1));
         const isSwap =

@@ -161,6 +161,7 @@ export const termsTexts = {
       title: 'Our content and yours',
       body: [
         `The text, drawings, maps and software of ${name} belong to us or our licensors. You may use them to order permits and run your trips. State laws, fees and limits are public and belong to no one.`,
+        'Names and points of towns and ZIP codes come from [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), changed by us), the U.S. Census Bureau and the U.S. Geological Survey.',
         'What you enter remains yours. You allow us to use it as needed to carry out your orders, answer you, and meet our legal obligations.',
       ],
     },

@@ -163,6 +163,7 @@ export const termsTexts: TextsOf<typeof english> = {
       title: 'Nuestro contenido y el suyo',
       body: [
         `Los textos, los dibujos, los mapas y los programas de ${name} son nuestros o de quienes nos permiten usarlos. Usted puede usarlos para pedir permisos y hacer sus viajes. Las leyes, las tarifas y los límites de los estados son públicos y no pertenecen a nadie.`,
+        'Los nombres y los puntos de las ciudades y los códigos postales son de [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.es), con cambios nuestros), de la Oficina del Censo y del Servicio Geológico de los Estados Unidos.',
         'Lo que usted escribe sigue siendo suyo. Nos permite usarlo en la medida necesaria para cumplir sus pedidos, responderle y cumplir obligaciones legales.',
       ],
     },
