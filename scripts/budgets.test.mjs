@@ -58,10 +58,10 @@ const areas = {
 };
 
 test.each([
-  ['page: a-page.tsx', 146, ['a.js', 'app.js', 'react.js', 'table.js']],
-  ['wizard: order-wizard/steps/one-step.tsx', 226, ['app.js', 'one.js', 'react.js', 'w.js']],
-  ['wizard: order-wizard/steps/two-step.tsx', 226, ['app.js', 'react.js', 'two.js', 'w.js']],
-  ['page: b-page.tsx', 146, ['admin.js', 'b.js', 'react.js', 'table.js']],
+  ['page: a-page.tsx', 147, ['a.js', 'app.js', 'react.js', 'table.js']],
+  ['wizard: order-wizard/steps/one-step.tsx', 235, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 235, ['app.js', 'react.js', 'two.js', 'w.js']],
+  ['page: b-page.tsx', 147, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 139, ['app.js', 'react.js']],
   ['area of administrators, without a page', 139, ['admin.js', 'react.js']],
   ['public pages, before a touch', 5, ['site.js']],
@@ -71,8 +71,8 @@ test.each([
     const touched = ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`];
     const name = `site/texts/${language}/load-check.ts`;
     return [
-      [`public pages, load check touched: ${name}`, 142, touched],
-      [`public pages, load check answered: ${name}`, 181, [...touched, 'answers.js']],
+      [`public pages, load check touched: ${name}`, 150, touched],
+      [`public pages, load check answered: ${name}`, 191, [...touched, 'answers.js']],
     ];
   }),
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
