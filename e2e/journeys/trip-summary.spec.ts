@@ -40,7 +40,7 @@ test('the summary first says what is paid, when and where; the order pages and t
     await expect(head).toContainText('2 permits');
     for (const words of ['Amarillo, TX', 'Tulsa, OK', 'Mon, Feb 4, 2030, 9:00 AM CST'])
       await expect(head.getByText(words, { exact: true })).toBeVisible();
-    await expect(head.getByText(/^3\d\d miles$/)).toBeVisible();
+    await expect(head.getByText(/^4\d\d miles$/)).toBeVisible();
     await expect(
       head.getByText(/^Texas and Oklahoma, Amarillo, TX to Tulsa, OK: 1 rear on multilane roads and Interstates/),
     ).toBeVisible();

@@ -8,18 +8,25 @@ type NamedPlaceProps = {
   name?: string | undefined;
 };
 
-/** The name that the point was given with, else the nearest town; its coordinates are small beside it. */
+function useName({ place, name }: NamedPlaceProps): string | undefined {
+  const given = place.label || name;
+  const town = useNearestTown(given ? null : place);
+  return given || town;
+}
+
+/** The name that the point was given with, else the nearest town; its coordinates are small beside it, or alone without a name. */
 export function NamedPlace(props: NamedPlaceProps) {
+  const name = useName(props);
+  const coordinates = formatCoordinates(props.place);
+  if (!name) return coordinates;
   return (
     <>
-      <PlaceName {...props} /> <span className="hint">({formatCoordinates(props.place)})</span>
+      {name} <span className="hint">({coordinates})</span>
     </>
   );
 }
 
 /** Without the coordinates. */
-export function PlaceName({ place, name }: NamedPlaceProps) {
-  const given = place.label || name;
-  const town = useNearestTown(given ? null : place);
-  return given || town;
+export function PlaceName(props: NamedPlaceProps) {
+  return useName(props);
 }

@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
 import { emptyOrderForm } from '../../forms/order-form.ts';
 import { toPermitForm } from '../../forms/permit-form.ts';
+import { servePointNames } from '../../../../product/trip/serve-point-names.test-support.ts';
 import { MergeAnswer } from './merge-answer.tsx';
 
-afterEach(cleanup);
+beforeEach(() => servePointNames(() => 'near Dallas, TX'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-// The towns load on demand, which takes long on a busy machine.
+// The towns come from the server, which takes long on a busy machine.
 const patience = { timeout: 10_000 };
 
 test.each([

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
+import { servePointNames } from '../../../../../product/trip/serve-point-names.test-support.ts';
 import { PermitFacts } from './permit-facts.tsx';
 
 const permit = aPermit({
@@ -10,7 +11,10 @@ const permit = aPermit({
   reasons: [{ what: 'width', limit: 102, actual: 174, over: 72, unit: 'in' }],
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 // Both parts load on demand, which takes long on a busy machine.
 const patience = { timeout: 10_000 };
@@ -25,6 +29,7 @@ const load = {
 } as const;
 
 test('a permit shows its days, route, reasons, comment and escorts', async () => {
+  servePointNames(({ lat }) => (lat > 32 ? 'near Dallas, TX' : 'near El Paso, TX'));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PermitFacts load={load} permits={[permit]} order={{ status: 'pending', trip: null }} />

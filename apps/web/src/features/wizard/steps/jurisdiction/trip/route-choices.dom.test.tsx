@@ -17,7 +17,7 @@ const aRoute = (miles: number, via: string, states: RouteValue['states'] = []) =
 test.each([
   [964, '964 miles. 36 miles shorter'],
   [1036, '1,036 miles. 36 miles longer'],
-  [1000.3, '1,000 miles; as long'],
+  [1000.3, '1,000 miles. As long'],
 ])('beside the fastest way of 1,000 miles, a way of %i says %s', (miles, detail) => {
   render(
     <RouteChoices
