@@ -82,11 +82,11 @@ test('another route is one press away, and the link carries it with stops and th
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(
-    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* State fees \$\d+\.00\.$/),
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, US-30, \d+ longer\. .* State fees \$\d+\.00\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Take this route' }).click();
   await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
-  await expect(trip(page)).toContainText('miles via I-90.');
+  await expect(trip(page)).toContainText('miles via I-90, US-30.');
   await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
   await page.getByLabel('Hour', { exact: true }).fill('09:30');
   await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
@@ -97,7 +97,7 @@ test('another route is one press away, and the link carries it with stops and th
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(await link.inputValue());
-  await expect(trip(other)).toContainText('miles via I-90.');
+  await expect(trip(other)).toContainText('miles via I-90, US-30.');
   await expect(trip(other)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
   await expect(states(other)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
   await context.close();
@@ -167,10 +167,10 @@ test('with the width the way changes, and changes back', async ({ page }) => {
   await page.goto('/check-your-load?from=Dallas, TX&to=Wichita, KS&width=14 ft&states=');
   const summary = page.getByRole('region', { name: 'Dallas, TX to Wichita, KS' });
   await expect(summary).toContainText(/ miles via .*I-35/);
-  await page.getByLabel('Width', { exact: true }).fill('16-6');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('16-6');
   await expect(summary).toContainText('The fastest route is left out.');
   await expect(summary).toContainText(/Oklahoma closes I-35 to loads over 16′0″ wide\./);
-  await page.getByLabel('Width', { exact: true }).fill('14-0');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('14-0');
   await expect(summary).not.toContainText('left out');
   await expect(summary).toContainText(/ miles via .*I-35/);
 });
