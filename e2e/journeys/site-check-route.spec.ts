@@ -82,11 +82,11 @@ test('another route is one press away, and the link carries it with stops and th
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(
-    page.getByText(/^Another route: 1,\d{3} miles via I-90, \d+ longer\. .* State fees \$\d+\.00\.$/),
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, US-30, \d+ longer\. .* State fees \$\d+\.00\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Take this route' }).click();
   await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
-  await expect(trip(page)).toContainText('miles via I-90.');
+  await expect(trip(page)).toContainText('miles via I-90, US-30.');
   await expect(page.getByText(/^Another route: 1,\d{3} miles via I-80, I-74, \d+ shorter\./)).toBeVisible();
   await page.getByLabel('Hour', { exact: true }).fill('09:30');
   await expect(trip(page)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
@@ -97,7 +97,7 @@ test('another route is one press away, and the link carries it with stops and th
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(await link.inputValue());
-  await expect(trip(other)).toContainText('miles via I-90.');
+  await expect(trip(other)).toContainText('miles via I-90, US-30.');
   await expect(trip(other)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
   await expect(states(other)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
   await context.close();

@@ -31,8 +31,8 @@ export function TripSection({ trip, units, permits, columns = 3 }: TripSectionPr
   );
 }
 
-function LeftOut({ ways = [] }: { ways: TripAnswer['leftOut'] }) {
-  if (ways.length === 0) return null;
+function LeftOut({ ways }: { ways: TripAnswer['leftOut'] }) {
+  if (ways === undefined || ways.length === 0) return null;
   const closed = ways.map((way) => formatClosedRoads(stateName(way.state), way));
   return <p className="above-12">{[fastestIsLeftOut, ...closed].join(' ')}</p>;
 }
