@@ -22,7 +22,7 @@ export function TripSection({ trip, units, permits, columns = 3 }: TripSectionPr
       <DataList columns={columns} facts={listTripFacts(trip, units)} />
       {trip.states.length > 0 && (
         <>
-          <LeftOut ways={trip.leftOut} />
+          <LeftOut ways={trip.leftOut ?? []} />
           <StatesOnTheWay trip={trip} units={units} permits={permits} />
           <p className="hint above-8">{texts.usualRoute}</p>
         </>

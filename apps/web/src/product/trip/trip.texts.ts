@@ -7,8 +7,6 @@ export const entry = (place: string) => `In: ${place}`;
 export const exit = (place: string) => `Out: ${place}`;
 export const origin = (place: string) => `From: ${place}`;
 export const destination = (place: string) => `To: ${place}`;
-export const near = (town: string) => `near ${town}`;
-export const milesFrom = (length: number, town: string) => `${miles(length)} from ${town}`;
 export const trip = 'Trip';
 export const from = 'From';
 export const to = 'To';
