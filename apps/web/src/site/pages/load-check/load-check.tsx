@@ -169,7 +169,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
             <StateMap chosen={typed.states} onPress={press} takesAll texts={map} />
           </div>
         </section>
-        <section aria-labelledby="check-load" {...lazyLayout({ phone: 1600, desktop: 1150 }, 'stack gap-20 shrinks')}>
+        <section aria-labelledby="check-load" {...lazyLayout({ phone: 1700, desktop: 1200 }, 'stack gap-20 shrinks')}>
           <h2 id="check-load" className="ruled padded-top-12">
             {texts.load}
           </h2>
