@@ -82,7 +82,10 @@ test('every screen of the desk, and what a carrier sees of its work, is sound in
     await expect(findForm(admin, 'Issue: Oklahoma, unit 1')).toBeVisible();
     await checkFromTop(admin, 'a form of an issue');
     await dropPdfs(admin.getByRole('heading', { level: 1 }), { 'bill.pdf': aPdf('Invoice 5 of a parts store') });
-    await expect(admin.getByText('This PDF is not a permit.')).toBeVisible();
+    // The history has the same words for the PDFs that were issued.
+    await expect(
+      admin.getByRole('list', { name: 'PDFs from the states' }).getByText('This PDF is not a permit.'),
+    ).toBeVisible();
     await checkFromTop(admin, 'PDFs that were read');
     await findButton(admin, 'Texas, unit 1').click();
     for (const act of ['Replace or amend', 'Void']) {

@@ -83,7 +83,7 @@ for (const { how, giveLengths, most, tags } of [
       await act(page.getByRole('checkbox', { name: 'No front or rear overhang' }).check());
       await expect(findLengthField(page, 'Front overhang')).toHaveValue('0 in');
       await expect(findLengthField(page, 'Rear overhang')).toHaveValue('0 in');
-      await act(page.getByLabel('Loaded weight').fill('111,400'));
+      await act(page.getByLabel('Loaded weight').fill('98,000'));
       for (const [gap, [feet, inches]] of Object.entries(axles)) await act(fillLength(page, gap, [feet, inches]));
       await act(goNext(page, 'Permit Selection'));
       await act(goNext(page, 'Summary'));

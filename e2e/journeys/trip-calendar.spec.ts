@@ -4,7 +4,11 @@ import { openCalendar } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
 
 test('a Saturday before a closed weekend is told, and one press takes the better day @phone', async ({ page }) => {
-  const id = await openCalendar(page, { startDate: '2030-12-07', startTime: '07:00' });
+  const places = [
+    { label: 'Springdale, AR', lat: 36.19, lng: -94.13 },
+    { label: 'Springfield, MO', lat: 37.21, lng: -93.29 },
+  ];
+  const id = await openCalendar(page, { startDate: '2030-12-07', startTime: '07:00', places });
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await expect(calendar.getByText(/^Leave Sat, Dec 7, 7:00 AM CST, arrive \w+, Dec \d+, .* CST$/)).toBeVisible();
   await expect(calendar.getByText('For planning; your permits name the hours.')).toBeVisible();
