@@ -42,20 +42,6 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(isWider)).toBe(false);
 }
 
-test('a place that was typed and left before the script arrived says what is wrong with it', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const isThere = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/load-check-*.js', async (route) => {
-    await isThere;
-    await route.continue();
-  });
-  await page.goto('/check-your-load');
-  await type(page, 'From', 'Mount Vernon');
-  await page.keyboard.press('Tab');
-  arrive();
-  await expect(page.getByText(/“Mount Vernon” is in .*\. Choose one\./)).toBeVisible();
-});
-
 for (const tag of ['', ' @phone']) {
   test(`a dispatcher types places into the check, by the keyboard alone${tag}`, async ({ page }) => {
     const asked: string[] = [];

@@ -8,19 +8,6 @@ import { noTrip } from './trip/trip-answer.ts';
 import { parseStates } from './typed-states.ts';
 
 describe('the initial load', () => {
-  test.each([
-    ['nothing is typed', '', {}, null, []],
-    ['a place was typed and left', '', { from: 'Mount Vernon' }, 'to', ['from']],
-    ['a place is being typed', '', { from: 'Mount Vern' }, 'from', []],
-  ] as const)('where %s before the script arrives, the fields with messages are those that were left', (...row) => {
-    const [, search, typed, inHand, left] = row;
-    expect(readInitialLoad(search, typed, { inHand }).left).toEqual(left);
-  });
-
-  test('a load of an address shows what is wrong with any field', () => {
-    expect(readInitialLoad('?states=TX&width=wide', {}).left).toContain('width');
-  });
-
   test('a code fills the form', () => {
     expect(readInitialLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
   });

@@ -11,15 +11,7 @@ export type InitialLoad = {
   chosen: RouteChoice | null;
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
-  /** The fields that show what is wrong with them: all of an address, and those that were typed and left before the script arrived. */
-  left: readonly FormKey[];
   isBadLink: boolean;
-};
-
-type Given = {
-  formatPlace?: (label: string) => string;
-  /** The name of the field that has the focus. */
-  inHand?: string | null;
 };
 
 /** Figures from an address are cut at this length, which no valid one exceeds. States are not cut: a list of all of them is long. */
@@ -29,7 +21,7 @@ const maxTextLength = 300;
 export function readInitialLoad(
   search: string,
   typed: Partial<LoadForm>,
-  { formatPlace = (label) => label, inHand = null }: Given = {},
+  formatPlace = (label: string) => label,
 ): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
@@ -50,7 +42,6 @@ export function readInitialLoad(
     places,
     chosen: routeChoices.find((choice) => choice === query.get('route')) ?? null,
     isFromAddress: search !== '',
-    left: search !== '' ? formKeys : formKeys.filter((key) => typed[key] !== undefined && key !== inHand),
     isBadLink,
   };
 }

@@ -22,7 +22,7 @@ import { checkForm } from './answers/check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
-import { emptyForm, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
+import { emptyForm, formKeys, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
@@ -82,7 +82,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     setForm(initial.form);
     setChosen(initial.chosen);
     setBadLink(initial.isBadLink);
-    setLeft(new Set(initial.left));
+    if (initial.isFromAddress) setLeft(new Set(formKeys));
   }
 
   useEffect(() => {
