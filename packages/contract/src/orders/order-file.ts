@@ -69,8 +69,8 @@ export const OrderNote = z.object({
 export type OrderNote = z.infer<typeof OrderNote>;
 
 /**
- * `admin` is the e-mail of the admin who acted: empty when that account is deleted, null for anyone else. `issuedDespite`: what the
- * admin was shown about the permit's PDF, a line each, and issued it all the same.
+ * `admin` is the e-mail of the admin who acted: empty when that account is deleted, null for anyone else. `issuedDespite`: the warnings about
+ * the permit's PDF that the admin saw before issuing it anyway, a line each.
  */
 export const FiledEvent = z.object({
   _id: Id,

@@ -16,7 +16,7 @@ export type PasteWords = TextsOf<typeof pasteWords>;
 /** The form that a pasted load goes to. */
 export type PasteForm = {
   labelOf: (key: SheetKey) => string;
-  /** What the field holds; null where the form has no such field. */
+  /** The field's current text; null if the form has no such field. */
   find: (key: SheetKey) => { text: string; amount: number | null } | null;
   fill: (values: readonly SheetValue[]) => void;
 };

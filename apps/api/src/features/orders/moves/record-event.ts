@@ -16,7 +16,7 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   notification: string | null;
   /** Shown with the notification, whose text ends with the status (spec [3]). */
   note?: string;
-  /** What a clerk was shown about a permit's PDF, and issued it all the same; the owner never sees it. */
+  /** The warnings about a permit's PDF that a clerk saw before issuing it anyway; the owner never sees them. */
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;

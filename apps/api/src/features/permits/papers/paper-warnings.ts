@@ -14,7 +14,7 @@ function toTyped({ stateNumber: number, validFrom, validTo, chargedFeeCents: fee
   return { number, validFrom, validTo, feeCents };
 }
 
-/** What the PDF of a permit says otherwise than its order and the form, in the words that the clerk was shown. */
+/** The differences between a permit's PDF and its order or the form, in the words on the clerk's screen. */
 export async function listWarnings(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

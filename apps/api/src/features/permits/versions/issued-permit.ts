@@ -35,7 +35,7 @@ type Ending = LockedPermit & {
   comment: string;
   notification: string;
   update: PermitUpdate;
-  /** What the clerk was shown about the new PDF. */
+  /** The warnings about the new PDF that the clerk saw. */
   warnings?: readonly string[];
 };
 

@@ -64,7 +64,7 @@ export function applyVerification(
   return { source: 'verified', values: fillVerified(values, company) };
 }
 
-/** What the person typed stays where the registry has nothing. */
+/** Typed values stay where the registry has none. */
 export function fillVerified(values: CompanyValues, company: VerifiedCompany): CompanyValues {
   const phone = values.phone === '' ? company.phone : values.phone;
   return { ...values, ...company, phone };

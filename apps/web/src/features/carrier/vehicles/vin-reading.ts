@@ -8,7 +8,7 @@ type Vehicle = {
   year: number | null;
 };
 
-/** What a VIN says, and what to look at again. A finding is a hint: old VINs and those of trailers may differ. */
+/** The make and year that a VIN encodes, and hints about mistakes. Old VINs and those of trailers may differ. */
 export function formatVinReading(text: string, { kind, year: own }: Vehicle, currentYear: number): string {
   const findings = findVinFindings(text, own).map(formatVinFinding);
   const vin = decodeVin(text, currentYear);

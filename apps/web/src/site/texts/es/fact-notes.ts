@@ -781,7 +781,7 @@ export const factNotes: Readonly<Record<string, string>> = {
     'deshielo de primavera: carreteras estatales señalizadas con límite de 30,000 lb brutas o 300 lb por pulgada de ancho de llanta. Las fechas se publican cada año',
   'spring weight restrictions: no single-trip permit on restricted routes for overweight, over 14 ft wide, over 150 ft long or over 11 axles. MDOT sets the dates each year':
     'límites de peso de primavera: sin permiso por viaje en rutas restringidas con sobrepeso, más de 14 ft de ancho, más de 150 ft de largo o más de 11 ejes. MDOT fija las fechas cada año',
-  "starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday). The rule joins the three with 'and', which we read as any one":
+  "starts at 2:00 PM the day before, on Friday for a Monday holiday (Thursday for a Friday holiday). The rule joins the three with 'and', and we apply each by itself":
     "empieza a las 2:00 PM del día anterior, el viernes si el feriado es lunes (jueves si es viernes). La regla une los tres con 'y', que leemos como cualquiera de ellos",
   'state police in place of a private car': 'policía estatal en lugar de un carro privado',
   statewide: 'todo el estado',

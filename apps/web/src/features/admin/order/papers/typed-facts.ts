@@ -8,7 +8,7 @@ function read<T>(text: string | undefined, parse: (text: string) => T | null): T
   return text?.trim() === '' ? null : text === undefined ? undefined : (parse(text) ?? undefined);
 }
 
-/** What is typed in a form, to be compared with its PDF. */
+/** The facts typed in a form, for comparison with its PDF. */
 export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PaperForm): TypedFacts {
   return {
     number: stateNumber?.trim(),

@@ -17,7 +17,7 @@ import type { TripRouteUse } from './use-trip-route.ts';
 type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
   findRefusal: TripRouteUse['findRefusal'];
-  /** What the person should know of a place, or be asked about it. */
+  /** Notes and questions about a place. */
   findNote: TripRouteUse['findNote'];
   /** The route below the fields. */
   children: ReactNode;
