@@ -4,7 +4,7 @@ import { chooseTests } from './changes.mjs';
 const argsFor = (...changes) => chooseTests(changes, 'abc').map(({ args }) => args.join(' '));
 
 test('a change is tested where it is: by imports, and in the API by folders', () => {
-  expect(argsFor('packages/domain/src/fees/pricing.ts')).toEqual(['--root packages/domain --changed abc']);
+  expect(argsFor('packages/domain/src/permits/fees/pricing.ts')).toEqual(['--root packages/domain --changed abc']);
   expect(argsFor('apps/web/src/ui/button.tsx', 'apps/web/src/ui/tokens.css')).toEqual(['--project web* --changed abc']);
   expect(argsFor('apps/api/src/features/articles/feed.ts', 'apps/api/src/features/articles/feed.test.ts')).toEqual([
     '--project api apps/api/src/features/articles/',

@@ -67,7 +67,7 @@ function isUnconfirmed({ rated, sources }, field) {
 const outputs = [
   {
     target: new URL('src/states/state-sources.generated.ts', root),
-    source: `${head}import type { PermitSource } from '../permit-facts/permit-fact.ts';
+    source: `${head}import type { PermitSource } from './facts/permit-fact.ts';
 import type { StateCode } from './state.ts';
 
 /** Named as in data/states. */

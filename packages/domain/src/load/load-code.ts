@@ -1,12 +1,12 @@
 // A load as a short code for a URL: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
-import { type AxleName, axleNames } from '../units/axles.ts';
-import { longestPermitDays, checkLength, checkWeight } from '../orders/fields.ts';
+import { type AxleName, axleNames } from './axles.ts';
+import { longestPermitDays, checkLength, checkWeight } from '../basics/fields.ts';
 import type { KnownFacts } from './load.ts';
-import { usualPermitDays } from './load-check.ts';
+import { usualPermitDays } from '../permits/load-check.ts';
 import { isStateCode, type StateCode } from '../states/state.ts';
-import { dropMissingAxles } from '../units/axle-fields.ts';
-import { axleBounds, dimensionBounds, lengthFields, mapFields, trailerField } from '../units/unit-fields.ts';
-import { getRecordedTrailer } from '../units/unit-load.ts';
+import { dropMissingAxles } from './axle-fields.ts';
+import { axleBounds, dimensionBounds, lengthFields, mapFields, trailerField } from './unit-fields.ts';
+import { getRecordedTrailer } from './unit-load.ts';
 
 /** Inches and pounds; each state once; 1 to 366 days. */
 export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days: number };

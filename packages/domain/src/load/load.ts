@@ -1,6 +1,6 @@
-import type { AxleDistances, AxleName, KnownDistances } from '../units/axles.ts';
-import { toInches, type Inches, maxLength } from '../measures/length.ts';
-import { maxWeight, type Pounds } from '../measures/weight.ts';
+import type { AxleDistances, AxleName, KnownDistances } from './axles.ts';
+import { toInches, type Inches, maxLength } from '../basics/length.ts';
+import { maxWeight, type Pounds } from '../basics/weight.ts';
 
 /** The whole combination as it moves. */
 export type Dimensions = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLength } from '../measures/length.ts';
+import { formatLength } from '../basics/length.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import {
   type LoadRowKey,

@@ -1,7 +1,7 @@
-import { inches, type Inches } from '../measures/length.ts';
+import { inches, type Inches } from '../basics/length.ts';
 import { maxima, usualLengths } from './load.ts';
-import { normalizeMeasure } from '../measures/measure-text.ts';
-import { parseLength } from '../measures/parse-length.ts';
+import { normalizeMeasure } from '../basics/measure-text.ts';
+import { parseLength } from '../basics/parse-length.ts';
 
 export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];

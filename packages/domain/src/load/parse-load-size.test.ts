@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLength } from '../measures/length.ts';
+import { formatLength } from '../basics/length.ts';
 import { loadRowKeys } from './parse-load-row.ts';
 import { parseLoadSize, type LoadSizeReading } from './parse-load-size.ts';
 

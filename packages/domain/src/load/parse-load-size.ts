@@ -1,5 +1,5 @@
-import { parsePounds } from '../measures/parse-weight.ts';
-import type { Pounds } from '../measures/weight.ts';
+import { parsePounds } from '../basics/parse-weight.ts';
+import type { Pounds } from '../basics/weight.ts';
 import { loadRowKeys, parseLoadRow, type LoadRowReading } from './parse-load-row.ts';
 
 export type LoadSizeReading = LoadRowReading & { weight: Pounds | null };

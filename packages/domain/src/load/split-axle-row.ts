@@ -1,4 +1,4 @@
-import { mostAxles } from '../units/axles.ts';
+import { mostAxles } from './axles.ts';
 
 const label = String.raw`(?:axle (?:weights?|wts?)|axles?|tires?)\s*[:=]?\s*(?=\d)`;
 const beforeLabel = new RegExp(String.raw`[\s,;]+(?=${label})`, 'i');

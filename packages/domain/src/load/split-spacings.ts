@@ -1,8 +1,8 @@
-import { inches, type Inches } from '../measures/length.ts';
-import { normalizeMeasure } from '../measures/measure-text.ts';
-import { parseLength } from '../measures/parse-length.ts';
-import { mostAxles } from '../units/axles.ts';
-import { axleBounds } from '../units/unit-fields.ts';
+import { inches, type Inches } from '../basics/length.ts';
+import { normalizeMeasure } from '../basics/measure-text.ts';
+import { parseLength } from '../basics/parse-length.ts';
+import { mostAxles } from './axles.ts';
+import { axleBounds } from './unit-fields.ts';
 
 const label = /^\s*(?:axle\s+)?(?:spacings?|distances?)\s*[:=]?\s*/i;
 const between = /\s*[/;|,\t\r\n]\s*/;

@@ -1,7 +1,7 @@
-import { normalizeEmail } from '../accounts/email.ts';
-import { checkPhone } from './fields.ts';
+import { normalizeEmail } from '../basics/email.ts';
+import { checkPhone } from '../basics/fields.ts';
 import type { CustomerTexts } from './order-texts.ts';
-import { normalizePhone, splitPhone } from './phone.ts';
+import { normalizePhone, splitPhone } from '../basics/phone.ts';
 
 /** The beginning of a number that is being typed stays as it is. */
 const shortestNumber = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noAxleFigures } from '../units/axle-fields.ts';
+import { noAxleFigures } from '../load/axle-fields.ts';
 import { findOrderDifference, type ComparedOrder, type FieldChange, type PermitChange } from './order-difference.ts';
 
 type Unit = ComparedOrder['units'][number];

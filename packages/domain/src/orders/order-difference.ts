@@ -1,12 +1,12 @@
 import type { DraftUnit } from './draft.ts';
-import { loadTypeLabel } from '../units/load-types.ts';
-import { cents, type Cents } from '../money/money.ts';
-import type { PermitStatus } from '../permits/permit-status.ts';
-import { formatMeasure } from '../measures/format-measure.ts';
+import { loadTypeLabel } from '../load/load-types.ts';
+import { cents, type Cents } from '../basics/money.ts';
+import type { PermitStatus } from './permits/permit-status.ts';
+import { formatMeasure } from '../basics/format-measure.ts';
 import type { StateCode } from '../states/state.ts';
-import { axleFigureFields, type AxleFigureField } from '../units/axle-fields.ts';
-import { lengthFields } from '../units/unit-fields.ts';
-import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
+import { axleFigureFields, type AxleFigureField } from '../load/axle-fields.ts';
+import { lengthFields } from '../load/unit-fields.ts';
+import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../load/vehicle-text.ts';
 
 type ComparedUnit = Pick<
   DraftUnit,

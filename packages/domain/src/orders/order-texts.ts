@@ -1,4 +1,4 @@
-import { mapFields } from '../units/unit-fields.ts';
+import { mapFields } from '../load/unit-fields.ts';
 
 /**
  * The texts that a person enters in an order, each with its max length. Types, schemas, columns and forms derive from

@@ -1,5 +1,5 @@
 // What two spellings of one number have in common, for searches. The database has the same in SQL (migrations 0022 and 0084).
-import { splitPhone } from './phone.ts';
+import { splitPhone } from '../basics/phone.ts';
 
 /** Letters and digits alone, in capitals: `tx r-104` is `TXR104`. */
 export function toSearchCode(text: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openKinds } from '../limits/reason.ts';
+import { openKinds } from './reason.ts';
 import { isStateCode } from '../states/state.ts';
-import { toLoad } from '../units/unit-load.ts';
+import { toLoad } from '../load/unit-load.ts';
 import { decidePermit } from './permits.ts';
 
 /** State, width, height, length, overhangs, weight, axle distances and trailer (ft): the rules of 2026-11-22 needed no permit. */

@@ -1,18 +1,18 @@
-import { checkKingpin, findSemitrailerConditions } from '../units/kingpin.ts';
-import { checkAxleWeights } from '../limits/axle-checks.ts';
-import { isNearWeightLimit, toAxleWeightCondition } from '../limits/axle-weight-condition.ts';
-import { findDoubtedLimit } from '../limits/doubted-limits.ts';
-import { checkLegalLimits, findTrailerCheck, isPassed } from '../limits/legal-checks.ts';
+import { checkKingpin, findSemitrailerConditions } from './kingpin.ts';
+import { checkAxleWeights } from './axle-checks.ts';
+import { isNearWeightLimit, toAxleWeightCondition } from './axle-weight-condition.ts';
+import { findDoubtedLimit } from './doubted-limits.ts';
+import { checkLegalLimits, findTrailerCheck, isPassed } from './legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
-import { listOpenChecks, type OpenCheck } from '../limits/open-checks.ts';
-import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, toReason } from '../limits/reason.ts';
-import { findPassedRoadLimits } from '../limits/road-limits.ts';
-import { findRearOverhangCondition } from '../limits/rear-overhang.ts';
-import { findUnknownLimits } from '../limits/unknown-limits.ts';
+import { listOpenChecks, type OpenCheck } from './open-checks.ts';
+import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, toReason } from './reason.ts';
+import { findPassedRoadLimits } from './road-limits.ts';
+import { findRearOverhangCondition } from './rear-overhang.ts';
+import { findUnknownLimits } from './unknown-limits.ts';
 import type { StateCode, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { computeLongestTrailer } from '../units/trailer-length.ts';
-import { findShortestTrailer, toLoad } from '../units/unit-load.ts';
+import { computeLongestTrailer } from '../load/trailer-length.ts';
+import { findShortestTrailer, toLoad } from '../load/unit-load.ts';
 
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
 export type Verdict = 'needs' | 'none' | 'depends' | 'so-far';

@@ -1,5 +1,5 @@
 // Names and types only, so that a screen that needs a name does not load the facts.
-import type { Cents } from '../money/money.ts';
+import type { Cents } from '../basics/money.ts';
 
 export const stateNames = {
   AL: 'Alabama',

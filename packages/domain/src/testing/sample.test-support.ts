@@ -1,10 +1,10 @@
-import { type Day, parseDay } from '../days/day.ts';
-import type { KnownCompany } from '../orders/company.ts';
+import { type Day, parseDay } from '../basics/day.ts';
+import type { KnownCompany } from '../basics/company.ts';
 import type { DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
 import type { AxleWeights, KnownFacts, Load } from '../load/load.ts';
-import { findNeededPermits } from '../permits/needed-permits.ts';
+import { findNeededPermits } from '../orders/permits/needed-permits.ts';
 import type { StateCode } from '../states/state.ts';
-import { toLoad } from '../units/unit-load.ts';
+import { toLoad } from '../load/unit-load.ts';
 
 /** `trailer` in feet. */
 type Facts = Partial<

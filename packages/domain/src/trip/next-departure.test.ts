@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Day } from '../days/day.ts';
+import type { Day } from '../basics/day.ts';
 import { offerDeparture } from './next-departure.ts';
 
 const today = '2026-11-23' as Day;

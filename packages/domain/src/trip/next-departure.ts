@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day } from '../days/day.ts';
+import { addDays, compareDays, type Day } from '../basics/day.ts';
 import { findPastPart } from './past-departure.ts';
 import type { Departure } from './trip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Day } from '../days/day.ts';
+import type { Day } from '../basics/day.ts';
 import { findPastPart, toLocalNow } from './past-departure.ts';
 
 const now = { day: '2026-11-28' as Day, time: '13:05' };

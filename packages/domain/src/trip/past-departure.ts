@@ -1,4 +1,4 @@
-import { toDayIn, type Day } from '../days/day.ts';
+import { toDayIn, type Day } from '../basics/day.ts';
 import type { Departure } from './trip.ts';
 
 /** The day and the clock at a place, the clock as `13:05`. */

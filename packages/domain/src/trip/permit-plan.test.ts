@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../days/day.ts';
+import type { Day } from '../basics/day.ts';
 import { getStateCenter } from '../states/state-facts.ts';
 import { aTrip, aVisit } from './a-trip.test-support.ts';
 import { findChangesOfPlan, followPlan, planPermit, type PermitPlan } from './permit-plan.ts';

@@ -1,4 +1,4 @@
-import { countDays, parseDay } from '../days/day.ts';
+import { countDays, parseDay } from '../basics/day.ts';
 import { getStateCenter } from '../states/state-facts.ts';
 import type { StateCode } from '../states/state.ts';
 import { estimatePermitDays } from './planned-days.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days/day.ts';
+import { addDays, type Day } from '../basics/day.ts';
 import type { StateCode } from '../states/state.ts';
 import type { Departure, TripState } from './trip.ts';
 

@@ -1,4 +1,4 @@
-import { listUses } from '../roads/closed-roads.ts';
+import { listUses } from './closed-roads.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 import { listCrossedCounties, listTripStates, sumInterstateMiles, type TripState } from './trip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Day } from '../days/day.ts';
+import type { Day } from '../basics/day.ts';
 import { aTrip, aVisit } from './a-trip.test-support.ts';
 import {
   emptyTrip,

@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts';
+import type { Day } from '../basics/day.ts';
 import { isOrderable, type StateCode } from '../states/state.ts';
 
 /** Degrees; `label` names the point: a town, a road at a state line. */

@@ -1,0 +1,40 @@
+import type { Brand } from './brand.ts';
+
+/** Whole US cents. */
+export type Cents = Brand<number, 'Cents'>;
+
+/** @throws RangeError for a fraction or an unsafe number. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
+  return amount as Cents;
+}
+
+/** Dollars have at most two decimals. */
+export function centsFromDollars(dollars: number): Cents {
+  const amount = Math.round(dollars * 100);
+  if (Math.abs(dollars * 100 - amount) > 1e-6) throw new RangeError(`Not a whole number of cents: ${dollars} dollars`);
+  return cents(amount);
+}
+
+const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Parses `62`, `62.5`, `$1,234.50`; null for any other text. */
+export function parseDollars(text: string): Cents | null {
+  const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
+  if (dollars === undefined) return null;
+  return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')));
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function multiplyCents(amount: Cents, times: number): Cents {
+  return cents(amount * times);
+}
+
+export function formatDollars(amount: Cents): string {
+  const whole = String(Math.trunc(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}$${whole}.${rest}`;
+}

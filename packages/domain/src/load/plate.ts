@@ -1,0 +1,41 @@
+import { readRegion, type RegionCode } from '../states/region.ts';
+
+/** One form for any in which a plate is typed: capitals, without spaces, dashes and dots. Other signs stay. */
+export function normalizePlate(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}.·•]/gu, '');
+}
+
+export type PlateText = { state: RegionCode; number: string };
+
+const separators = String.raw`[\s:,;/|()\p{Pd}]+`;
+
+/** A pasted plate with its state before or after it: `TX R104WL`, `PA 12345 (Ontario)`. Null for a plate alone. */
+export function splitPlate(text: string): PlateText | null {
+  const words = text
+    .trim()
+    .split(new RegExp(separators, 'u'))
+    .filter((word) => word !== '');
+  const splits = words.slice(1).flatMap((_, at) => [
+    { name: words.slice(0, at + 1), rest: words.slice(at + 1) },
+    { name: words.slice(at + 1), rest: words.slice(0, at + 1) },
+  ]);
+  const found = splits.flatMap(({ name, rest }) => {
+    const state = readRegion(name.join(' '));
+    const number = normalizePlate(rest.join(''));
+    return state !== null && /\d/.test(number) && !/\d/.test(name.join('')) ? [{ state, number }] : [];
+  });
+  return found.toSorted((a, b) => a.number.length - b.number.length)[0] ?? null;
+}
+
+export type Plate = { plateNumber: string; plateState?: string };
+
+/** The state of an older trailer's plate is not known, and may be any. */
+export function isSamePlate(one: Plate, other: Plate): boolean {
+  const states = [one.plateState ?? '', other.plateState ?? ''];
+  const number = normalizePlate(one.plateNumber);
+  const isSameState = states.includes('') || states[0] === states[1];
+  return number !== '' && isSameState && number === normalizePlate(other.plateNumber);
+}

@@ -1,0 +1,12 @@
+import { parseLimit } from './fee-settlement.ts';
+import { cents } from '../../basics/money.ts';
+
+/** For each order that a clerk enters by phone. */
+export const phoneLimits = { min: cents(1000), max: cents(1_000_000), suggested: cents(50_000) } as const;
+
+export const parsePhoneLimit = (text: string) => parseLimit(text, phoneLimits);
+
+/** Whether a clerk may charge an order to the card that its owner has agreed to. */
+export function fitsAgreement({ limit }: { limit: number }, total: number): boolean {
+  return total <= limit;
+}

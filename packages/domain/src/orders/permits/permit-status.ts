@@ -1,0 +1,78 @@
+import { compareDays, parseDay } from '../../basics/day.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { type Problem, toProblems } from '../../basics/problem.ts';
+
+export const permitStatuses = ['requested', 'filed', 'issued', 'refused', 'voided'] as const;
+export type PermitStatus = (typeof permitStatuses)[number];
+
+/**
+ * A permit issued by mistake returns to filed; an admin or the carrier resubmits a refused one. Only while the order is pending.
+ * Voiding is an act of its own (`mayEndIssued`), and final.
+ */
+export const nextPermitStatuses = {
+  requested: ['filed', 'issued', 'refused'],
+  filed: ['issued', 'refused', 'requested'],
+  issued: ['filed'],
+  refused: ['requested'],
+  voided: [],
+} as const satisfies Record<PermitStatus, readonly PermitStatus[]>;
+
+export function mayMovePermit(from: PermitStatus, to: PermitStatus): boolean {
+  const moves: readonly PermitStatus[] = nextPermitStatuses[from];
+  return moves.includes(to);
+}
+
+/** Work on the permit is over: nothing is left to file or to wait for. */
+export function isPermitSettled(status: PermitStatus): boolean {
+  return status === 'issued' || status === 'voided';
+}
+
+/** Asks its state for the permit or hands it out: only for an order whose money we hold. */
+export function advancesPermit(from: PermitStatus, to: PermitStatus): boolean {
+  return from !== 'issued' && (to === 'filed' || to === 'issued');
+}
+
+/** Neither issued nor refused nor void: an order with such a permit cannot be approved. */
+export function isPermitUndecided(status: PermitStatus): boolean {
+  return status === 'requested' || status === 'filed';
+}
+
+/** Whether an issued permit may be amended, voided, or get another document. */
+export function mayEndIssued({ order, permit }: { order: OrderStatus; permit: PermitStatus }): boolean {
+  return permit === 'issued' && (order === 'pending' || order === 'approved');
+}
+
+export type PermitAnswer = {
+  stateNumber: string;
+  validFrom: string | null;
+  validTo: string | null;
+  /** In cents. */
+  chargedFeeCents: number | null;
+  reason: string;
+  hasDocument: boolean;
+};
+
+/** Catches typing errors, and leaves room for superloads. */
+export const maxChargedFee = 100_000_00;
+
+/** The facts that are missing for a status. */
+export function findPermitAnswerProblems(status: PermitStatus, answer: PermitAnswer): Problem[] {
+  if (status === 'refused')
+    return toProblems('reason', answer.reason.trim() === '' ? { code: 'refusal-reason.missing' } : null);
+  if (status !== 'issued') return findValidityProblems(answer);
+  const { stateNumber, validFrom, validTo, chargedFeeCents, hasDocument } = answer;
+  return [
+    ...toProblems('stateNumber', stateNumber.trim() === '' ? { code: 'permit-number.missing' } : null),
+    ...toProblems('validFrom', validFrom === null ? { code: 'valid-from.missing' } : null),
+    ...toProblems('validTo', validTo === null ? { code: 'valid-to.missing' } : null),
+    ...findValidityProblems(answer),
+    ...toProblems('chargedFeeCents', chargedFeeCents === null ? { code: 'charged-fee.missing' } : null),
+    ...toProblems('document', hasDocument ? null : { code: 'permit-document.missing' }),
+  ];
+}
+
+function findValidityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
+  const [from, to] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
+  const isBackwards = from !== null && to !== null && compareDays(from, to) > 0;
+  return toProblems('validTo', isBackwards ? { code: 'valid-days.reversed' } : null);
+}

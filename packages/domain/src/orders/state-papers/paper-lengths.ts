@@ -1,0 +1,58 @@
+import { normalizeMeasure } from '../../basics/measure-text.ts';
+
+const fraction = String.raw`(?: (\d)/(\d{1,2}))?`;
+const feetMark = String.raw` ?(?:'|ft\b\.?|feet\b|foot\b|\?)`;
+const inchMark = String.raw` ?(?:"|in\b\.?|inch(?:es)?\b|\?)?`;
+
+const feetAndInches = new RegExp(
+  String.raw`^(\d{1,3})${feetMark},? ?-? ?(?:and )?(\d{1,2}(?:\.\d+)?)${fraction}${inchMark}`,
+);
+const dashed = new RegExp(String.raw`^(\d{1,3}) ?- ?(\d{1,2}(?:\.\d+)?)${fraction}${inchMark}`);
+const colon = /^(\d{1,3}):(\d{2})(?:\.\d+)?()()/;
+const feet = new RegExp(String.raw`^(\d{1,3}(?:\.\d+)?)(?:${feetMark})(?! ?\d)`);
+const inches = /^(\d{1,4}(?:\.\d+)?) ?(?:"|in\b|inch)/;
+const metric = /^(\d{1,5}(?:\.\d+)?) ?(mm|cm|m)\b/;
+const bare = /^(\d{1,4}(?:\.\d+)?)(?![\d'":/])/;
+/** Two digits of inches without a mark, as in `1202`. */
+const joined = /^(\d{2})(0\d|1[01])(?!\d)/;
+
+const perUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
+
+/** A paper's decimals stand for whole or half inches. */
+function toHalves(exact: number): number {
+  const halves = Math.round(exact * 2) / 2;
+  return Math.abs(exact - Math.round(exact)) <= 0.13 ? Math.round(exact) : halves;
+}
+
+function readTwoParts(text: string): number | null {
+  const [found, ofFeet, ofInches, over, under] =
+    feetAndInches.exec(text) ?? dashed.exec(text) ?? colon.exec(text) ?? [];
+  if (found === undefined || /^(?:\d|\.\d)/.test(text.slice(found.length))) return null;
+  const rest = Number(ofInches) + (over ? Number(over) / Number(under) : 0);
+  return rest < 12 ? toHalves(Number(ofFeet) * 12 + rest) : null;
+}
+
+/** @param unit the one in the label, `ft` or `in` */
+function readNumber(text: string, unit: string): number | null {
+  const number = bare.exec(text)?.[1];
+  if (number === undefined) return null;
+  if (/^(?:ft|feet)/.test(unit)) return toHalves(Number(number) * 12);
+  if (unit.startsWith('in')) return toHalves(Number(number));
+  const [, ofFeet, ofInches] = joined.exec(text) ?? [];
+  return ofFeet === undefined ? null : Number(ofFeet) * 12 + Number(ofInches);
+}
+
+/** The length that begins the text, in inches; half an inch is kept. Primes that became `?` are read as primes. */
+export function readLength(text: string, unit: string): number | null {
+  const plain = normalizeMeasure(text).replace(/ ?(['"])/g, '$1');
+  const parts = readTwoParts(plain);
+  if (parts !== null) return parts;
+  const ofFeet = feet.exec(plain)?.[1];
+  if (ofFeet !== undefined) return toHalves(Number(ofFeet) * 12);
+  const ofInches = inches.exec(plain)?.[1];
+  if (ofInches !== undefined) return toHalves(Number(ofInches));
+  const [, amount, ofUnit] = metric.exec(plain) ?? [];
+  // Cast: the pattern matches only these units.
+  if (amount !== undefined) return Math.round(Number(amount) * perUnit[ofUnit as keyof typeof perUnit]);
+  return readNumber(plain, unit);
+}

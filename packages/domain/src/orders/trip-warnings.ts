@@ -1,0 +1,68 @@
+import { parseDay, type Day } from '../basics/day.ts';
+import { findDateWarnings, type DateWarning } from './date-warnings.ts';
+import type { ClosedBecause } from '../trip/hours/day-hours.ts';
+import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
+import { findUnmetDays, type UnmetDays } from './permits/unmet-days.ts';
+import type { StateCode } from '../states/state.ts';
+import type { BannedWay } from '../trip/trip.ts';
+import { isSamePoint } from '../trip/permit-plan.ts';
+
+/** Facts that deserve a look before the payment; none of it refuses the order. Permits, units and trucks are ids. */
+export type TripWarning =
+  | { code: 'trip.same-place' }
+  | { code: 'permits.same-place'; permits: string[] }
+  | { code: 'permit.days'; permit: string; warning: DateWarning }
+  | { code: 'permits.apart'; pair: UnmetDays }
+  | { code: 'truck.twice'; truck: string; units: string[] }
+  | CalendarWarning;
+
+/** Warnings that need the hours of the states (`findCalendarWarnings`). */
+export type CalendarWarning =
+  /** `leaves`: the day on which the truck leaves the state. */
+  | { code: 'permit.runs-out'; permit: string; leaves: Day }
+  /** The trip goes on roads that `units` may not use in the state. */
+  | ({ code: 'road.banned'; units: string[] } & BannedWay)
+  /** The state of departure is closed all day; `units` leave on it. */
+  | { code: 'departure.closed'; day: Day; state: StateCode; units: string[]; because: ClosedBecause['because'][] };
+
+type Order = Pick<DraftOrder, 'trip' | 'units' | 'permits'>;
+
+/** `today` is the carrier's, and `states` are those of the way, in the order of travel. */
+export function findTripWarnings(
+  { trip, units, permits }: Order,
+  { today, states }: { today: Day; states: readonly { state: StateCode }[] },
+): TripWarning[] {
+  return [
+    ...findSamePlace(trip),
+    ...findPermitsOfOnePlace(permits),
+    ...permits.flatMap((permit) => findDaysWarnings(permit, today)),
+    ...findUnmetDays(permits, states).map((pair) => ({ code: 'permits.apart' as const, pair })),
+    ...findTrucksOfManyUnits(units),
+  ];
+}
+
+function findSamePlace(trip: Order['trip']): TripWarning[] {
+  const [origin, destination] = [trip?.places[0] ?? null, trip?.places.at(-1) ?? null];
+  const isSame = origin !== null && destination !== null && isSamePoint(origin, destination);
+  return isSame ? [{ code: 'trip.same-place' }] : [];
+}
+
+function findPermitsOfOnePlace(permits: Order['permits']): TripWarning[] {
+  const same = permits.filter(({ route }) => isSamePoint(route.origin, route.destination));
+  return same.length === 0 ? [] : [{ code: 'permits.same-place', permits: same.map(({ _id }) => _id) }];
+}
+
+function findDaysWarnings({ _id, state, date }: DraftPermit, today: Day): TripWarning[] {
+  const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
+  if (start === null || end === null) return [];
+  const warnings = findDateWarnings(state, { start, end, today });
+  return warnings.map((warning) => ({ code: 'permit.days', permit: _id, warning }));
+}
+
+function findTrucksOfManyUnits(units: Order['units']): TripWarning[] {
+  const trucks = [...new Set(units.map(({ truckId }) => truckId))].filter((truck) => truck !== null);
+  return trucks.flatMap((truck) => {
+    const own = units.filter(({ truckId }) => truckId === truck).map(({ _id }) => _id);
+    return own.length < 2 ? [] : [{ code: 'truck.twice', truck, units: own }];
+  });
+}

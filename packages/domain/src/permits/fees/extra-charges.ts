@@ -1,0 +1,70 @@
+import { cents } from '../../basics/money.ts';
+import { type ExtraFee, isConfirmed, type PermitFees } from '../../states/facts/permit-fact.ts';
+import { permitFees } from '../../states/facts/permit-fees.generated.ts';
+import type { OrderableState } from '../../states/state.ts';
+import type { TravelLoad } from '../../load/travel-load.ts';
+import type { ExtraCharge } from './extra-charge.ts';
+import { findFurtherCharges } from './further-charges.ts';
+import type { WeightCharge } from './weight-charges.ts';
+
+type Charged = {
+  /** The state's own fee for the size, in cents. */
+  fee: number;
+  /** The part of the price beyond this fee; it pays for a part of the extras. */
+  surplus: number;
+  weight: WeightCharge;
+  load: TravelLoad;
+  /** In the state; null if the route is not known. */
+  miles: number | null;
+};
+
+/** Percentages count the further charges that are sure. */
+export function findExtraCharges(
+  state: OrderableState,
+  { fee, surplus, weight, load, miles }: Charged,
+  { extras }: Pick<PermitFees, 'extras'> = permitFees[state],
+): ExtraCharge[] {
+  const further = findFurtherCharges(load, state, miles, { extras });
+  const base = addWeight(fee + sumSure(further), weight);
+  const charges: ExtraCharge[] = [];
+  let paid = surplus;
+  for (const extra of extras) {
+    const { kind, dollars, percent, tier } = extra;
+    if (kind === undefined || kind === 'further') continue;
+    const full = computeAmount(extra, base?.sum ?? null);
+    const amount = full === null ? null : cents(Math.max(0, full - paid));
+    paid = Math.max(0, paid - (full ?? 0));
+    if (amount === 0) continue;
+    const bound = toBound(extra, base?.isLeast ?? false);
+    charges.push({ kind, amount, bound, dollars, percent, isConfirmed: isConfirmed(tier) });
+  }
+  return [...charges, ...further];
+}
+
+function sumSure(further: readonly ExtraCharge[]): number {
+  return further.reduce((sum, { amount, bound }) => sum + (bound === 'most' ? 0 : (amount ?? 0)), 0);
+}
+
+type Base = { sum: number; isLeast: boolean };
+
+/** Null while the charge for the weight is not known. */
+function addWeight(fee: number, weight: WeightCharge): Base | null {
+  if (weight.status === 'none') return { sum: fee, isLeast: false };
+  if (weight.status === 'not-established' || weight.status === 'by-miles') return null;
+  return { sum: fee + weight.amount, isLeast: weight.status === 'open' };
+}
+
+function toBound({ isAtMost, percent }: ExtraFee, isLeast: boolean): ExtraCharge['bound'] {
+  if (isAtMost) return 'most';
+  return isLeast && percent !== null ? 'least' : 'exact';
+}
+
+function computeAmount(extra: ExtraFee, base: number | null): number | null {
+  const { dollars, percent, isPercentOfDollars = false, minimumDollars = 0 } = extra;
+  if (dollars === null && percent === null) return null;
+  const sum = Math.round((dollars ?? 0) * 100);
+  if (percent === null) return sum;
+  if (base === null) return null;
+  const amount = sum + ((base + (isPercentOfDollars ? sum : 0)) * percent) / 100;
+  return Math.max(minimumDollars * 100, Math.round(amount));
+}

@@ -1,0 +1,69 @@
+import { computeWeekday, type Day } from '../../basics/day.ts';
+import type { ClockWindow, PermitTravel } from '../../states/facts/permit-fact.ts';
+import type { TravelAnswer, TravelTimes } from '../travel/travel-answer.ts';
+import { isInYearPart } from './year-part.ts';
+import type { Span } from './instant.ts';
+import type { Sun } from './local-time.ts';
+import { listCurfewWindows } from './curfew-hours.ts';
+import type { ClosedWindow, DayHours } from './day-hours.ts';
+import { listHolidayWindows } from './holiday-hours.ts';
+import type { LocalClock } from './local-clock.ts';
+import { clipSpans, listNightSpans } from './night-hours.ts';
+import { listClosedTimes } from './open-times.ts';
+
+type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
+
+/** The closed hours of one day: those of night, weekend, holidays and curfews, which can overlap. */
+export function decideDay(answer: TravelAnswer, local: LocalDay): DayHours {
+  const { day, clock } = local;
+  const curfews = listCurfewWindows(answer, local);
+  return {
+    day,
+    ...clock.spanOf(day),
+    closed: [
+      ...listNightWindows(answer, local),
+      ...listWeekendWindows(answer, local),
+      ...listHolidayWindows(answer.holidays, local),
+      ...curfews.closed,
+    ],
+    areas: curfews.areas,
+    seasons: answer.seasons.filter((season) => mayHold(season, day)),
+  };
+}
+
+function listNightWindows({ night, daylight, holidays }: TravelAnswer, { day, clock, suns }: LocalDay): ClosedWindow[] {
+  const toClosed = (times: TravelTimes) => (times === null ? listNightSpans(clock.spanOf(day), suns, daylight) : []);
+  return listClosedTimes(night, { day, bans: holidays.bans, toClosed }).map((times) => ({
+    ...times,
+    because: 'night',
+  }));
+}
+
+function listWeekendWindows(answer: TravelAnswer, { day, clock }: LocalDay): ClosedWindow[] {
+  const weekday = computeWeekday(day);
+  if (weekday !== 'Saturday' && weekday !== 'Sunday') return [];
+  const times = weekday === 'Saturday' ? answer.saturday : answer.sunday;
+  const toClosed = (open: TravelTimes) => clipSpans(clock.spanOf(day), toSpans(listClosedClock(open), { day, clock }));
+  return listClosedTimes(times, { day, bans: answer.holidays.bans, toClosed }).map((closed) => ({
+    ...closed,
+    because: 'weekend',
+  }));
+}
+
+function listClosedClock(open: TravelTimes): ClockWindow[] {
+  if (open === 'all') return [];
+  if (open === null) return [['00:00', '24:00']];
+  return [
+    ['00:00', open[0]],
+    [open[1], '24:00'],
+  ];
+}
+
+function toSpans(windows: readonly ClockWindow[], { day, clock }: Pick<LocalDay, 'day' | 'clock'>): Span[] {
+  return windows.map(([from, to]) => ({ from: clock.at(day, from), to: clock.at(day, to) }));
+}
+
+/** A season whose dates change each year may hold at any time. */
+function mayHold({ from, to }: PermitTravel['seasons'][number], day: Day): boolean {
+  return from === null || to === null || isInYearPart([from, to], day, []);
+}

@@ -1,0 +1,53 @@
+import { addDays } from '../../basics/day.ts';
+import { findValidity } from '../../states/permit-validity.ts';
+import type { StateCode } from '../../states/state.ts';
+import type { TravelLoad } from '../../load/travel-load.ts';
+import type { PlannedDays } from '../../trip/planned-days.ts';
+import type { Departure, Trip } from '../../trip/trip.ts';
+import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
+import type { Instant } from '../hours/instant.ts';
+import type { LocalTime } from '../hours/local-time.ts';
+import { proposePermitDates } from './permit-dates.ts';
+import { simulateTrip } from './simulate-trip.ts';
+import { planTrip } from './trip-plan.ts';
+
+/** A state that stays closed for longer refuses the trip. */
+const PATIENCE_DAYS = 30;
+
+/** The instant of a departure: its hour, or without one the first open minute from its day on; null without a day. */
+export function findLeavingInstant(origin: StateHours, { startDate, startTime }: Departure): Instant | null {
+  if (startDate === null) return null;
+  if (startTime !== null) return origin.clock.at(startDate, startTime);
+  const days = Array.from({ length: PATIENCE_DAYS }, (_, index) => addDays(startDate, index));
+  for (const day of days) {
+    const opens = findFirstOpenMinute(origin, day);
+    if (opens !== null) return opens;
+  }
+  return origin.clock.spanOf(startDate).from;
+}
+
+/**
+ * The days of the permits of one load, by the hours in which the states let it move. Empty without a departure, where the
+ * way through a state is not known, and where a state stays closed.
+ */
+export function planPermitDays(
+  { states }: Pick<Trip, 'states'>,
+  { departure, load }: { departure: Departure; load: TravelLoad },
+  localTime: LocalTime,
+): ReadonlyMap<StateCode, PlannedDays> {
+  const plan = planTrip(states, load, localTime);
+  const origin = plan?.[0]?.hours;
+  const leaves = origin === undefined ? null : findLeavingInstant(origin, departure);
+  const simulation = plan === null || leaves === null ? null : simulateTrip(plan, leaves);
+  if (simulation?.ok !== true) return new Map();
+  const visited = [...new Set(simulation.stays.map(({ state }) => state))];
+  return new Map(
+    visited.flatMap((state) => {
+      const stays = simulation.stays.filter((stay) => stay.state === state);
+      const [first, last] = [stays[0], stays.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const { start, end } = proposePermitDates({ ...first, leaves: last.leaves }, findValidity(state));
+      return [[state, { startDate: start, endDate: end }] as const];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { CurfewPlace } from '../../states/facts/permit-fact.ts';
+import type { CrossedCounty } from '../trip.ts';
+
+/** `route`: no way is known. `unnamed`: the source names no county, or the way is on a road without a number. */
+export type OpenPlace = 'route' | 'unnamed';
+
+/** Whether a curfew is on the way through a state. Without counties no way is known. */
+export function findOnWay(place: CurfewPlace, counties: readonly CrossedCounty[] | undefined): boolean | OpenPlace {
+  if (place.isStatewide === true) return true;
+  if (counties === undefined) return 'route';
+  if (place.isUnnamed === true) return 'unnamed';
+  const crossed = counties.filter(({ county }) => place.counties.includes(county));
+  return isOnRoads(
+    crossed.flatMap(({ roads }) => roads),
+    place,
+  );
+}
+
+/** A label is empty for a road without a number: it is no Interstate, and may be any of the other roads. */
+function isOnRoads(roads: readonly string[], { on, notOn = [] }: CurfewPlace): boolean | 'unnamed' {
+  const numbered = roads.filter((road) => road !== '');
+  if (numbered.some((road) => !isAmong(road, notOn) && (on === undefined || isAmong(road, on)))) return true;
+  if (numbered.length === roads.length) return false;
+  if (on !== undefined) return on.some(isOtherRoad) ? 'unnamed' : false;
+  return notOn.some(isOtherRoad) ? 'unnamed' : true;
+}
+
+function isAmong(road: string, names: readonly string[]): boolean {
+  return names.includes(road) || (names.includes('interstate') && isInterstate(road));
+}
+
+function isOtherRoad(name: string): boolean {
+  return name !== 'interstate' && !isInterstate(name);
+}
+
+function isInterstate(road: string): boolean {
+  return road.startsWith('I-');
+}
