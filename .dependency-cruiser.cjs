@@ -25,6 +25,19 @@ const doors = foldersIn(path.join(__dirname, 'packages')).flatMap(({ name }) => 
   return Object.values(exports).map((door) => path.posix.join('packages', name, door).replaceAll('.', '\\.'));
 });
 
+/** The floors of the domain, the lowest first: one uses those below it. The doors above them are no floor. */
+const floors = ['basics', 'states', 'load', 'permits', 'trip', 'orders'];
+const floorRules = floors.map((floor, at) => ({
+  name: `domain-floor-${floor}`,
+  comment: `A rule of ${floor} that needs a higher floor belongs there: move it up, or move what both need down.`,
+  severity: 'error',
+  from: { path: `^packages/domain/src/${floor}/`, pathNot: TEST },
+  to: {
+    path: '^packages/domain/src/',
+    pathNot: `^packages/domain/src/(?:${floors.slice(0, at + 1).join('|')})/`,
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -50,6 +63,7 @@ module.exports = {
       from: { path: '^packages/domain/src/', pathNot: TEST },
       to: { pathNot: '^packages/domain/(?:src|data)/' },
     },
+    ...floorRules,
     {
       name: 'contract-imports-domain-and-zod',
       comment: 'The contract describes calls: rules belong in the domain, doing belongs in apps/api or apps/web.',

@@ -68,7 +68,7 @@ const outputs = [
   {
     target: new URL('src/states/state-sources.generated.ts', root),
     source: `${head}import type { PermitSource } from './facts/permit-fact.ts';
-import type { StateCode } from './state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 
 /** Named as in data/states. */
 export type FactField =
@@ -85,7 +85,7 @@ ${states.map(({ code, sources }) => `  ${code}: [\n${sources.map(formatSource).j
   },
   {
     target: new URL('src/states/unconfirmed-fields.generated.ts', root),
-    source: `${head}import type { StateCode } from './state.ts';
+    source: `${head}import type { StateCode } from '../basics/state-code.ts';
 
 /** The states in which no text of the state has the figure. */
 export const unconfirmedFields = {

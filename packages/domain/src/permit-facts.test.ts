@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { stateFacts } from './states/state-facts.ts';
-import { orderableStates } from './states/state.ts';
+import { orderableStates } from './basics/state-code.ts';
 import { permitEscorts } from './states/facts/permit-escorts.generated.ts';
 import { permitFees } from './states/facts/permit-fees.generated.ts';
 import { permitOffices } from './states/facts/permit-offices.generated.ts';
 import { permitTravel } from './states/facts/permit-travel.generated.ts';
 import { roadBans } from './states/facts/road-bans.generated.ts';
 import { sizeFees } from './states/facts/size-fees.generated.ts';
-import type { Sourced } from './states/facts/permit-fact.ts';
+import { type Sourced, factTiers } from './states/facts/permit-fact.ts';
 import { permitMaximums } from './states/facts/permit-maximums.generated.ts';
 import { limitDoubts } from './states/facts/limit-doubts.generated.ts';
-import { factTiers } from './states/facts/permit-fact.ts';
 import { stateSources } from './states/state-sources.generated.ts';
 import { permitSources } from './states/facts/permit-sources.generated.ts';
 import { readPermitFacts } from './states/facts/read-files.test-support.ts';

@@ -1,7 +1,6 @@
 import { isEmailAddress, normalizeEmail } from './email.ts';
 import { parseDay } from './day.ts';
-import type { Inches } from './length.ts';
-import type { LengthRange } from '../load/load.ts';
+import type { Inches, LengthRange } from './length.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
 import { maxWeight } from './weight.ts';
@@ -74,6 +73,9 @@ export function checkWeight(value: number): FieldError | null {
 export function checkDay(text: string): FieldError | null {
   return parseDay(text) === null ? { code: 'day.unreadable' } : null;
 }
+
+/** A new permit runs from today to today plus 3 days (spec [9]). */
+export const usualPermitDays = 4;
 
 /** Longest date range of one permit, inclusive: no state sells a single trip for more than a year. */
 export const longestPermitDays = 366;

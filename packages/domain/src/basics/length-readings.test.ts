@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inches, maxLength } from './length.ts';
-import { usualLengths } from '../load/load.ts';
+import { inches, maxLength, usualLengths } from './length.ts';
 import { findOtherFeetReading, listLengthReadings } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
 import { readCaseTable } from '../testing/case-table.test-support.ts';

@@ -1,5 +1,4 @@
-import { formatLengthWords, type Inches, inches } from './length.ts';
-import type { LengthRange } from '../load/load.ts';
+import { formatLengthWords, type Inches, inches, type LengthRange } from './length.ts';
 import { normalizeMeasure } from './measure-text.ts';
 import { parseLength } from './parse-length.ts';
 

@@ -32,3 +32,15 @@ export function formatLengthWords(length: Inches): string {
   const parts = toFeetAndInches(length);
   return parts.feet === 0 ? `${parts.inches} in` : `${parts.feet} ft ${parts.inches} in`;
 }
+
+export type LengthRange = readonly [least: number, most: number];
+
+/** Usual lengths on the road. They decide the unit of a bare number, and refuse no other length. */
+export const usualLengths = {
+  width: [48, 360],
+  height: [48, 360],
+  length: [120, 2400],
+  axleDistance: [36, 1200],
+  kingpin: [180, 1200],
+  trailerLength: [180, 1440],
+} as const satisfies Record<string, LengthRange>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCaseTable } from '../testing/case-table.test-support.ts';
-import { usualLengths } from '../load/load.ts';
+import { usualLengths } from './length.ts';
 import { parseLength } from './parse-length.ts';
 
 const valid = readCaseTable('./parse-length.valid.txt', import.meta.url);

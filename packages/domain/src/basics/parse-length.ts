@@ -1,5 +1,4 @@
-import { type Inches, inches, maxLength } from './length.ts';
-import type { LengthRange } from '../load/load.ts';
+import { type Inches, inches, maxLength, type LengthRange } from './length.ts';
 import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 
 export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';

@@ -2,7 +2,7 @@ import type { LengthRefusal } from './parse-length.ts';
 import type { Inches } from './length.ts';
 import type { WeightRefusal } from './parse-weight.ts';
 import type { Pounds } from './weight.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from './state-code.ts';
 import type { VerifiedCompanyField } from './company.ts';
 
 /** Errors whose sentences name no value. */

@@ -1,5 +1,5 @@
 import { axleNames, axleNumbers, countAxles, firstAxleNumbers, moreAxleNumbers } from './axles.ts';
-import type { AxleTires, AxleWeights, KnownFacts } from '../load/load.ts';
+import type { AxleTires, AxleWeights, KnownFacts } from './load.ts';
 import { mapFields, moreAxleBounds } from './unit-fields.ts';
 
 export const fewestAxleTires = 2;

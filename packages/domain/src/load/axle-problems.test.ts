@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noAxleFigures, parseTires } from './axle-fields.ts';
-import type { DraftUnit } from '../orders/draft.ts';
+import type { DraftUnit } from './draft-unit.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 import { findUnitProblems } from './unit.ts';
 

@@ -1,8 +1,8 @@
 import { type AxleFigureField, axleFigureFields, fewestAxleTires, sumAxleWeights } from './axle-fields.ts';
 import { countAxles } from './axles.ts';
-import type { DraftUnit } from '../orders/draft.ts';
+import type { DraftUnit } from './draft-unit.ts';
 import { checkWeight, checkWeightText } from '../basics/fields.ts';
-import { type KnownFacts, maxima } from '../load/load.ts';
+import { type KnownFacts, maxima } from './load.ts';
 import { type FieldError, type Problem, toProblems } from '../basics/problem.ts';
 import { pounds } from '../basics/weight.ts';
 

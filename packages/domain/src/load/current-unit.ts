@@ -1,4 +1,4 @@
-import type { DraftUnit } from '../orders/draft.ts';
+import type { DraftUnit } from './draft-unit.ts';
 import { isUnitComplete } from './unit.ts';
 
 /**

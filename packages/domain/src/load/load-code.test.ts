@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { KnownFacts } from './load.ts';
+import { type KnownFacts, maxima } from './load.ts';
 import { decodeLoad, encodeLoad, type SharedLoad } from './load-code.ts';
-import { maxima } from './load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
-import { stateCodes } from '../states/state.ts';
+import { stateCodes } from '../basics/state-code.ts';
 
 const { dimensions, weight, axles } = aUnit(oversize);
 const transformer: SharedLoad = { states: ['TX', 'OK'], facts: { dimensions, weight, axles }, days: 4 };

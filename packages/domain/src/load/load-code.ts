@@ -1,9 +1,8 @@
 // A load as a short code for a URL: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
 import { type AxleName, axleNames } from './axles.ts';
-import { longestPermitDays, checkLength, checkWeight } from '../basics/fields.ts';
+import { longestPermitDays, checkLength, checkWeight, usualPermitDays } from '../basics/fields.ts';
 import type { KnownFacts } from './load.ts';
-import { usualPermitDays } from '../permits/load-check.ts';
-import { isStateCode, type StateCode } from '../states/state.ts';
+import { isStateCode, type StateCode } from '../basics/state-code.ts';
 import { dropMissingAxles } from './axle-fields.ts';
 import { axleBounds, dimensionBounds, lengthFields, mapFields, trailerField } from './unit-fields.ts';
 import { getRecordedTrailer } from './unit-load.ts';

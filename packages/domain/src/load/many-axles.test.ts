@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkAxleWeights } from '../permits/axle-checks.ts';
 import { findWeightLimit } from '../permits/legal-checks.ts';
-import { decodeLoad, encodeLoad } from '../load/load-code.ts';
-import type { KnownFacts } from '../load/load.ts';
+import { decodeLoad, encodeLoad } from './load-code.ts';
+import type { KnownFacts } from './load.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 import { noAxleFigures } from './axle-fields.ts';

@@ -1,5 +1,5 @@
-import { inches, type Inches } from '../basics/length.ts';
-import { maxima, usualLengths } from './load.ts';
+import { inches, type Inches, usualLengths } from '../basics/length.ts';
+import { maxima } from './load.ts';
 import { normalizeMeasure } from '../basics/measure-text.ts';
 import { parseLength } from '../basics/parse-length.ts';
 

@@ -1,5 +1,5 @@
 import { listAxleGaps, type AxleDistances } from './axles.ts';
-import type { Load } from '../load/load.ts';
+import type { Load } from './load.ts';
 import { inches, type Inches } from '../basics/length.ts';
 
 /** A tractor reaches at most 5 ft ahead of its first axle: set-back axles are about 4 ft from the bumper. */

@@ -1,4 +1,4 @@
-import type { KnownFacts } from '../load/load.ts';
+import type { KnownFacts } from './load.ts';
 import type { ConditionFigures } from '../states/facts/evaluate-condition.ts';
 import type { LoadType } from './load-types.ts';
 

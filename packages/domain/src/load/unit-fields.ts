@@ -1,6 +1,6 @@
 import type { FirstGapKey, MoreGapKey } from './axles.ts';
-import type { Inches } from '../basics/length.ts';
-import { type KnownFacts, type LengthRange, maxima, usualLengths } from '../load/load.ts';
+import { type Inches, type LengthRange, usualLengths } from '../basics/length.ts';
+import { type KnownFacts, maxima } from './load.ts';
 
 type LengthBounds = {
   label: string;

@@ -1,7 +1,7 @@
 import { findDistances } from './axles.ts';
 import { checkLength, checkWeight } from '../basics/fields.ts';
 import { inches, type Inches } from '../basics/length.ts';
-import type { KnownFacts, Load } from '../load/load.ts';
+import type { KnownFacts, Load } from './load.ts';
 import { computeShortestTrailer } from './trailer-length.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { pounds } from '../basics/weight.ts';

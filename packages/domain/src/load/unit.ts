@@ -1,11 +1,11 @@
 import { findAxleProblems } from './axle-problems.ts';
 import { moreGapKeys, sumOuterBridge } from './axles.ts';
-import type { DraftUnit } from '../orders/draft.ts';
+import type { DraftUnit } from './draft-unit.ts';
 import { checkLength, checkLengthText, checkWeight, checkWeightText } from '../basics/fields.ts';
 import { type FieldError, type Problem, toProblems } from '../basics/problem.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { computeShortestKingpin } from './trailer-length.ts';
-import type { KnownFacts } from '../load/load.ts';
+import type { KnownFacts } from './load.ts';
 import type { Inches } from '../basics/length.ts';
 import { toLoad } from './unit-load.ts';
 

@@ -1,5 +1,6 @@
 import { compareDays, parseDay, type Day } from '../basics/day.ts';
-import type { DraftOrder, DraftUnit } from './draft.ts';
+import type { DraftOrder } from './draft.ts';
+import type { DraftUnit } from '../load/draft-unit.ts';
 import { findBannedWays } from '../trip/road-bans.ts';
 import { toTravelLoad } from '../load/travel-load.ts';
 import type { CalendarWarning } from './trip-warnings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findDateWarnings } from './date-warnings.ts';
 import { addDays, type Day } from '../basics/day.ts';
-import { orderableStates, stateCodes, stateName, type StateCode } from '../states/state.ts';
+import { orderableStates, stateCodes, stateName, type StateCode } from '../basics/state-code.ts';
 import { coversDays, findValidity } from '../states/permit-validity.ts';
 
 const today = '2026-11-21' as Day;

@@ -1,4 +1,4 @@
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { compareDays, countDays, type Day } from '../basics/day.ts';
 import { findLastValidDay, findValidity, type PermitValidity } from '../states/permit-validity.ts';
 

@@ -1,9 +1,9 @@
-import type { DraftUnit } from './draft.ts';
+import type { DraftUnit } from '../load/draft-unit.ts';
 import { loadTypeLabel } from '../load/load-types.ts';
 import { cents, type Cents } from '../basics/money.ts';
 import type { PermitStatus } from './permits/permit-status.ts';
 import { formatMeasure } from '../basics/format-measure.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { axleFigureFields, type AxleFigureField } from '../load/axle-fields.ts';
 import { lengthFields } from '../load/unit-fields.ts';
 import { formatTrailer, formatTruck, type NamedTrailer, type NamedTruck } from '../load/vehicle-text.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 
 /** A fact of the order's company, truck or trailer, edited since the review. `unit` is the unit's id. */
 export type RecordChange = {

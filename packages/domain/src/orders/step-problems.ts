@@ -1,6 +1,6 @@
 import { type KnownCompany, verifiedCompanyFields } from '../basics/company.ts';
 import { countDays, parseDay } from '../basics/day.ts';
-import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
+import type { DraftOrder, DraftPermit } from './draft.ts';
 import {
   checkCoordinate,
   checkDay,
@@ -13,7 +13,7 @@ import {
 } from '../basics/fields.ts';
 import { judgePermits, findNeededPermits } from './permits/needed-permits.ts';
 import { type FieldError, type Problem, toProblems } from '../basics/problem.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
+import { isOrderable, type StateCode } from '../basics/state-code.ts';
 import { findUnitProblems } from '../load/unit.ts';
 
 export function findBasicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {

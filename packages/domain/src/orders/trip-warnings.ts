@@ -1,9 +1,9 @@
 import { parseDay, type Day } from '../basics/day.ts';
 import { findDateWarnings, type DateWarning } from './date-warnings.ts';
 import type { ClosedBecause } from '../trip/hours/day-hours.ts';
-import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
+import type { DraftOrder, DraftPermit } from './draft.ts';
 import { findUnmetDays, type UnmetDays } from './permits/unmet-days.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { BannedWay } from '../trip/trip.ts';
 import { isSamePoint } from '../trip/permit-plan.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftOrder } from '../orders/draft.ts';
+import type { DraftOrder } from './draft.ts';
 import type { FieldError, PlainErrorCode } from '../basics/problem.ts';
 import { judgePermits, findNeededPermits } from './permits/needed-permits.ts';
 import { aDraft, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';

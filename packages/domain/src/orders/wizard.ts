@@ -1,4 +1,4 @@
-import type { DraftOrder } from '../orders/draft.ts';
+import type { DraftOrder } from './draft.ts';
 import type { Problem } from '../basics/problem.ts';
 import { stepNames } from './step-names.ts';
 import {

@@ -6,7 +6,7 @@ import type { KnownFacts } from '../load/load.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 
 const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null };
 

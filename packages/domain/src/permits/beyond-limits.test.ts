@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findBeyondLimits } from './beyond-limits.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
-import { stateCodes, type StateCode } from '../states/state.ts';
+import { stateCodes, type StateCode } from '../basics/state-code.ts';
 
 const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null } as const;
 const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null } as const;

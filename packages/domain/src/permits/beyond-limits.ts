@@ -1,7 +1,7 @@
 import type { KnownFacts } from '../load/load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
-import type { StateCode } from '../states/state.ts';
-import { decidePermitSoFar, type PermitNeed } from '../permits/permits.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import { decidePermitSoFar, type PermitNeed } from './permits.ts';
 
 /** The largest excess of a kind. `isLess`: in some of the states it is less. */
 export type Excess = Reason & { isLess: boolean };

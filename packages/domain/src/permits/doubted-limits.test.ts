@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decidePermit, decidePermitSoFar } from '../permits/permits.ts';
-import type { OrderableState } from '../states/state.ts';
+import { decidePermit, decidePermitSoFar } from './permits.ts';
+import type { OrderableState } from '../basics/state-code.ts';
 import { aLoad, aUnit } from '../testing/sample.test-support.ts';
 
 type Facts = Parameters<typeof aUnit>[0];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decodeLoad, encodeLoad } from '../load/load-code.ts';
-import { decidePermit, listReasons, type Verdict } from '../permits/permits.ts';
+import { decidePermit, listReasons, type Verdict } from './permits.ts';
 import { aLoad, aUnit } from '../testing/sample.test-support.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { findUnitProblems } from '../load/unit.ts';
 
 type Facts = Parameters<typeof aLoad>[0];

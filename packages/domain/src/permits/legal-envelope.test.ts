@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkEnvelope, type EnvelopeKind, envelopeKinds, computeLegalEnvelope } from './legal-envelope.ts';
-import { decidePermits } from '../permits/permits.ts';
+import { decidePermits } from './permits.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
-import { type StateCode, stateCodes } from '../states/state.ts';
+import { type StateCode, stateCodes } from '../basics/state-code.ts';
 
 const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null } as const;
 const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null } as const;

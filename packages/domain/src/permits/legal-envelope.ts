@@ -2,7 +2,8 @@ import { inches, type Inches } from '../basics/length.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { findLeastLimit } from './doubted-limits.ts';
 import type { ReasonKind } from './reason.ts';
-import type { StateCode, StateFacts } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import type { StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { findShortestTrailer, toLoad } from '../load/unit-load.ts';
 

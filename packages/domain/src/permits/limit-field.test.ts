@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKinds, reasonKinds } from './reason.ts';
 import { findLimitField, isLimitConfirmed, toRoadLimitKind } from './limit-field.ts';
-import { stateCodes } from '../states/state.ts';
+import { stateCodes } from '../basics/state-code.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
 const known = [...reasonKinds, ...openKinds].filter((kind) => !kind.endsWith('_unknown'));

@@ -1,5 +1,6 @@
 import type { OpenKind, ReasonKind, UnknownKind } from './reason.ts';
-import type { RoadLimit, StateCode } from '../states/state.ts';
+import type { RoadLimit } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { FactField } from '../states/state-sources.generated.ts';
 import { unconfirmedFields } from '../states/unconfirmed-fields.generated.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderableState } from '../states/state.ts';
+import type { OrderableState } from '../basics/state-code.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { toTravelLoad } from '../load/travel-load.ts';
 import { listDoubts, listStateDoubts, type DoubtSubject } from './list-doubts.ts';

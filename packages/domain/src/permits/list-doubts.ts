@@ -7,10 +7,11 @@ import { findPermitOffice } from '../states/facts/permit-office.ts';
 import { permitFees } from '../states/facts/permit-fees.generated.ts';
 import { permitTravel } from '../states/facts/permit-travel.generated.ts';
 import { sizeFees } from '../states/facts/size-fees.generated.ts';
-import { decidePermitSoFar } from '../permits/permits.ts';
+import { decidePermitSoFar } from './permits.ts';
 import { isOverweight } from './fees/oversize-dimensions.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import type { OrderableState, StateFacts } from '../states/state.ts';
+import type { OrderableState } from '../basics/state-code.ts';
+import type { StateFacts } from '../states/state.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { toConditionFigures, type TravelLoad } from '../load/travel-load.ts';
 

@@ -12,11 +12,11 @@ import { permitEscorts } from '../states/facts/permit-escorts.generated.ts';
 import type { RoadKind } from '../states/facts/permit-fact.ts';
 import { permitTravel } from '../states/facts/permit-travel.generated.ts';
 import { roadBans } from '../states/facts/road-bans.generated.ts';
-import { decidePermit, listReasons } from '../permits/permits.ts';
+import { decidePermit, listReasons } from './permits.ts';
 import { isOffInterstates } from '../trip/road-bans.ts';
 import { findLimitField, type LimitField } from './limit-field.ts';
 import { getStateCenter } from '../states/state-facts.ts';
-import { isOrderable, isStateCode, orderableStates, type OrderableState } from '../states/state.ts';
+import { isOrderable, isStateCode, orderableStates, type OrderableState } from '../basics/state-code.ts';
 import type { TravelLoad } from '../load/travel-load.ts';
 
 type Facts = NonNullable<Parameters<typeof aLoad>[0]>;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkLoad, usualPermitDays } from './load-check.ts';
+import { checkLoad } from './load-check.ts';
+import { usualPermitDays } from '../basics/fields.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { findNeededPermits } from '../orders/permits/needed-permits.ts';
-import { isOrdered, decidePermit } from '../permits/permits.ts';
+import { isOrdered, decidePermit } from './permits.ts';
 import { priceFeeForDays } from './fees/pricing.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { applyChanges } from './smallest-change.ts';
-import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
+import { orderableStates, type StateCode, stateCodes } from '../basics/state-code.ts';
 
 const nothing: KnownFacts = {
   dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },

@@ -1,13 +1,10 @@
 import type { KnownFacts } from '../load/load.ts';
 import { type Cents, sumCents } from '../basics/money.ts';
-import { isOrdered, type PermitNeed, decidePermitSoFar } from '../permits/permits.ts';
+import { isOrdered, type PermitNeed, decidePermitSoFar } from './permits.ts';
 import { type FeeLine, type FeeTerms, priceFeeForDays } from './fees/pricing.ts';
 import { type LoadChange, findPracticalChange } from './smallest-change.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
+import { isOrderable, type StateCode } from '../basics/state-code.ts';
 import { toLoad } from '../load/unit-load.ts';
-
-/** A new permit runs from today to today plus 3 days (spec [9]). */
-export const usualPermitDays = 4;
 
 export type CheckedState = {
   need: PermitNeed;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openKinds } from './reason.ts';
-import { isStateCode } from '../states/state.ts';
+import { isStateCode } from '../basics/state-code.ts';
 import { toLoad } from '../load/unit-load.ts';
 import { decidePermit } from './permits.ts';
 

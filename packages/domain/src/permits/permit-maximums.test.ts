@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownFacts } from '../load/load.ts';
 import { permitMaximums } from '../states/facts/permit-maximums.generated.ts';
-import { orderableStates, type StateCode } from '../states/state.ts';
+import { orderableStates, type StateCode } from '../basics/state-code.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { aUnit } from '../testing/sample.test-support.ts';
 import { decideMaximums, isBeyondMaximum } from './permit-maximums.ts';

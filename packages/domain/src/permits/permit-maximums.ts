@@ -4,7 +4,7 @@ import type { KnownFacts } from '../load/load.ts';
 import { evaluateCondition } from '../states/facts/evaluate-condition.ts';
 import type { PermitMaximum, Sourced } from '../states/facts/permit-fact.ts';
 import { permitMaximums } from '../states/facts/permit-maximums.generated.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
+import { isOrderable, type StateCode } from '../basics/state-code.ts';
 import { findAxleSets } from './bridge-check.ts';
 import type { AxleSpan } from './reason.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { KnownFacts } from '../load/load.ts';
 import { decidePermit, decidePermits, decidePermitSoFar, type Verdict } from './permits.ts';
 import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
-import { type StateCode, stateCodes } from '../states/state.ts';
+import { type StateCode, stateCodes } from '../basics/state-code.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
 const nothing: KnownFacts = {

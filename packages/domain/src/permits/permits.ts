@@ -9,7 +9,8 @@ import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, 
 import { findPassedRoadLimits } from './road-limits.ts';
 import { findRearOverhangCondition } from './rear-overhang.ts';
 import { findUnknownLimits } from './unknown-limits.ts';
-import type { StateCode, StateFacts } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import type { StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { computeLongestTrailer } from '../load/trailer-length.ts';
 import { findShortestTrailer, toLoad } from '../load/unit-load.ts';

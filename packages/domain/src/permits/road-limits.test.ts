@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decidePermit } from '../permits/permits.ts';
+import { decidePermit } from './permits.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { stateCodes, type RoadLimit, type StateCode } from '../states/state.ts';
+import { stateCodes, type StateCode } from '../basics/state-code.ts';
+import type { RoadLimit } from '../states/state.ts';
 import { aLoad } from '../testing/sample.test-support.ts';
 import { openKinds } from './reason.ts';
 import { findPassedRoadLimits } from './road-limits.ts';

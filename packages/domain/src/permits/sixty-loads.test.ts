@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { aLoad } from '../testing/sample.test-support.ts';
 import { decidePermit, listReasons, type Verdict } from './permits.ts';
 

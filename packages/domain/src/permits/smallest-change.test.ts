@@ -1,11 +1,11 @@
 import { pounds } from '../basics/weight.ts';
 import { describe, expect, test } from 'vitest';
 import type { Load } from '../load/load.ts';
-import { decidePermit, decidePermits } from '../permits/permits.ts';
+import { decidePermit, decidePermits } from './permits.ts';
 import { aLoad, oversize } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { findSmallestChange, findPracticalChange, applyChanges, type LoadChange } from './smallest-change.ts';
-import { stateCodes, type StateCode } from '../states/state.ts';
+import { stateCodes, type StateCode } from '../basics/state-code.ts';
 import { sumOuterBridge } from '../load/axles.ts';
 
 const even = { A: 12_000, B: 17_000, C: 17_000, D: 17_000, E: 17_000 };

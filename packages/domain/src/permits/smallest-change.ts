@@ -1,10 +1,10 @@
 import { listAxleGaps } from '../load/axles.ts';
 import { inches } from '../basics/length.ts';
 import type { Load } from '../load/load.ts';
-import { decidePermit, type PermitNeed } from '../permits/permits.ts';
+import { decidePermit, type PermitNeed } from './permits.ts';
 import { ordinaryHeight } from './road-limits.ts';
 import type { OpenCondition, OpenKind, Reason, ReasonKind } from './reason.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { axleKeys, type AxleKey } from '../load/unit-fields.ts';
 import { splitAxles, sumDistances, computeShortestTrailer } from '../load/trailer-length.ts';
 import { pounds } from '../basics/weight.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decideNeed, decidePermit, type Verdict } from '../permits/permits.ts';
+import { decideNeed, decidePermit, type Verdict } from './permits.ts';
 import { aLoad } from '../testing/sample.test-support.ts';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
-import { stateCodes, type StateCode, type StateFacts } from '../states/state.ts';
+import { stateCodes, type StateCode } from '../basics/state-code.ts';
+import type { StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
 type Facts = Parameters<typeof aLoad>[0];

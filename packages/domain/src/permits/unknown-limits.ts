@@ -1,5 +1,6 @@
 import type { KnownFacts } from '../load/load.ts';
-import { type KingpinLimit, stateCodes, type StateFacts, type Unlimitable } from '../states/state.ts';
+import type { KingpinLimit, StateFacts, Unlimitable } from '../states/state.ts';
+import { stateCodes } from '../basics/state-code.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import type { OpenCondition, OpenKind } from './reason.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { computeBridgeLimit } from '../permits/bridge-formula.ts';
 import { limitDoubts } from './facts/limit-doubts.generated.ts';
-import { isOrderable, type StateCode, stateCodes, stateNames } from './state.ts';
+import { isOrderable, type StateCode, stateCodes, stateNames } from '../basics/state-code.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';
 import { findFaults, getField, parseRoadLimitKey, type StateFile } from './state-file.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permitFees } from './facts/permit-fees.generated.ts';
-import { orderableStates } from '../states/state.ts';
+import { orderableStates } from '../basics/state-code.ts';
 import { findValidity } from './permit-validity.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { stateFacts } from '../states/state-facts.ts';
-import type { StateCode } from '../states/state.ts';
+import { stateFacts } from './state-facts.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { addDays, computeWeekday, type Day } from '../basics/day.ts';
 
 export type PermitValidity = { days: number; isBusinessDays: boolean };

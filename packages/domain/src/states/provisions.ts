@@ -1,10 +1,10 @@
 // A separate entry point: sources and notes weigh ten times the facts, and only printed provisions need them.
-import type { StateCode } from '../states/state.ts';
-import type { StateFile } from '../states/state-file.ts';
-import { stateFiles } from '../states/state-files.generated.ts';
-import { type StateSource, stateSources } from '../states/state-sources.generated.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import type { StateFile } from './state-file.ts';
+import { stateFiles } from './state-files.generated.ts';
+import { type StateSource, stateSources } from './state-sources.generated.ts';
 
-export type { StateSource } from '../states/state-sources.generated.ts';
+export type { StateSource } from './state-sources.generated.ts';
 
 /** The state sets no limit, no limit could be established, or the permit is not sold. */
 export type Missing = 'none' | 'not-established' | 'not-priced';

@@ -1,5 +1,5 @@
 // Where a carrier is at home, and where a plate is from. Permits are ordered for states alone (states/state.ts).
-import { stateNames } from '../states/state.ts';
+import { stateNames } from '../basics/state-code.ts';
 
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
 export type Country = keyof typeof countryNames;

@@ -1,4 +1,5 @@
-import type { StateCode, StateFacts } from './state.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import type { StateFacts } from './state.ts';
 import { generatedFacts, generatedRulesVersion } from './state-facts.generated.ts';
 
 export const stateFacts: Record<StateCode, StateFacts> = generatedFacts;

@@ -1,4 +1,4 @@
-import type { StateCode } from './state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 
 /** The shape that a test relies on before it checks each field. */
 export type StateFile = {

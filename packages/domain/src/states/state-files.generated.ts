@@ -50,7 +50,7 @@ import WA from '../../data/states/WA.json' with { type: 'json' };
 import WI from '../../data/states/WI.json' with { type: 'json' };
 import WV from '../../data/states/WV.json' with { type: 'json' };
 import WY from '../../data/states/WY.json' with { type: 'json' };
-import type { StateCode } from './state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { StateFile } from './state-file.ts';
 
 export const stateFiles: Record<StateCode, StateFile> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../testing/seeded-random.test-support.ts';
 import { findNamedStates, parseState, parseStateList } from './state-list.ts';
 import { spanishStateNames } from './state-names-es.ts';
-import { isOrderable, orderableStates, stateCodes, stateName, type StateCode } from './state.ts';
+import { isOrderable, orderableStates, stateCodes, stateName, type StateCode } from '../basics/state-code.ts';
 
 test.each([
   ['TX, OK, KS', 'TX OK KS'],

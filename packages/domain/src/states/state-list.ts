@@ -1,4 +1,4 @@
-import { isOrderable, type OrderableState, type StateCode } from './state.ts';
+import { isOrderable, type OrderableState, type StateCode } from '../basics/state-code.ts';
 import { findStateSpelled, maxSpellingWords, toPlainWord } from './state-spellings.ts';
 
 export type StateList = {

@@ -1,4 +1,4 @@
-import type { StateCode } from './state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 
 /** The states with a separate Spanish name (Fundéu). */
 export const spanishStateNames: Partial<Record<StateCode, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodes } from './state.ts';
+import { stateCodes } from '../basics/state-code.ts';
 import { findStateBySlug, toStateSlug } from './state-slug.ts';
 
 test.each([

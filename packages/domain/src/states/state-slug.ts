@@ -1,4 +1,4 @@
-import { stateCodes, stateName, type StateCode } from './state.ts';
+import { stateCodes, stateName, type StateCode } from '../basics/state-code.ts';
 
 /** The state's part of a URL: `new-hampshire`. */
 export function toStateSlug(code: StateCode): string {

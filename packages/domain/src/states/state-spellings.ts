@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode, stateCodes, stateName } from './state.ts';
+import { isStateCode, type StateCode, stateCodes, stateName } from '../basics/state-code.ts';
 import { spanishStateNames } from './state-names-es.ts';
 
 /** Without dots and accents, in both languages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrderable, isStateCode, orderableStates, stateCodes, stateName } from './state.ts';
+import { isOrderable, isStateCode, orderableStates, stateCodes, stateName } from '../basics/state-code.ts';
 import { getStateCenter, stateFacts } from './state-facts.ts';
 
 test('there are 51 codes, in the order of their names, and 48 of them can be ordered', () => {

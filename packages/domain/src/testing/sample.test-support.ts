@@ -1,9 +1,10 @@
 import { type Day, parseDay } from '../basics/day.ts';
 import type { KnownCompany } from '../basics/company.ts';
-import type { DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
+import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
+import type { DraftUnit } from '../load/draft-unit.ts';
 import type { AxleWeights, KnownFacts, Load } from '../load/load.ts';
 import { findNeededPermits } from '../orders/permits/needed-permits.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { toLoad } from '../load/unit-load.ts';
 
 /** `trailer` in feet. */

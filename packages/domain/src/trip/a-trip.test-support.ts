@@ -1,4 +1,4 @@
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { Trip, TripState } from './trip.ts';
 
 /** A visit of `miles` in a state, with entry and exit. */

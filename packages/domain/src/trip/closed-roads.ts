@@ -1,5 +1,5 @@
-import type { StateCode } from '../states/state.ts';
-import type { RoadUse, RouteChoice, TripState } from '../trip/trip.ts';
+import type { StateCode } from '../basics/state-code.ts';
+import type { RoadUse, RouteChoice, TripState } from './trip.ts';
 
 /** A road of a state that no leave opens to a load. */
 export type ClosedRoad = RoadUse & { state: StateCode };

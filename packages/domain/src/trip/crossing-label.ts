@@ -1,4 +1,4 @@
-import { stateCodes, stateName, type StateCode } from '../states/state.ts';
+import { stateCodes, stateName, type StateCode } from '../basics/state-code.ts';
 
 /** A place where a road enters `state`. `town` is the nearest one, with the miles to it where it is not near. */
 export type CrossingLabel = { road: string; state: StateCode; town: string | null; miles: number | null };

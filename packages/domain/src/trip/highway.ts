@@ -1,4 +1,4 @@
-import { isStateCode } from '../states/state.ts';
+import { isStateCode } from '../basics/state-code.ts';
 
 const interstate = /^(?:interstate(?: highway)?|i)[\s-]*(\d{1,3}[ewns]?)$/i;
 const usHighway = /^(?:u\.?\s?s\.?)(?: (?:highway|hwy\.?|route|rte\.?))?[\s-]*(\d{1,3}[ewns]?)$/i;

@@ -1,6 +1,6 @@
-import type { Place } from '../trip/trip.ts';
+import type { Place } from './trip.ts';
 import { computeMilesToArea, type Area } from './place.ts';
-import { isStateCode, stateNames, type StateCode } from '../states/state.ts';
+import { isStateCode, stateNames, type StateCode } from '../basics/state-code.ts';
 
 const codeByName: ReadonlyMap<string, StateCode> = new Map(
   Object.entries(stateNames).flatMap(([code, name]) => (isStateCode(code) ? [[name.toLowerCase(), code]] : [])),

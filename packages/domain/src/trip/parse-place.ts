@@ -1,5 +1,5 @@
 import { checkCoordinate } from '../basics/fields.ts';
-import type { Place } from '../trip/trip.ts';
+import type { Place } from './trip.ts';
 import { parseMapLink } from './map-link.ts';
 
 /** What people write between two numbers: signs of degrees, minutes and seconds, and the names of the axes. */

@@ -1,6 +1,6 @@
 import { countDays, parseDay } from '../basics/day.ts';
 import { getStateCenter } from '../states/state-facts.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { estimatePermitDays } from './planned-days.ts';
 import { findDeparture, type Place, type Trip, type TripPlace } from './trip.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../trip/trip.ts';
+import type { Place } from './trip.ts';
 
 /** `[lng, lat]`, as in GeoJSON. */
 type Point = readonly number[];

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../basics/day.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { Departure, TripState } from './trip.ts';
 
 /** Average speed of a loaded truck in miles an hour, and its longest day of driving in hours (49 CFR 395.3). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideEscorts } from './escorts/decide-escorts.ts';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import type { TravelLoad } from '../load/travel-load.ts';
-import type { RoadUse } from '../trip/trip.ts';
+import type { RoadUse } from './trip.ts';
 import type { LoadType } from '../load/load-types.ts';
 import { proposeRoute } from './closed-roads.ts';
 import { decideRoadBans, findBannedWays, listClosedRoads } from './road-bans.ts';

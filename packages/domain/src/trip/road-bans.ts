@@ -1,10 +1,10 @@
 import { evaluateCondition, listBounds, type OpenPart } from '../states/facts/evaluate-condition.ts';
 import type { RoadBan } from '../states/facts/permit-fact.ts';
 import { roadBans } from '../states/facts/road-bans.generated.ts';
-import { isOrderable, orderableStates, type StateCode } from '../states/state.ts';
+import { isOrderable, orderableStates, type StateCode } from '../basics/state-code.ts';
 import { toMovementFigures } from '../permits/movement-figures.ts';
 import type { TravelLoad } from '../load/travel-load.ts';
-import type { BannedWay, BanLimit, RoadUse, TripState } from '../trip/trip.ts';
+import type { BannedWay, BanLimit, RoadUse, TripState } from './trip.ts';
 import { allInterstates, isOnRoad, listUses, type ClosedRoad } from './closed-roads.ts';
 
 /** A ban that holds for a load, or with a condition can hold. */

@@ -1,5 +1,5 @@
 // The places of a trip as a parameter of a URL: `32.78,-96.8,Dallas, TX;36.595,-82.188/TN,near Bristol, VA`.
-import { isStateCode } from '../states/state.ts';
+import { isStateCode } from '../basics/state-code.ts';
 import { checkCoordinate } from '../basics/fields.ts';
 import type { TripPlace } from './trip.ts';
 

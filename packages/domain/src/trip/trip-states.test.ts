@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StateCode } from '../states/state.ts';
+import type { StateCode } from '../basics/state-code.ts';
 import { aVisit } from './a-trip.test-support.ts';
 import {
   alignTripStates,

@@ -1,5 +1,5 @@
 import { listUses } from './closed-roads.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
+import { isOrderable, type StateCode } from '../basics/state-code.ts';
 import { listCrossedCounties, listTripStates, sumInterstateMiles, type TripState } from './trip.ts';
 
 /**

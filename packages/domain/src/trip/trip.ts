@@ -1,5 +1,5 @@
 import type { Day } from '../basics/day.ts';
-import { isOrderable, type StateCode } from '../states/state.ts';
+import { isOrderable, type StateCode } from '../basics/state-code.ts';
 
 /** Degrees; `label` names the point: a town, a road at a state line. */
 export type Place = { lat: number; lng: number; label?: string | undefined };

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../money/ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { cents, type Cents } from '../../basics/money.ts';
 
 /** An entry of the books; `source` is the payment, refund, permit or the provider's line. */

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../basics/money.ts';
 import { isPermitSettled, type PermitStatus } from '../permits/permit-status.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 
 type Permit = {

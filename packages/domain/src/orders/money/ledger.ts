@@ -4,7 +4,7 @@ import { shareDispute, type LedgerDispute } from './ledger-disputes.ts';
 import { cents, sumCents, type Cents } from '../../basics/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import { shareOut } from './share-out.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 /** `unit` counts from 1; amounts are cents. */
 export type LedgerPermit = {

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../basics/money.ts';
 import type { OrderStatus } from '../order-status.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 /** The smallest charge of the card provider. */
 export const minCharge = cents(50);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStated, listMonths, sumStatement } from './statement.ts';
 import type { BookEntry } from './book-lines.ts';
-import type { PaidKind } from '../money/ledger.ts';
+import type { PaidKind } from './ledger.ts';
 
 type Booked = [BookEntry['kind'], number];
 

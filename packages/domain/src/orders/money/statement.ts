@@ -1,4 +1,4 @@
-import { paidKinds, type PaidKind } from '../money/ledger.ts';
+import { paidKinds, type PaidKind } from './ledger.ts';
 import { cents, sumCents, type Cents } from '../../basics/money.ts';
 import type { BookEntry } from './book-lines.ts';
 

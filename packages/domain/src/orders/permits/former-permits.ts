@@ -1,6 +1,6 @@
 import { buildLedger, type LedgerFacts } from '../money/ledger.ts';
 import { cents, type Cents } from '../../basics/money.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 /** A charged permit that is no longer in the order. */
 export type FormerPermit = {

@@ -1,6 +1,6 @@
 import type { DraftOrder } from '../draft.ts';
 import { isOrdered, type PermitNeed, decidePermit } from '../../permits/permits.ts';
-import { isOrderable, type OrderableState } from '../../states/state.ts';
+import { isOrderable, type OrderableState } from '../../basics/state-code.ts';
 import { toLoad } from '../../load/unit-load.ts';
 
 export type NeededPermit = { unit: string; state: OrderableState; need: PermitNeed };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findResubmissionProblems } from './permit-resubmission.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 const place = { lat: 35.2, lng: -101.8 };
 

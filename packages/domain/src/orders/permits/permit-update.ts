@@ -1,4 +1,4 @@
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 type Subject = {
   permitId: string;

@@ -1,7 +1,7 @@
 import { encodeLoad } from '../../load/load-code.ts';
-import { usualPermitDays } from '../../permits/load-check.ts';
+import { usualPermitDays } from '../../basics/fields.ts';
 import type { KnownFacts } from '../../load/load.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 /** What a clerk has heard from the state, before the order is paid. */
 export type StateAnswer = { isPermitted: boolean; reason: string; at: string };

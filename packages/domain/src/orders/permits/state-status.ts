@@ -1,4 +1,4 @@
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { PermitStatus } from './permit-status.ts';
 import type { IssuedDays } from './permit-term.ts';
 

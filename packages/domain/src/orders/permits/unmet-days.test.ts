@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import type { PermitStatus } from './permit-status.ts';
 import { findMeetingDays, findUnmetDays, findUnmetDaysWith, type ChainedPermit } from './unmet-days.ts';

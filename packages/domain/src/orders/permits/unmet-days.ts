@@ -1,5 +1,5 @@
 import { compareDays, parseDay, type Day } from '../../basics/day.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { IssuedDays } from './permit-term.ts';
 
 type Term = { from: Day; to: Day };

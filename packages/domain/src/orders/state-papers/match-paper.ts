@@ -1,6 +1,6 @@
 import { formatMeasure } from '../../basics/format-measure.ts';
 import { cents, formatDollars } from '../../basics/money.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { addDays, countDays, type Day } from '../../basics/day.ts';
 import { coversDays, findValidity } from '../../states/permit-validity.ts';
 import { paperObstacles, type PaperContents, type PaperFacts, type UnclearFact } from './read-paper.ts';

@@ -1,4 +1,4 @@
-import { stateCodes, stateName, type StateCode } from '../../states/state.ts';
+import { stateCodes, stateName, type StateCode } from '../../basics/state-code.ts';
 
 /** Only names that one state has: `ODOT` and `MDOT` are two or three. */
 const departments: Partial<Record<StateCode, string>> = {

@@ -1,6 +1,6 @@
 import { parsePounds } from '../../basics/parse-weight.ts';
 import { parseDollars } from '../../basics/money.ts';
-import { stateCodes } from '../../states/state.ts';
+import { stateCodes } from '../../basics/state-code.ts';
 import { readDay } from './paper-days-text.ts';
 
 /** Reads a value at the beginning of a text; `unit` is the one in the label, for example `ft`. */

@@ -1,7 +1,6 @@
-import type { Day } from '../../basics/day.ts';
+import { type Day, countDays } from '../../basics/day.ts';
 import { coversDays, findValidity } from '../../states/permit-validity.ts';
-import { countDays } from '../../basics/day.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { findBeside, findSightings, type Sighting } from './find-values.ts';
 import { findDays } from './paper-days.ts';
 import type { PaperDays } from './paper-days-text.ts';

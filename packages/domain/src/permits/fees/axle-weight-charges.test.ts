@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { aUnit } from '../../testing/sample.test-support.ts';
 import { toTravelLoad } from '../../load/travel-load.ts';
 import { findExpectedTotal } from './expected-total.ts';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { toTravelLoad } from '../../load/travel-load.ts';
-import type { ChargedLoad } from './charged-load.ts';
+import { type ChargedLoad, priceFeeForDays } from './pricing.ts';
 import { findCharges } from './charge-summary.ts';
 import type { ExtraCharge } from './extra-charge.ts';
-import { priceFeeForDays } from './pricing.ts';
 
 type Facts = Parameters<typeof aUnit>[0];
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { toTravelLoad } from '../../load/travel-load.ts';
 import { findCharges } from './charge-summary.ts';
-import type { ChargedLoad } from './charged-load.ts';
+import { type ChargedLoad, priceFeeForDays } from './pricing.ts';
 import { findExpectedTotal } from './expected-total.ts';
-import { priceFeeForDays } from './pricing.ts';
 
 type Facts = Parameters<typeof aUnit>[0];
 

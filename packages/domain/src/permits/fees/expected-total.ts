@@ -1,11 +1,10 @@
 import { type Cents, cents, sumCents } from '../../basics/money.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
-import type { ChargedLoad } from './charged-load.ts';
+import { type ChargedLoad, findFeeRange } from './pricing.ts';
 import type { ExtraCharge } from './extra-charge.ts';
 import { findExtraCharges } from './extra-charges.ts';
 import { type FeeRows, readFeeRows, readOtherFeeRows } from './fee-rows.ts';
-import { findFeeRange } from './pricing.ts';
 import { findWeightCharge, type WeightCharge } from './weight-charges.ts';
 
 /** In dollars, for miles that are not known. `mostPerMile` is null if no limit is known. `less`: the part that is paid as the fee. */

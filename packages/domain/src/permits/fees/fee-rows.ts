@@ -1,7 +1,7 @@
 import type { PermitFees, SizeFee, Sourced } from '../../states/facts/permit-fact.ts';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { sizeFees } from '../../states/facts/size-fees.generated.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 
 /** What a state charges, by rows. */
 export type FeeRows = Pick<PermitFees, 'overweight' | 'extras' | 'legalTable'> & { size: readonly SizeFee[] };

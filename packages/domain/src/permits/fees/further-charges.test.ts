@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { aUnit } from '../../testing/sample.test-support.ts';
 import type { LoadType } from '../../load/load-types.ts';
 import { findExpectedTotal } from './expected-total.ts';

@@ -2,7 +2,7 @@ import { cents } from '../../basics/money.ts';
 import { evaluateCondition, type Evaluation } from '../../states/facts/evaluate-condition.ts';
 import { type ExtraFee, isConfirmed, type PermitFees } from '../../states/facts/permit-fact.ts';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { toConditionFigures, type TravelLoad } from '../../load/travel-load.ts';
 import type { ExtraCharge } from './extra-charge.ts';
 

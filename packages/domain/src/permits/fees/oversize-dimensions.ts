@@ -1,7 +1,7 @@
 import { checkLengths, findTrailerCheck, isPassed } from '../legal-checks.ts';
 import type { Reason } from '../reason.ts';
 import type { PermitNeed } from '../permits.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { findShortestTrailer, toLoad } from '../../load/unit-load.ts';

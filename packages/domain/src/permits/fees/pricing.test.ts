@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceFee, priceFeeForDays, listedStates, totalOfOrder, totalOfUnit } from './pricing.ts';
 import { aDay, aPermit, aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { toTravelLoad, type TravelLoad } from '../../load/travel-load.ts';
 import { readState, readPath } from '../../states/facts/read-files.test-support.ts';

@@ -1,10 +1,11 @@
+import type { KnownFacts } from '../../load/load.ts';
 import { type Day, countDays } from '../../basics/day.ts';
 import { type Cents, cents, sumCents, multiplyCents } from '../../basics/money.ts';
 import { decideRows } from '../../states/facts/decide-rows.ts';
 import type { OpenPart } from '../../states/facts/evaluate-condition.ts';
 import type { FactTier, SizeFee } from '../../states/facts/permit-fact.ts';
 import { sizeFees } from '../../states/facts/size-fees.generated.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { toConditionFigures, type TravelLoad } from '../../load/travel-load.ts';
 import { countOversizeDimensions } from './oversize-dimensions.ts';
@@ -138,4 +139,12 @@ export function totalOfUnit(unitId: string, permits: readonly { unit: string; pr
 
 export function totalOfOrder(permits: readonly { price: number }[]): Cents {
   return sumCents(permits.map((permit) => cents(permit.price)));
+}
+
+/** A load in a state, with the fee that the order pays for it, in cents. Without miles the route is not known. */
+export type ChargedLoad = { state: OrderableState; load: TravelLoad; charged: number; miles?: number | undefined };
+
+/** The check does not ask for the type of the load. */
+export function toChargedLoad(facts: KnownFacts, { state, amount }: FeeLine, miles?: number): ChargedLoad {
+  return { state, load: { facts, type: null }, charged: amount, miles };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { toTravelLoad, type TravelLoad } from '../../load/travel-load.ts';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';

@@ -11,7 +11,7 @@ import { isConfirmed, type PermitFees, type WeightFee, type WeightSum } from '..
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { findPermitOffice } from '../../states/facts/permit-office.ts';
 import { decidePermitSoFar, type PermitNeed } from '../permits.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { toAxleFigures } from '../movement-figures.ts';
 import { toConditionFigures, type TravelLoad } from '../../load/travel-load.ts';

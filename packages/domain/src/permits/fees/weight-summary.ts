@@ -1,5 +1,5 @@
 import { type Cents, sumCents } from '../../basics/money.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import type { EstablishedCharge, WeightCharge } from './weight-charges.ts';
 
 /** `permits` is more than 1 if several units of an order are charged in the state. */

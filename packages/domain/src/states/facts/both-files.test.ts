@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateFacts } from '../state-facts.ts';
-import { orderableStates, type OrderableState } from '../state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { readPermitFacts, readState } from './read-files.test-support.ts';
 import type { PermitFactFile } from './permit-fact-file.test-support.ts';
 

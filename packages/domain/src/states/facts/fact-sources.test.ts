@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLimitConfirmed, type LimitField } from '../../permits/limit-field.ts';
-import { orderableStates, stateCodes } from '../state.ts';
+import { orderableStates, stateCodes } from '../../basics/state-code.ts';
 import { stateSources } from '../state-sources.generated.ts';
 import { unconfirmedFields } from '../unconfirmed-fields.generated.ts';
 import { listSources } from './fact-sources.ts';

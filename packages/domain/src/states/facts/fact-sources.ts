@@ -1,5 +1,5 @@
 // A door of its own: the sources weigh more than the facts, and load only when somebody asks for them.
-import { isOrderable, type StateCode } from '../state.ts';
+import { isOrderable, type StateCode } from '../../basics/state-code.ts';
 import { rulesVersion } from '../state-facts.ts';
 import { type FactField, stateSources } from '../state-sources.generated.ts';
 import { factTiers, type PermitSource } from './permit-fact.ts';

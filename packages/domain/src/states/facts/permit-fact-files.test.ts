@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderableStates } from '../state.ts';
+import { orderableStates } from '../../basics/state-code.ts';
 import { findFaults } from './permit-fact-file.test-support.ts';
 import { listCounties, permitFactCodes, readPath, readPermitFacts, readState } from './read-files.test-support.ts';
 

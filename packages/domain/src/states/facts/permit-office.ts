@@ -1,5 +1,5 @@
 import { stateFacts } from '../state-facts.ts';
-import type { OrderableState } from '../state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { permitOffices } from './permit-offices.generated.ts';
 
 /** Whom to ask about a figure. */

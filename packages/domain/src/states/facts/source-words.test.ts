@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodes } from '../state.ts';
+import { stateCodes } from '../../basics/state-code.ts';
 import { permitFactCodes, readPath, readPermitFacts, readState } from './read-files.test-support.ts';
 
 type Source = { title: string; publisher: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateFacts } from '../state-facts.ts';
-import { orderableStates, type OrderableState } from '../state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import type { TimesAnswer } from '../../trip/travel/travel-answer.ts';
 import { decideTravel } from '../../trip/travel/decide-travel.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';

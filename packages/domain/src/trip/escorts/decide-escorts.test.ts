@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
-import { isOrderable, orderableStates, type StateCode } from '../../states/state.ts';
+import { isOrderable, orderableStates, type StateCode } from '../../basics/state-code.ts';
 import type { LoadType } from '../../load/load-types.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { isOffInterstates } from '../road-bans.ts';

@@ -2,7 +2,7 @@ import type { OpenPart } from '../../states/facts/evaluate-condition.ts';
 import { permitEscorts } from '../../states/facts/permit-escorts.generated.ts';
 import { factTiers, type RoadKind } from '../../states/facts/permit-fact.ts';
 import { isOffInterstates } from '../road-bans.ts';
-import { isOrderable, type StateCode } from '../../states/state.ts';
+import { isOrderable, type StateCode } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { toMovementFigures } from '../../permits/movement-figures.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';

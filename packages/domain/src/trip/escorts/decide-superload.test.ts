@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { decideSuperload } from './decide-superload.ts';
 

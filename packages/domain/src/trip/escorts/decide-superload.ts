@@ -11,7 +11,7 @@ import {
   type RoadKind,
   type Row,
 } from '../../states/facts/permit-fact.ts';
-import { isOrderable, type StateCode } from '../../states/state.ts';
+import { isOrderable, type StateCode } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { toMovementFigures } from '../../permits/movement-figures.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';

@@ -1,5 +1,4 @@
-import type { EscortAnswer, OpenEscorts, SettledEscorts } from './escort-answer.ts';
-import { roadKinds } from './escort-answer.ts';
+import { type EscortAnswer, type OpenEscorts, type SettledEscorts, roadKinds } from './escort-answer.ts';
 import type { RoadKind } from '../../states/facts/permit-fact.ts';
 import { sumInterstateMiles, type TripState } from '../trip.ts';
 

@@ -1,5 +1,5 @@
 import type { RoadKind } from '../../states/facts/permit-fact.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import type { TripState } from '../trip.ts';
 import { decideEscorts } from './decide-escorts.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDay } from '../../basics/day.ts';
 import { exampleLoad } from '../../load/example-load.ts';
 import { stateFacts } from '../../states/state-facts.ts';
-import { orderableStates, type StateCode } from '../../states/state.ts';
+import { orderableStates, type StateCode } from '../../basics/state-code.ts';
 import { listClosedDays } from './closed-days.ts';
 import { createStateHours } from './state-hours.ts';
 

@@ -6,7 +6,7 @@ import { evaluateCondition } from '../../states/facts/evaluate-condition.ts';
 import type { PermitTravel, Row } from '../../states/facts/permit-fact.ts';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
 import { getStateCenter } from '../../states/state-facts.ts';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { toConditionFigures, type TravelLoad } from '../../load/travel-load.ts';

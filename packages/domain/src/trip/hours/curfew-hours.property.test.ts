@@ -4,7 +4,7 @@ import { addDays, computeWeekday } from '../../basics/day.ts';
 import { evaluateCondition } from '../../states/facts/evaluate-condition.ts';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
 import { getStateCenter } from '../../states/state-facts.ts';
-import { orderableStates } from '../../states/state.ts';
+import { orderableStates } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { toConditionFigures } from '../../load/travel-load.ts';

@@ -1,9 +1,9 @@
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
 import { getStateCenter } from '../../states/state-facts.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
-import type { CrossedCounty } from '../../trip/trip.ts';
+import type { CrossedCounty } from '../trip.ts';
 import { at, aTravelLoad } from '../schedule/trip.test-support.ts';
 import { createStateHours, listClosedWindows } from './state-hours.ts';
 

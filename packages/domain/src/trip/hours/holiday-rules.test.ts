@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
-import { orderableStates } from '../../states/state.ts';
+import { orderableStates } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import { findRuleDay, listHolidays } from './holiday-rules.ts';
 import { findHolidaySpans } from './holiday-spans.ts';

@@ -2,10 +2,10 @@ import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
 import { getStateCenter } from '../../states/state-facts.ts';
-import { isOrderable, isStateCode } from '../../states/state.ts';
+import { isOrderable, isStateCode } from '../../basics/state-code.ts';
 import { readCaseTable } from '../../testing/case-table.test-support.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
-import type { CrossedCounty } from '../../trip/trip.ts';
+import type { CrossedCounty } from '../trip.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { createStateHours, decideMove } from './state-hours.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDateWarnings } from '../../orders/date-warnings.ts';
 import { addDays, type Day } from '../../basics/day.ts';
 import { findValidity } from '../../states/permit-validity.ts';
-import { orderableStates } from '../../states/state.ts';
+import { orderableStates } from '../../basics/state-code.ts';
 import { proposePermitDates } from './permit-dates.ts';
 import { at } from './trip.test-support.ts';
 

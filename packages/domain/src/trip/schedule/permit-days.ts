@@ -1,9 +1,9 @@
 import { addDays } from '../../basics/day.ts';
 import { findValidity } from '../../states/permit-validity.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
-import type { PlannedDays } from '../../trip/planned-days.ts';
-import type { Departure, Trip } from '../../trip/trip.ts';
+import type { PlannedDays } from '../planned-days.ts';
+import type { Departure, Trip } from '../trip.ts';
 import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
 import type { Instant } from '../hours/instant.ts';
 import type { LocalTime } from '../hours/local-time.ts';

@@ -1,5 +1,5 @@
 import type { PermitTravel } from '../../states/facts/permit-fact.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import type { AreaWindow, ClosedWindow } from '../hours/day-hours.ts';
 import type { Instant, Span } from '../hours/instant.ts';
 

@@ -1,7 +1,7 @@
 import { findWayThrough } from '../travel/way-through.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
-import { loadedSpeed, longestDrivingDay } from '../../trip/planned-days.ts';
-import type { TripState } from '../../trip/trip.ts';
+import { loadedSpeed, longestDrivingDay } from '../planned-days.ts';
+import type { TripState } from '../trip.ts';
 import { createStateHours, type StateHours } from '../hours/state-hours.ts';
 import type { LocalTime } from '../hours/local-time.ts';
 import type { DrivingLimit } from './driving-limit.ts';

@@ -1,12 +1,12 @@
 import { localTime } from '@wideload/local-time';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { getLocalClock } from '../hours/local-clock.ts';
 import type { Instant } from '../hours/instant.ts';
 import type { Simulation } from './simulation.ts';
 import { simulateTrip } from './simulate-trip.ts';
-import type { TripState } from '../../trip/trip.ts';
+import type { TripState } from '../trip.ts';
 import { planTrip, type TripPlan } from './trip-plan.ts';
 
 type Leg = [state: StateCode, miles: number, entry: [lat: number, lng: number]];

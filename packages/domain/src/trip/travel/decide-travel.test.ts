@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoadKind } from '../../states/facts/permit-fact.ts';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
-import { orderableStates, type OrderableState } from '../../states/state.ts';
+import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import type { LoadType } from '../../load/load-types.ts';
 import { decideTravel } from './decide-travel.ts';
 import type { HolidayBan, TimesAnswer, TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';

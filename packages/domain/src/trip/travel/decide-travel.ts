@@ -9,7 +9,7 @@ import {
   type YearPart,
 } from '../../states/facts/permit-fact.ts';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import type { CrossedCounty } from '../trip.ts';
 import { describeCurfewList } from './curfew-list.ts';
 import { findOnWay } from './curfew-place.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideSuperload } from '../escorts/decide-superload.ts';
 import { priceFeeForDays } from '../../permits/fees/pricing.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { aUnit } from '../../testing/sample.test-support.ts';
 import { decideTravel } from './decide-travel.ts';
 

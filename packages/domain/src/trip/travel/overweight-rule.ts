@@ -3,7 +3,7 @@ import type { KnownFacts } from '../../load/load.ts';
 import type { MissingFigure } from '../../states/facts/evaluate-condition.ts';
 import type { PermitTravel, Sourced } from '../../states/facts/permit-fact.ts';
 import { decidePermitSoFar } from '../../permits/permits.ts';
-import type { OrderableState } from '../../states/state.ts';
+import type { OrderableState } from '../../basics/state-code.ts';
 import { findSizeGaps } from '../../permits/movement-figures.ts';
 import type { TravelCondition, TravelSource } from './travel-answer.ts';
 

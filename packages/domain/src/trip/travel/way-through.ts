@@ -1,6 +1,6 @@
 import { findRoadMiles, listTaken } from '../escorts/road-escorts.ts';
 import type { RoadKind } from '../../states/facts/permit-fact.ts';
-import type { StateCode } from '../../states/state.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 import { listCrossedCounties, type CrossedCounty, type TripState } from '../trip.ts';
 
 /** The way of a trip through a state, as far as it is known. */

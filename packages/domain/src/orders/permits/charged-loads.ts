@@ -1,16 +1,7 @@
-import type { KnownFacts } from '../../load/load.ts';
-import type { DraftOrder } from '../../orders/draft.ts';
-import { isOrderable, type OrderableState } from '../../states/state.ts';
-import type { FeeLine } from './pricing.ts';
-import { toTravelLoad, type TravelLoad } from '../../load/travel-load.ts';
-
-/** A load in a state, with the fee that the order pays for it, in cents. Without miles the route is not known. */
-export type ChargedLoad = { state: OrderableState; load: TravelLoad; charged: number; miles?: number | undefined };
-
-/** The check does not ask for the type of the load. */
-export function toChargedLoad(facts: KnownFacts, { state, amount }: FeeLine, miles?: number): ChargedLoad {
-  return { state, load: { facts, type: null }, charged: amount, miles };
-}
+import type { DraftOrder } from '../draft.ts';
+import type { ChargedLoad } from '../../permits/fees/pricing.ts';
+import { isOrderable } from '../../basics/state-code.ts';
+import { toTravelLoad } from '../../load/travel-load.ts';
 
 type PricedOrder = {
   units: DraftOrder['units'];

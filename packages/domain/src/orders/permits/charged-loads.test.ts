@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PermitStatus } from '../../orders/permits/permit-status.ts';
-import { listChargedLoads, sumPermitPrices } from './charged-load.ts';
+import type { PermitStatus } from './permit-status.ts';
+import { listChargedLoads, sumPermitPrices } from './charged-loads.ts';
 
 type Order = Parameters<typeof listChargedLoads>[0];
 
