@@ -1,5 +1,5 @@
 // A door of its own: the calendar weighs as much as the facts that it reads, and only a screen with a trip loads it.
-export { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './trip/hours/instant.ts';
+export { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './trip/hours/local-time.ts';
 export type { LocalTime, Sun } from './trip/hours/local-time.ts';
 export {
   listClosedDays,

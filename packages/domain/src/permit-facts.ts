@@ -25,7 +25,7 @@ export {
 } from './trip/escorts/road-escorts.ts';
 export { listTripEscorts, type TripEscort, type TripEscorts } from './trip/escorts/trip-escorts.ts';
 export { decideSuperload, isSuperload } from './trip/escorts/decide-superload.ts';
-export { describeCurfewList, type CurfewList } from './trip/travel/curfew-list.ts';
+export { describeCurfewList, type CurfewList } from './trip/travel/curfews.ts';
 export { isBeyondMaximum } from './permits/permit-maximums.ts';
 export { decideTravel } from './trip/travel/decide-travel.ts';
 export { findWayThrough, type WayThrough } from './trip/travel/way-through.ts';
@@ -39,7 +39,7 @@ export { findExpectedTotal, type ExpectedTotal, type UnknownCharge } from './per
 export type * from './permits/fees/weight-charges.ts';
 export type * from './permits/fees/charge-summary.ts';
 export type * from './permits/fees/charge-part.ts';
-export type * from './permits/fees/extra-charge.ts';
+export type * from './permits/fees/extra-charges.ts';
 export type * from './permits/fees/weight-summary.ts';
 export type * from './trip/escorts/escort-answer.ts';
 export * from './permits/list-doubts.ts';

@@ -1,5 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { addDays, compareDays, type Day, toDayIn, countDays, parseDay, computeWeekday, weekdays } from './day.ts';
+import {
+  addDays,
+  compareDays,
+  type Day,
+  toDayIn,
+  countDays,
+  parseDay,
+  computeWeekday,
+  weekdays,
+  formatZoneName,
+} from './day.ts';
 
 function requireDay(text: string): Day {
   const parsed = parseDay(text);
@@ -104,4 +114,12 @@ test.each([
   const written = vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/28/2026');
   expect(toDayIn(new Date(instant), timeZone)).toBe(day);
   written.mockRestore();
+});
+
+test.each([
+  ['America/Los_Angeles', 'Pacific Time'],
+  ['America/Chicago', 'Central Time'],
+  ['America/New_York', 'Eastern Time'],
+])('%s is read as %s', (zone, name) => {
+  expect(formatZoneName(zone)).toBe(name);
 });

@@ -70,3 +70,9 @@ function fromDayNumber(number: number): Day {
   // Cast: a whole number of days is always a real day.
   return new Date(number * millisecondsPerDay).toISOString().slice(0, 10) as Day;
 }
+
+/** `Pacific Time` for `America/Los_Angeles`. */
+export function formatZoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,4 +1,5 @@
 // Names and codes only, so that a screen that needs a name does not load the facts.
+
 export const stateNames = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -71,4 +72,15 @@ export function isStateCode(text: string): text is StateCode {
 
 export function isOrderable(code: StateCode): code is OrderableState {
   return code !== 'AK' && code !== 'DC' && code !== 'HI';
+}
+
+/** The state's part of a URL: `new-hampshire`. */
+export function toStateSlug(code: StateCode): string {
+  return stateName(code).toLowerCase().replaceAll(' ', '-');
+}
+
+const bySlug = new Map(stateCodes.map((code) => [toStateSlug(code), code]));
+
+export function findStateBySlug(slug: string): StateCode | null {
+  return bySlug.get(slug) ?? null;
 }

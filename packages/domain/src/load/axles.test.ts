@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countAxles, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
-import { roundToBridgeFeet, computeBridgeLimit } from '../permits/bridge-formula.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from '../permits/bridge-check.ts';
 import { toInches } from '../basics/length.ts';
 
 const five: AxleDistances = {

@@ -1,4 +1,7 @@
 import { mapFields } from '../load/unit-fields.ts';
+import { normalizeEmail } from '../basics/email.ts';
+import { checkPhone } from '../basics/fields.ts';
+import { normalizePhone, splitPhone } from '../basics/phone.ts';
 
 /**
  * The texts that a person enters in an order, each with its max length. Types, schemas, columns and forms derive from
@@ -21,4 +24,18 @@ export function pickOrderTexts(order: OrderTexts): OrderTexts {
 
 export function pickPermitTexts(permit: PermitTexts): PermitTexts {
   return mapFields(permitTexts, (key) => permit[key]);
+}
+
+/** `''` is no number. */
+export function formatPoNumberChange(from: string, to: string): string {
+  return `${to === '' ? 'None' : to} (was ${from === '' ? 'none' : from})`;
+}
+
+/** The beginning of a number that is being typed stays as it is. */
+const shortestNumber = 7;
+
+/** As an order keeps its customer. A draft keeps what cannot be read, right or wrong. */
+export function normalizeCustomer({ email, phone, personName }: CustomerTexts): CustomerTexts {
+  const isWhole = checkPhone(phone) === null && splitPhone(phone).number.length >= shortestNumber;
+  return { email: normalizeEmail(email), phone: isWhole ? normalizePhone(phone) : phone.trim(), personName };
 }

@@ -1,6 +1,6 @@
+import { stepNames } from './step-names.ts';
 import type { DraftOrder } from './draft.ts';
 import type { Problem } from '../basics/problem.ts';
-import { stepNames } from './step-names.ts';
 import {
   findBasicDetailsProblems,
   findJurisdictionProblems,

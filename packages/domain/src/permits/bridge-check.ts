@@ -1,5 +1,4 @@
 import { listGapGroups, type AxleGroup } from '../load/axles.ts';
-import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
 import { inches, type Inches } from '../basics/length.ts';
 import { pounds, type Pounds } from '../basics/weight.ts';
 
@@ -104,4 +103,18 @@ function computeActual({ from, to }: AxleGroup, weights: readonly (Pounds | null
   const own = weights.slice(from - 1, to);
   const known = own.filter((weight) => weight !== null);
   return known.length < own.length ? null : pounds(known.reduce<number>((sum, weight) => sum + weight, 0));
+}
+
+/**
+ * The federal bridge formula, 23 U.S.C. 127(a)(2): W = 500 [LN / (N - 1) + 12N + 36], to the nearest 500 lb.
+ * An exact half goes down, as in the printed federal table, which also goes on above 80,000 lb.
+ */
+export function computeBridgeLimit(axles: number, feet: number): Pounds {
+  const steps = (feet * axles) / (axles - 1) + 12 * axles + 36;
+  return pounds(500 * Math.ceil(steps - 0.5 - 1e-9));
+}
+
+/** Half a foot rounds up (data/bridge-formula.md). */
+export function roundToBridgeFeet(inches: number): number {
+  return Math.round(inches / 12);
 }

@@ -1,4 +1,4 @@
-import { roundToBridgeFeet, computeBridgeLimit } from './bridge-formula.ts';
+import { roundToBridgeFeet, computeBridgeLimit } from './bridge-check.ts';
 import { countAxles, findDistances, sumOuterBridge } from '../load/axles.ts';
 import type { KnownFacts, Load } from '../load/load.ts';
 import type { Check, ReasonKind } from './reason.ts';

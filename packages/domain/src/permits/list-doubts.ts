@@ -1,6 +1,5 @@
-import { decideRows, type OpenRow } from '../states/facts/decide-rows.ts';
+import { decideRows, type OpenRow, evaluateCondition } from '../states/facts/evaluate-condition.ts';
 import { isBetween } from './doubted-limits.ts';
-import { evaluateCondition } from '../states/facts/evaluate-condition.ts';
 import { limitDoubts } from '../states/facts/limit-doubts.generated.ts';
 import type { Doubt, FeeUnit, LimitDoubt, Row, Sourced } from '../states/facts/permit-fact.ts';
 import { findPermitOffice } from '../states/facts/permit-office.ts';

@@ -7,12 +7,11 @@ import type { KnownFacts, Load } from '../load/load.ts';
 import { listOpenChecks, type OpenCheck } from './open-checks.ts';
 import { type Check, isAboutSources, isWeight, type OpenCondition, type Reason, toReason } from './reason.ts';
 import { findPassedRoadLimits } from './road-limits.ts';
-import { findRearOverhangCondition } from './rear-overhang.ts';
-import { findUnknownLimits } from './unknown-limits.ts';
+import { findUnknownLimits, strictest } from './unknown-limits.ts';
 import type { StateCode } from '../basics/state-code.ts';
 import type { StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { computeLongestTrailer } from '../load/trailer-length.ts';
+import { computeLongestTrailer, computeShortestKingpin } from '../load/trailer-length.ts';
 import { findShortestTrailer, toLoad } from '../load/unit-load.ts';
 
 /** `depends` has an open condition. `so-far`: no limit is exceeded yet, but facts are missing. */
@@ -113,4 +112,19 @@ function decideVerdict({
 
 export function decidePermits(load: Load, states: readonly StateCode[]): PermitNeed[] {
   return states.map((state) => decidePermit(load, state));
+}
+
+/**
+ * A rear overhang that counts from the center of the last axle has the end of the trailer in it, which is not known: at most what is left of
+ * the trailer behind its kingpin. Null where the limit does not count so, nothing overhangs, or the overhang alone decides.
+ */
+export function findRearOverhangCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+  if (legal.rearOverhangFrom !== 'last_axle') return null;
+  const limit = legal.rearOverhangIn ?? strictest.rearOverhang;
+  const { rearOverhang } = load.dimensions;
+  if (rearOverhang === 0 || rearOverhang > limit) return null;
+  const kingpin = Math.max(load.kingpin ?? 0, computeShortestKingpin(load));
+  const actual = rearOverhang + Math.max(0, computeLongestTrailer(load) - kingpin);
+  if (actual <= limit) return null;
+  return { what: 'rear_overhang_last_axle', limit, actual, over: actual - limit, unit: 'in', open: true };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { computeBridgeLimit } from '../permits/bridge-formula.ts';
+import { computeBridgeLimit } from '../permits/bridge-check.ts';
 import { limitDoubts } from './facts/limit-doubts.generated.ts';
 import { isOrderable, type StateCode, stateCodes, stateNames } from '../basics/state-code.ts';
 import { rulesVersion, stateFacts } from './state-facts.ts';

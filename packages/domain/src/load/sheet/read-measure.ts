@@ -1,8 +1,7 @@
 import { findOtherFeetReading, listLengthReadings } from '../../basics/length-readings.ts';
 import { normalizeMeasure } from '../../basics/measure-text.ts';
 import { parseLength } from '../../basics/parse-length.ts';
-import { parsePounds } from '../../basics/parse-weight.ts';
-import { listWeightReadings } from '../../basics/weight-readings.ts';
+import { parsePounds, listWeightReadings } from '../../basics/parse-weight.ts';
 import { maxWeight } from '../../basics/weight.ts';
 import { type SheetDoubt, type SheetLengthKey, sheetLengthBounds, type UnreadReason } from './load-sheet.ts';
 

@@ -1,9 +1,8 @@
 /** Money received, refunded and paid to the states, for each permit of an order. */
 import { type FeeDifference, findFeeDifference } from './fee-difference.ts';
-import { shareDispute, type LedgerDispute } from './ledger-disputes.ts';
+import { shareDispute, type LedgerDispute, shareOut } from './share-out.ts';
 import { cents, sumCents, type Cents } from '../../basics/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
-import { shareOut } from './share-out.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 
 /** `unit` counts from 1; amounts are cents. */

@@ -10,7 +10,12 @@ import {
   findPermitAnswerProblems,
   type PermitStatus,
   permitStatuses,
+  findPermitTerm,
+  type PermitTerm,
+  findStateStatuses,
+  type StateStatus,
 } from './permit-status.ts';
+import type { Day } from '../../basics/day.ts';
 
 const moves = new Set([
   'requested filed',
@@ -96,4 +101,47 @@ test.each(['requested', 'filed'] as const)('%s needs nothing, but days that are 
   const nothing = { ...whole, stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
   expect(findPermitAnswerProblems(status, nothing)).toEqual([]);
   expect(findPermitAnswerProblems(status, { ...whole, validTo: '2026-11-01' })).toHaveLength(1);
+});
+
+const issued = { status: 'issued', validFrom: '2026-11-24', validTo: '2026-11-28' } as const;
+
+test.each<[string, object, string, PermitTerm]>([
+  ['the day before the first', {}, '2026-11-23', 'ahead'],
+  ['the first day', {}, '2026-11-24', 'valid'],
+  ['the day before the last', {}, '2026-11-27', 'valid'],
+  ['the last day', {}, '2026-11-28', 'ends-today'],
+  ['the day after the last', {}, '2026-11-29', 'expired'],
+  ['the day before the only one', { validFrom: '2026-11-28' }, '2026-11-27', 'ahead'],
+  ['the only day', { validFrom: '2026-11-28' }, '2026-11-28', 'ends-today'],
+  ['the last day of a year', { validTo: '2026-12-31' }, '2027-01-01', 'expired'],
+  ['no first day', { validFrom: null }, '2026-11-01', 'valid'],
+  ['no last day', { validTo: null }, '2027-11-01', 'valid'],
+])('%s', (_name, parts, today, term) => {
+  // Cast: every row is a day.
+  expect(findPermitTerm({ ...issued, ...parts }, today as Day)).toBe(term);
+});
+
+test.each(permitStatuses.filter((status) => status !== 'issued'))('a permit that is %s has no term', (status) => {
+  expect(findPermitTerm({ ...issued, status }, '2026-11-25' as Day)).toBeNull();
+});
+
+/** `TX issued 28`: valid until November 28. */
+const toStatus = (text: string) => {
+  const [state, status, last] = text.split(' ');
+  return { state, status, ...(last !== undefined && { validTo: `2026-11-${last}` }) } as StateStatus;
+};
+
+test.each<[name: string, permits: string[], expected: string[]]>([
+  ['states in the order of travel', ['OK filed', 'TX issued'], ['TX issued', 'OK filed']],
+  ['a state without a permit is left out', ['OK requested'], ['OK requested']],
+  ['a refused permit comes before any other', ['TX issued', 'TX refused', 'TX requested'], ['TX refused']],
+  ['a requested one before a filed one', ['TX filed', 'TX requested'], ['TX requested']],
+  ['a state is issued when every unit has its permit', ['TX issued', 'TX issued'], ['TX issued']],
+  ['and filed while one is missing', ['TX issued', 'TX filed'], ['TX filed']],
+  ['of issued permits the one that ends first counts', ['TX issued 28', 'TX issued 24'], ['TX issued 24']],
+  ['a voided permit does not count beside another', ['TX voided', 'TX issued'], ['TX issued']],
+  ['a state whose permits are all voided', ['TX voided'], ['TX voided']],
+  ['no permits', [], []],
+])('%s', (_name, permits, expected) => {
+  expect(findStateStatuses(permits.map(toStatus), ['TX', 'OK', 'KS'])).toEqual(expected.map(toStatus));
 });

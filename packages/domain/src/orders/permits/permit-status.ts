@@ -1,6 +1,7 @@
-import { compareDays, parseDay } from '../../basics/day.ts';
+import { compareDays, parseDay, type Day } from '../../basics/day.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { type Problem, toProblems } from '../../basics/problem.ts';
+import type { StateCode } from '../../basics/state-code.ts';
 
 export const permitStatuses = ['requested', 'filed', 'issued', 'refused', 'voided'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
@@ -75,4 +76,44 @@ function findValidityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
   const [from, to] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
   const isBackwards = from !== null && to !== null && compareDays(from, to) > 0;
   return toProblems('validTo', isBackwards ? { code: 'valid-days.reversed' } : null);
+}
+
+/** Where a day lies in the validity of an issued permit. */
+export const permitTerms = ['ahead', 'valid', 'ends-today', 'expired'] as const;
+export type PermitTerm = (typeof permitTerms)[number];
+
+/** The days may be absent until the permit is issued. */
+export type IssuedDays = {
+  status: PermitStatus;
+  validFrom?: string | null | undefined;
+  validTo?: string | null | undefined;
+};
+
+/** Null for a permit that is not issued. Both ends of the validity count; `today` is the day of whoever looks. */
+export function findPermitTerm({ status, validFrom, validTo }: IssuedDays, today: Day): PermitTerm | null {
+  if (status !== 'issued') return null;
+  const [first, last] = [parseDay(validFrom ?? ''), parseDay(validTo ?? '')];
+  if (last !== null && compareDays(last, today) < 0) return 'expired';
+  if (first !== null && compareDays(first, today) > 0) return 'ahead';
+  return last !== null && compareDays(last, today) === 0 ? 'ends-today' : 'valid';
+}
+
+/** A refused permit needs somebody first, a voided one nobody. */
+const ranks: Record<PermitStatus, number> = { refused: 0, requested: 1, filed: 2, issued: 3, voided: 4 };
+
+export type StateStatus = IssuedDays & { state: StateCode };
+
+/** Of issued permits, the one that ends first. Days as texts are in the order of time. */
+function compareUrgency(a: StateStatus, b: StateStatus): number {
+  return ranks[a.status] - ranks[b.status] || (a.validTo ?? '').localeCompare(b.validTo ?? '');
+}
+
+/** One status for each of `states` that has permits, with its days: that of its least advanced permit over all units. */
+export function findStateStatuses(permits: readonly StateStatus[], states: readonly StateCode[]): StateStatus[] {
+  return states.flatMap((state) => {
+    const [first] = permits.filter((permit) => permit.state === state).toSorted(compareUrgency);
+    if (first === undefined) return [];
+    const { status, validFrom, validTo } = first;
+    return [status === 'issued' ? { state, status, validFrom, validTo } : { state, status }];
+  });
 }

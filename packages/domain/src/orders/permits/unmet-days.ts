@@ -1,6 +1,6 @@
 import { compareDays, parseDay, type Day } from '../../basics/day.ts';
 import type { StateCode } from '../../basics/state-code.ts';
-import type { IssuedDays } from './permit-term.ts';
+import type { IssuedDays } from './permit-status.ts';
 
 type Term = { from: Day; to: Day };
 

@@ -1,5 +1,4 @@
-import type { DecidedRows, OpenRow } from '../../states/facts/decide-rows.ts';
-import type { OpenPart } from '../../states/facts/evaluate-condition.ts';
+import type { DecidedRows, OpenRow, OpenPart } from '../../states/facts/evaluate-condition.ts';
 import type { WeightFee } from '../../states/facts/permit-fact.ts';
 import { toChargePart, toSum } from './charge-part.ts';
 

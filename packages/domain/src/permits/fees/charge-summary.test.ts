@@ -7,7 +7,7 @@ import { createSeededRandom } from '../../testing/seeded-random.test-support.ts'
 import { toTravelLoad } from '../../load/travel-load.ts';
 import { type ChargedLoad, priceFeeForDays } from './pricing.ts';
 import { findCharges } from './charge-summary.ts';
-import type { ExtraCharge } from './extra-charge.ts';
+import type { ExtraCharge } from './extra-charges.ts';
 
 type Facts = Parameters<typeof aUnit>[0];
 

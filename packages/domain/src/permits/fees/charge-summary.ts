@@ -2,8 +2,7 @@ import { type Cents, cents, sumCents } from '../../basics/money.ts';
 import { listDoubts, type StateDoubts } from '../list-doubts.ts';
 import type { OrderableState } from '../../basics/state-code.ts';
 import { type ChargedLoad, findOwnFee } from './pricing.ts';
-import type { ExtraCharge } from './extra-charge.ts';
-import { findExtraCharges } from './extra-charges.ts';
+import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
 import { findWeightCharge } from './weight-charges.ts';
 import { summarizeWeight, type WeightSummary } from './weight-summary.ts';
 

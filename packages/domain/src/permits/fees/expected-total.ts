@@ -2,10 +2,11 @@ import { type Cents, cents, sumCents } from '../../basics/money.ts';
 import type { OrderableState } from '../../basics/state-code.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { type ChargedLoad, findFeeRange } from './pricing.ts';
-import type { ExtraCharge } from './extra-charge.ts';
-import { findExtraCharges } from './extra-charges.ts';
-import { type FeeRows, readFeeRows, readOtherFeeRows } from './fee-rows.ts';
+import { type ExtraCharge, findExtraCharges } from './extra-charges.ts';
 import { findWeightCharge, type WeightCharge } from './weight-charges.ts';
+import type { PermitFees, SizeFee, Sourced } from '../../states/facts/permit-fact.ts';
+import { permitFees } from '../../states/facts/permit-fees.generated.ts';
+import { sizeFees } from '../../states/facts/size-fees.generated.ts';
 
 /** In dollars, for miles that are not known. `mostPerMile` is null if no limit is known. `less`: the part that is paid as the fee. */
 export type StateRate = { state: OrderableState; perMile: number; mostPerMile: number | null; less: Cents };
@@ -146,4 +147,23 @@ function addRates(rates: readonly StateRate[]): StateRate[] {
     });
   }
   return [...sums.values()];
+}
+
+/** What a state charges, by rows. */
+export type FeeRows = Pick<PermitFees, 'overweight' | 'extras' | 'legalTable'> & { size: readonly SizeFee[] };
+
+export function readFeeRows(state: OrderableState): FeeRows {
+  return { ...permitFees[state], size: sizeFees[state] };
+}
+
+/** The rows if every doubt about them is right; null if none is in doubt. A doubt without a figure changes nothing here. */
+export function readOtherFeeRows(state: OrderableState): FeeRows | null {
+  const { size, overweight, extras, ...rest } = readFeeRows(state);
+  if (![...size, ...overweight, ...extras].some((row) => typeof row.doubt?.other === 'number')) return null;
+  return { ...rest, size: size.map(takeOther), overweight: overweight.map(takeOther), extras: extras.map(takeOther) };
+}
+
+function takeOther<R extends Sourced & { dollars: number | null }>(row: R): R {
+  const other = row.doubt?.other;
+  return typeof other === 'number' ? { ...row, dollars: other } : row;
 }

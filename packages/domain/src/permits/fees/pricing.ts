@@ -1,8 +1,7 @@
 import type { KnownFacts } from '../../load/load.ts';
 import { type Day, countDays } from '../../basics/day.ts';
 import { type Cents, cents, sumCents, multiplyCents } from '../../basics/money.ts';
-import { decideRows } from '../../states/facts/decide-rows.ts';
-import type { OpenPart } from '../../states/facts/evaluate-condition.ts';
+import { decideRows, type OpenPart } from '../../states/facts/evaluate-condition.ts';
 import type { FactTier, SizeFee } from '../../states/facts/permit-fact.ts';
 import { sizeFees } from '../../states/facts/size-fees.generated.ts';
 import type { OrderableState } from '../../basics/state-code.ts';

@@ -1,7 +1,9 @@
 import { countAxles, findDistances, listKnownGaps } from '../../load/axles.ts';
 import { type Cents, cents } from '../../basics/money.ts';
-import { type DecidedRows, decideRows, type OpenRow } from '../../states/facts/decide-rows.ts';
 import {
+  type DecidedRows,
+  decideRows,
+  type OpenRow,
   type ConditionFigures,
   evaluateCondition,
   type MissingFigure,

@@ -1,6 +1,5 @@
 import { listKnownGaps } from '../../load/axles.ts';
-import { checkBridge, getExcess } from '../bridge-check.ts';
-import { computeBridgeLimit, roundToBridgeFeet } from '../bridge-formula.ts';
+import { checkBridge, getExcess, computeBridgeLimit, roundToBridgeFeet } from '../bridge-check.ts';
 import type { KnownFacts } from '../../load/load.ts';
 import { pounds } from '../../basics/weight.ts';
 import type { MissingFigure } from '../../states/facts/evaluate-condition.ts';

@@ -1,4 +1,4 @@
-import type { Condition, LoadKind, RoadClass, RoadKind } from './permit-fact.ts';
+import type { Condition, LoadKind, RoadClass, RoadKind, Row } from './permit-fact.ts';
 
 /** No row has a condition on the last four, but whether a load is oversize, or which rate a group of axles has, depends on them. */
 export type MissingFigure =
@@ -158,4 +158,33 @@ function evaluateRoad(road: RoadClass, taken: ConditionFigures['roads']): 'holds
 
 function isOfKind(kind: LoadKind, wanted: LoadKind): boolean {
   return wanted === 'not_manufactured_building' ? kind !== 'manufactured_building' : kind === wanted;
+}
+
+export type OpenRow<R extends Row> = { row: R; condition: OpenPart };
+
+/** `settled` is the last row that holds. Each of the `open` rows would replace it. */
+export type DecidedRows<R extends Row> = { settled: R | null; open: OpenRow<R>[] };
+
+/** Decides rows of which a later one that holds replaces the ones before it, so it begins with the last one. */
+export function decideRows<R extends Row>(rows: readonly R[], figures: ConditionFigures): DecidedRows<R> {
+  const open: OpenRow<R>[] = [];
+  const keys: string[] = [];
+  for (const row of rows.toReversed()) {
+    const condition = evaluateCondition(row.when, figures);
+    if (condition === 'holds') return { settled: row, open: open.toReversed() };
+    if (condition === 'fails') continue;
+    const key = toKey(row.when, condition);
+    if (keys.includes(key)) continue;
+    keys.push(key);
+    open.push({ row, condition });
+  }
+  return { settled: null, open: open.toReversed() };
+}
+
+/** Rows with the same key become true together, so the last one of them decides. */
+function toKey(when: Condition, { missing, kind, road, note }: OpenPart): string {
+  let key = `${note} ${kind} ${road} ${when.isOversize} ${when.isOverweight}`;
+  for (const { key: figure, over, to, field } of listBounds(when))
+    if (missing.includes(field)) key += ` ${figure} ${over} ${to}`;
+  return key;
 }

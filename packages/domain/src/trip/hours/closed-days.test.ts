@@ -1,7 +1,7 @@
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../../basics/day.ts';
-import { exampleLoad } from '../../load/example-load.ts';
+import { exampleLoad } from '../../load/load.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { orderableStates, type StateCode } from '../../basics/state-code.ts';
 import { listClosedDays } from './closed-days.ts';

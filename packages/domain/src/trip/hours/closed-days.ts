@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../basics/day.ts';
-import type { Span } from './instant.ts';
+import type { Span } from './local-time.ts';
 import type { ClosedWindow, DayHours } from './day-hours.ts';
 import type { LocalClock } from './local-clock.ts';
 import type { StateHours } from './state-hours.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDay } from '../../testing/sample.test-support.ts';
-import { HOUR, toInstant } from './instant.ts';
+import { HOUR, toInstant } from './local-time.ts';
 import { getLocalClock } from './local-clock.ts';
 
 const chicago = getLocalClock('America/Chicago');

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../basics/day.ts';
-import { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './instant.ts';
+import { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './local-time.ts';
 
 /** Local time of one zone. */
 export type LocalClock = {

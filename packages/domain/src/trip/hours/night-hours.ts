@@ -1,5 +1,4 @@
-import { MINUTE, toInstant, type Span } from './instant.ts';
-import type { Sun } from './local-time.ts';
+import { MINUTE, toInstant, type Span, type Sun } from './local-time.ts';
 import type { TravelAnswer } from '../travel/travel-answer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { findSpanAt, listClosedWindows, type StateHours } from '../hours/state-hours.ts';
-import { DAY, HOUR, toInstant, type Instant, type Span } from '../hours/instant.ts';
+import { DAY, HOUR, toInstant, type Instant, type Span } from '../hours/local-time.ts';
 import { findDrivingEnd, findRestEnd } from './driving-limit.ts';
 import type { TripSegment } from './simulation.ts';
 import type { Pace, TripPlan } from './trip-plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
-import { DAY, HOUR, toInstant, type Span } from '../hours/instant.ts';
+import { DAY, HOUR, toInstant, type Span } from '../hours/local-time.ts';
 import { findDrivingEnd, findRestEnd } from './driving-limit.ts';
 
 const limit = { hoursADay: 11, restHours: 10 };

@@ -1,4 +1,4 @@
-import { HOUR, toInstant, type Instant, type Span } from '../hours/instant.ts';
+import { HOUR, toInstant, type Instant, type Span } from '../hours/local-time.ts';
 
 /** `hoursADay` is also the most driving between two rests of `restHours` (49 CFR 395.3). */
 export type DrivingLimit = { hoursADay: number; restHours: number };

@@ -1,15 +1,15 @@
-import { addDays } from '../../basics/day.ts';
-import { findValidity } from '../../states/permit-validity.ts';
+import { addDays, compareDays, type Day } from '../../basics/day.ts';
+import { findValidity, findLastValidDay, type PermitValidity } from '../../states/permit-validity.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import type { PlannedDays } from '../planned-days.ts';
 import type { Departure, Trip } from '../trip.ts';
 import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
-import type { Instant } from '../hours/instant.ts';
-import type { LocalTime } from '../hours/local-time.ts';
-import { proposePermitDates } from './permit-dates.ts';
+import type { Instant, LocalTime } from '../hours/local-time.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import { planTrip } from './trip-plan.ts';
+import { getLocalClock } from '../hours/local-clock.ts';
+import type { StateStay } from './simulation.ts';
 
 /** A state that stays closed for longer refuses the trip. */
 const PATIENCE_DAYS = 30;
@@ -50,4 +50,30 @@ export function planPermitDays(
       return [[state, { startDate: start, endDate: end }] as const];
     }),
   );
+}
+
+/** `runsOut`: the permit cannot hold until the truck leaves the state. */
+export type PermitDates = { start: Day; end: Day; runsOut: boolean };
+
+const USUAL_DAYS_AFTER = 3;
+
+/**
+ * From the day that the truck enters the state, in the zone of the state, until three days later; longer if the stay is
+ * longer, but never longer than the permit holds.
+ */
+export function proposePermitDates(
+  { enters, leaves, zone }: Pick<StateStay, 'enters' | 'leaves' | 'zone'>,
+  validity: PermitValidity | null,
+): PermitDates {
+  const clock = getLocalClock(zone);
+  const start = clock.dayOf(enters);
+  const lastDay = clock.dayOf(leaves);
+  const wanted = findLater(lastDay, addDays(start, USUAL_DAYS_AFTER));
+  const holdsUntil = validity === null ? wanted : findLastValidDay(start, validity);
+  const end = compareDays(wanted, holdsUntil) <= 0 ? wanted : holdsUntil;
+  return { start, end, runsOut: compareDays(end, lastDay) < 0 };
+}
+
+function findLater(a: Day, b: Day): Day {
+  return compareDays(a, b) >= 0 ? a : b;
 }

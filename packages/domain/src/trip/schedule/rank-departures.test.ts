@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDay } from '../../testing/sample.test-support.ts';
-import { HOUR } from '../hours/instant.ts';
+import { HOUR } from '../hours/local-time.ts';
 import { findBetterDeparture, rankDepartures } from './rank-departures.ts';
 import { aPlan, show } from './trip.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../basics/day.ts';
 import { findFirstOpenMinute } from '../hours/state-hours.ts';
-import { HOUR, DAY, type Instant } from '../hours/instant.ts';
+import { HOUR, DAY, type Instant } from '../hours/local-time.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import type { Simulation } from './simulation.ts';
 import type { Pace, TripPlan } from './trip-plan.ts';

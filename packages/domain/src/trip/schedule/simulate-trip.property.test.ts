@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { listClosedWindows } from '../hours/state-hours.ts';
-import { HOUR, toInstant, type Span } from '../hours/instant.ts';
+import { HOUR, toInstant, type Span } from '../hours/local-time.ts';
 import { aPlan, aTravelLoad, at, simulate } from './trip.test-support.ts';
 
 function sumDriving(drives: readonly Span[], { from, to }: Span): number {

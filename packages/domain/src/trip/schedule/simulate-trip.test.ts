@@ -1,6 +1,6 @@
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
-import { HOUR, toInstant } from '../hours/instant.ts';
+import { HOUR, toInstant } from '../hours/local-time.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import type { TripSegment } from './simulation.ts';
 import { planTrip } from './trip-plan.ts';

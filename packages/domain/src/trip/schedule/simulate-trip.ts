@@ -1,8 +1,8 @@
-import { DAY, type Instant } from '../hours/instant.ts';
+import { DAY, type Instant, type Span } from '../hours/local-time.ts';
 import { crossState, type Crossing } from './cross-state.ts';
-import type { Simulation, SimulationRefusal } from './simulation.ts';
-import { toStay } from './state-stay.ts';
+import type { Simulation, SimulationRefusal, StateStay } from './simulation.ts';
 import { usualPace, type Pace, type TripPlan } from './trip-plan.ts';
+import { listDayHours } from '../hours/state-hours.ts';
 
 /** The truck moves whenever the state is open and the driver may drive, so a later departure never arrives earlier. */
 export function simulateTrip(
@@ -32,4 +32,26 @@ export function simulateTrip(
     waiting: waits.reduce((sum, { from, to }) => sum + to - from, 0),
     isChecked: stays.every(({ isChecked }) => isChecked),
   };
+}
+
+/** The hours are checked from the wait at the border on. */
+export function toStay({ hours, start, enters, segments }: Crossing, leaves: Instant): StateStay {
+  const { state, clock, areCurfewsKnown } = hours;
+  const last = segments.at(-1)?.to ?? enters;
+  const days = listDayHours(hours, { from: start, to: last });
+  const met = days.flatMap(({ closed }) => closed).filter((window) => overlaps(window, { from: start, to: last }));
+  const drives = segments.filter(({ kind }) => kind === 'drive');
+  return {
+    state,
+    zone: clock.zone,
+    enters,
+    leaves,
+    isChecked: areCurfewsKnown && met.every(({ basis }) => basis !== null),
+    areas: days.flatMap(({ areas }) => areas).filter((area) => drives.some((drive) => overlaps(area, drive))),
+    seasons: [...new Set(days.flatMap(({ seasons }) => seasons))],
+  };
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
 }

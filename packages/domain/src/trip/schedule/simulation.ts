@@ -1,7 +1,7 @@
 import type { PermitTravel } from '../../states/facts/permit-fact.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 import type { AreaWindow, ClosedWindow } from '../hours/day-hours.ts';
-import type { Instant, Span } from '../hours/instant.ts';
+import type { Instant, Span } from '../hours/local-time.ts';
 
 /** A wait is for `state` to open, at its border unless the truck is in it; a rest is the driver's. */
 export type TripSegment = Span & { state: StateCode } & (

@@ -3,7 +3,7 @@ import type { StateCode } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { getLocalClock } from '../hours/local-clock.ts';
-import type { Instant } from '../hours/instant.ts';
+import type { Instant } from '../hours/local-time.ts';
 import type { Simulation } from './simulation.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import type { TripState } from '../trip.ts';

@@ -11,8 +11,7 @@ import {
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
 import type { OrderableState } from '../../basics/state-code.ts';
 import type { CrossedCounty } from '../trip.ts';
-import { describeCurfewList } from './curfew-list.ts';
-import { findOnWay } from './curfew-place.ts';
+import { describeCurfewList, findOnWay } from './curfews.ts';
 import { roadKinds } from '../escorts/escort-answer.ts';
 import { decideTimes, type TimesRow } from './decide-times.ts';
 import { mergeRows } from './merge-rows.ts';

@@ -1,6 +1,5 @@
 import type { OpenPart } from '../../states/facts/evaluate-condition.ts';
-import type { CurfewList } from './curfew-list.ts';
-import type { OpenPlace } from './curfew-place.ts';
+import type { CurfewList, OpenPlace } from './curfews.ts';
 import type { FactTier, PermitTravel, Sourced, WeekendDay, YearPart } from '../../states/facts/permit-fact.ts';
 
 /** Null: the state's rule for loads that are only overweight is not established. */

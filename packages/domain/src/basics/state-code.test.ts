@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodes } from '../basics/state-code.ts';
-import { findStateBySlug, toStateSlug } from './state-slug.ts';
+import { stateCodes, findStateBySlug, toStateSlug } from './state-code.ts';
 
 test.each([
   ['OH', 'ohio'],

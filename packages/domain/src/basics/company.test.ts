@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCompanyDocket, formatDocket, readDocket } from './docket-number.ts';
+import { formatCompanyDocket, formatDocket, readDocket } from './company.ts';
 
 test.each([
   ['900001', '', '900001', '900001'],

@@ -3,7 +3,7 @@ import type { OrderableState } from '../../basics/state-code.ts';
 import { aUnit } from '../../testing/sample.test-support.ts';
 import type { LoadType } from '../../load/load-types.ts';
 import { findExpectedTotal } from './expected-total.ts';
-import { findFurtherCharges } from './further-charges.ts';
+import { findFurtherCharges } from './extra-charges.ts';
 import { priceFeeForDays } from './pricing.ts';
 
 type Facts = Parameters<typeof aUnit>[0];
