@@ -15,11 +15,15 @@ const wrong = [
   ['packages/domain/src/permits/fees/pricing.ts', 'packages/domain/src/trip/trip.ts', 'domain-floor-permits'],
   ['packages/domain/src/trip/hours/clock.ts', 'packages/domain/src/orders/draft.ts', 'domain-floor-trip'],
   ['packages/domain/src/orders/wizard.ts', 'packages/domain/src/index.ts', 'domain-floor-orders'],
+  ['packages/contract/src/core/list.ts', 'packages/contract/src/orders/queue.ts', 'contract-floor-core'],
+  ['packages/contract/src/money/cards.ts', 'packages/contract/src/orders/orders.ts', 'contract-floor-money'],
+  ['packages/contract/src/text/messages.ts', 'packages/contract/src/site/branding.ts', 'contract-floor-text'],
 ];
 /** @type {[from: string, to: string][]} */
 const right = [
   ['packages/domain/src/orders/money/ledger.ts', 'packages/domain/src/basics/money.ts'],
   ['packages/domain/src/permits/reason.ts', 'packages/domain/src/permits/fees/charge.ts'],
+  ['packages/contract/src/orders/order-file.ts', 'packages/contract/src/money/refunds.ts'],
   ['packages/domain/src/basics/length.test.ts', 'packages/domain/src/load/load.ts'],
 ];
 

@@ -1,13 +1,13 @@
-// Writes src/core/own-calls.generated.ts and admin-calls.generated.ts: the address and access of each call, without the schemas, for the browser.
+// Writes src/calls/own-calls.generated.ts and admin-calls.generated.ts: the address and access of each call, without the schemas, for the browser.
 // `--check` writes nothing and exits 1 when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-const core = new URL('../src/core/', import.meta.url);
+const calls = new URL('../src/calls/', import.meta.url);
 
 function writeOrCheck(file, source) {
-  const target = new URL(file, core);
+  const target = new URL(file, calls);
   if (existsSync(target) && readFileSync(target, 'utf8') === source) return;
   if (!process.argv.includes('--check')) return writeFileSync(target, source);
   console.error(`${fileURLToPath(target)} is stale: run node packages/contract/scripts/generate-calls.mjs`);
@@ -35,7 +35,7 @@ ${bodies.join('')}`;
 }
 
 register();
-const { contract } = await import('../src/core/contract.ts');
+const { contract } = await import('../src/calls/contract.ts');
 const parts = Object.entries(contract);
 writeOrCheck('own-calls.generated.ts', renderCalls(parts.filter((part) => !isForAdmins(part))));
 writeOrCheck('admin-calls.generated.ts', renderCalls(parts.filter(isForAdmins)));

@@ -3,7 +3,7 @@ import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { createPasswordSchema, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { AccountEmail, Email, Empty } from '../core/values.ts';
 
 export const NewPassword = createPasswordSchema('password.missing');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 
 export const ConfirmCodeBody = z.object({
   code: z

@@ -23,3 +23,6 @@ export const keptAfterErasure = {
 } as const satisfies Record<string, { what: string; how: string; why: string }>;
 
 export type StaysAs = keyof typeof keptAfterErasure;
+
+/** The lines of the privacy policy about how long data is kept, in its order. */
+export type Retention = 'account' | 'registrations' | 'sign-ins' | 'mails' | 'form-messages' | 'logs' | 'backups';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { guessedWords } from './guessed-words.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
 import { AccountEmail, Email, Empty, Id, IdParams, Instant, phoneText, text } from '../core/values.ts';
 

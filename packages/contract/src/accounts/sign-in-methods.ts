@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { CurrentPassword } from './own-account.ts';
 import { AccessToken } from './session.ts';
 

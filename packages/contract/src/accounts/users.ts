@@ -1,7 +1,7 @@
 // Calls of admins for all accounts; `accounts` has the calls for the caller's account.
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { roleFilters, userList, userOrderList, userPermitList } from '../core/lists.ts';

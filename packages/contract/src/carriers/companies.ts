@@ -16,7 +16,7 @@ import {
   requiredText,
   text,
 } from '../core/values.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 
 const CountryValue = z.pipe(
   z.pipe(

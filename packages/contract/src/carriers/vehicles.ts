@@ -14,7 +14,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/values.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 
 const required = (max: number) => requiredText(max, 'field.missing');
 /** Signs alone are no number. */

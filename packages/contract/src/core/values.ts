@@ -12,7 +12,7 @@ import {
   stateCodes,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from './input-messages.ts';
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -148,3 +148,6 @@ export function wholeNumber(max: number, empty: InputCode, message: InputCode = 
     ),
   );
 }
+
+/** All that was paid is refunded, on its way back, or lost in a dispute: nothing of the order is filed, issued or approved. */
+export const RefundedValue = z.boolean();

@@ -4,9 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { openFeeList } from '../core/lists.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
-import { RefundedValue } from '../orders/orders.ts';
+import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
 import { feeConsentVersion } from '../text/fee-settlement.ts';
-import { CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
 
 const Card = z.object({ brand: z.string(), last4: z.string() });
 

@@ -2,7 +2,7 @@ import { longestRefundReason, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 
 export const FiledRefund = z.object({
   _id: Id,

@@ -1,4 +1,16 @@
 import {
+  RefundedValue,
+  CentsValue,
+  DayValue,
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  rawText,
+  StateValue,
+  text,
+} from '../core/values.ts';
+import {
   firstAxleBounds,
   firstAxleNumbers,
   moreAxleBounds,
@@ -22,7 +34,6 @@ import { listOf, listQuery } from '../core/list.ts';
 import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
-import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 import { DepartureBody, maxPlaceLabel, pointFields, TripAnswer, TripBody } from '../trip/trip.ts';
 
@@ -235,9 +246,6 @@ export const ReviewChange = z.discriminatedUnion('what', [
   }),
 ]);
 export type ReviewChange = z.infer<typeof ReviewChange>;
-
-/** All that was paid is refunded, on its way back, or lost in a dispute: nothing of the order is filed, issued or approved. */
-export const RefundedValue = z.boolean();
 
 export const Order = z.object({
   _id: Id,

@@ -2,7 +2,7 @@ import { formatDollars, cents, dimensionBounds, maxChargedFee, maxima, permitSta
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { Permit, PermitBody } from './orders.ts';
 import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 

@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList, queueMarks } from '../core/lists.ts';
 import { DepartureBody } from '../trip/trip.ts';
-import { RefundedValue, StateStatusValue } from './orders.ts';
-import { CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { RefundedValue, CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { StateStatusValue } from './orders.ts';
 
 /** The admin who works on a waiting order, and since when. */
 export const QueueClaim = z.object({

@@ -1,7 +1,7 @@
 import { checkPhone, normalizePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import type { InputCode } from '../text/input-messages.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { languages } from './site-page.ts';
 import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 

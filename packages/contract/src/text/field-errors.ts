@@ -12,7 +12,7 @@ import {
   type VerifiedCompanyField,
   type WeightRefusal,
 } from '@wideload/domain';
-import { appMessages, visitorMessages } from './input-messages.ts';
+import { appMessages, visitorMessages } from '../core/input-messages.ts';
 
 /** Spec [5]: a required field of an order, a truck or a trailer. */
 const requiredField = appMessages['field.missing'];

@@ -1,7 +1,7 @@
 import { noAxleFigures } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { formatInputMessage } from './input-messages.ts';
+import { formatInputMessage } from '../core/input-messages.ts';
 import { ResetPasswordBody, SignInBody, SignUpBody } from '../accounts/accounts.ts';
 import { CardBilling } from '../money/cards.ts';
 import { CompanyBody, FmcsaQuery } from '../carriers/companies.ts';

@@ -5,7 +5,7 @@ import {
   type PlainRefundError,
   type RefundError,
 } from '@wideload/domain';
-import { appMessages } from './input-messages.ts';
+import { appMessages } from '../core/input-messages.ts';
 
 export const refundMessages: Record<PlainRefundError, string> = {
   'amount.missing': 'Please input the amount!',

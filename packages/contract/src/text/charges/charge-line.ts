@@ -2,8 +2,8 @@ import { cents, type OrderableState } from '@wideload/domain';
 import type { ChargePart, EstablishedCharge, SizeRest, StateCharge } from '@wideload/domain/permit-facts';
 import { formatRate, formatWhole } from './charge-money.ts';
 import { listConditions, listNotes } from './charge-conditions.ts';
-import type { Office } from '../doubts/doubt-lines.ts';
 import type { ChargeWords } from './charge-words.ts';
+import type { Office } from './doubt-lines.ts';
 
 /** `notes` are texts of the facts, which are in English. */
 type MileRate = Pick<EstablishedCharge, 'perMile' | 'mostPerMile' | 'parts'>;

@@ -3,7 +3,7 @@ import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
 import { chargeWords } from './charge-words.ts';
 import { formatCharges, listChargeSections } from './charges.ts';
-import { formatAsk } from '../doubts/doubt-lines.ts';
+import { formatAsk } from './doubt-lines.ts';
 import { listOpenFees } from './open-fees.ts';
 
 /** 14 ft 6 in wide, 15 ft 2 in high, 77 ft long, on six axles. */

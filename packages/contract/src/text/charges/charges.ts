@@ -5,7 +5,7 @@ import { toChargeLine, toSizeLine, type ChargeLine } from './charge-line.ts';
 import { formatWhole } from './charge-money.ts';
 import { formatExpectedTotal } from './expected-total.ts';
 import type { ChargeWords } from './charge-words.ts';
-import { formatAsk, listDoubtLines } from '../doubts/doubt-lines.ts';
+import { formatAsk, listDoubtLines } from './doubt-lines.ts';
 
 /** An introduction with a colon, and a line for each state; without lines a whole sentence. */
 export type ChargeSection = { key: 'weight' | 'size' | 'extras' | 'doubts'; intro: string; lines: ChargeLine[] };

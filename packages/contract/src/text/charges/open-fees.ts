@@ -1,8 +1,8 @@
 import { cents, type Cents, type FeeLine } from '@wideload/domain';
 import type { OpenPart } from '@wideload/domain/permit-facts';
 import { listConditions, listNotes } from './charge-conditions.ts';
-import { formatWhole } from './charge-money.ts';
 import type { ChargeWords } from './charge-words.ts';
+import { formatWhole } from './charge-money.ts';
 
 /** The other fees that the state may charge for the size, each with its notes. */
 export function listOpenFees(line: FeeLine, words: ChargeWords): { text: string; notes: string[] }[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { formatInputMessage } from '../text/input-messages.ts';
+import { formatInputMessage } from '../core/input-messages.ts';
 import { accounts, SignInBody, SignUpBody, SignUpForm } from '../accounts/accounts.ts';
 import { CompanyBody } from '../carriers/companies.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';

@@ -1,8 +1,8 @@
 import { accounts } from '../accounts/accounts.ts';
 import { adjustments } from '../money/adjustments.ts';
-import { adminOrders } from '../orders/admin-orders.ts';
+import { adminOrders, phoneOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
-import { auditLog } from '../audit-log/audit-log.ts';
+import { auditLog } from '../system/audit-log.ts';
 import { books } from '../money/books.ts';
 import { statements } from '../money/statements.ts';
 import { cards } from '../money/cards.ts';
@@ -24,7 +24,6 @@ import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
 import { statePapers } from '../orders/state-papers.ts';
 import { personalData } from '../accounts/personal-data.ts';
-import { phoneOrders } from '../orders/phone-orders.ts';
 import { stateQuestions } from '../orders/state-questions.ts';
 import { provisions } from '../orders/provisions.ts';
 import { queue } from '../orders/queue.ts';

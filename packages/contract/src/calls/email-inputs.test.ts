@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contract } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../core/endpoint.ts';
 
 /** No mail is sent to these as they were typed: they name an account, or may be half a draft that the domain checks. */
 const notMailed = [

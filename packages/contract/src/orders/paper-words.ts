@@ -8,7 +8,7 @@ import {
   type PaperFact,
   type UnclearFact,
 } from '@wideload/domain';
-import type { FoundOnPaper, PaperProblem, ReadPaper } from '../orders/state-papers.ts';
+import type { FoundOnPaper, PaperProblem, ReadPaper } from './state-papers.ts';
 
 export const paperFactNames: Record<PaperDifferenceField | PaperFact | UnclearFact['fact'], string> = {
   number: 'Permit number',

@@ -1,7 +1,7 @@
 import { formatLength, inches } from '@wideload/domain';
 import type { DoubtedFigure, DoubtSubject, StateDoubts } from '@wideload/domain/permit-facts';
-import { formatRate } from '../charges/charge-money.ts';
-import type { ChargeWords } from '../charges/charge-words.ts';
+import { formatRate } from './charge-money.ts';
+import type { ChargeWords } from './charge-words.ts';
 
 export type Office = StateDoubts['office'];
 

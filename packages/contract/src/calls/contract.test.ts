@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import * as client from './client.ts';
-import type { Endpoint } from './endpoint.ts';
-import { buildPath } from './path.ts';
+import * as client from '../client.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import { buildPath } from './call-of.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([part, table]) =>
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${part}.${name}`, endpoint]),

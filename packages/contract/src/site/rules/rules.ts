@@ -1,6 +1,0 @@
-// The entry point for the tables of a state's rules: the rows weigh much, so only printed and public pages load them.
-export * from './english-rule-words.ts';
-export * from '../../text/road-limit-words.ts';
-export * from '../../text/validity-words.ts';
-export * from './rule-rows.ts';
-export type * from './rule-words.ts';
