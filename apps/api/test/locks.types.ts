@@ -1,10 +1,10 @@
 // Only compiled: the compiler fails if a line below an expected error compiles.
 import { endpoint } from '@wideload/contract';
-import type { Admin, User, Visitor } from '../src/actor.ts';
-import type { Db, Tx } from '../src/platform/db/transaction.ts';
-import { enqueue } from '../src/platform/outbox/enqueue.ts';
-import type { Deps } from '../src/deps.ts';
-import type { ActorFor } from '../src/platform/http/session.ts';
+import type { Admin, User, Visitor } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import type { Deps } from '#deps.ts';
+import type { ActorFor } from '#platform/http/session.ts';
 
 declare const db: Db;
 declare const tx: Tx;

@@ -1,11 +1,11 @@
-import type { Admin, User } from '../actor.ts';
-import { after, DAY } from '../clock.ts';
-import { inTransaction, type Tx } from '../platform/db/transaction.ts';
+import type { Admin, User } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createAccount, findAccountByEmail, hashPassword } from '#features/accounts/accounts.service.ts';
+import { listNotifications, markRead } from '#features/notifications/notifications.service.ts';
+import { moveOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { Deps } from '../deps.ts';
-import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
-import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
-import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
 import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';

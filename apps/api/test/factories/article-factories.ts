@@ -1,6 +1,6 @@
 import type { ArticleBody } from '@wideload/contract';
-import type { Admin } from '../../src/actor.ts';
-import { createArticle, publishArticle, setImage } from '../../src/features/articles/articles.service.ts';
+import type { Admin } from '#actor.ts';
+import { createArticle, publishArticle, setImage } from '#features/articles/articles.service.ts';
 import type { World } from '../world.ts';
 import { aUser } from './user-factories.ts';
 

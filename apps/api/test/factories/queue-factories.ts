@@ -1,8 +1,8 @@
 import { toDayIn, type StateCode } from '@wideload/domain';
-import type { Admin } from '../../src/actor.ts';
-import { DAY, HOUR } from '../../src/clock.ts';
-import { moveOrder } from '../../src/features/orders/orders.service.ts';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { DAY, HOUR } from '#clock.ts';
+import { moveOrder } from '#features/orders/orders.service.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { World } from '../world.ts';
 import { aPaidOrder, payFor } from './notification-factories.ts';
 import { aPayableOrder, save } from './order-factories.ts';

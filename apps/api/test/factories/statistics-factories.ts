@@ -1,8 +1,8 @@
 import type { UnitBody } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import type { Deps } from '../../src/deps.ts';
-import { markPaid, moveOrder, recordEvent } from '../../src/features/orders/orders.service.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { markPaid, moveOrder, recordEvent } from '#features/orders/orders.service.ts';
 import { createFakeClock } from '../clock.ts';
 import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';

@@ -1,16 +1,16 @@
 import type { Card, Order } from '@wideload/contract';
 import { expect, vi } from 'vitest';
-import { HOUR, SECOND } from '../../src/clock.ts';
-import { getSqlState } from '../../src/platform/db/transaction.ts';
-import { saveOrder } from '../../src/features/orders/orders.service.ts';
+import { HOUR, SECOND } from '#clock.ts';
+import { getSqlState } from '#platform/db/transaction.ts';
+import { saveOrder } from '#features/orders/orders.service.ts';
 import {
   confirmPayment,
   createReconciler,
   createPaymentGuard,
   readPaymentIntent,
-} from '../../src/features/money/payments.service.ts';
-import { Problem } from '../../src/problem.ts';
-import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
+} from '#features/money/payments.service.ts';
+import { Problem } from '#problem.ts';
+import { GatewayError } from '#providers/payments/gateway-error.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { createOrderCopy } from './order-copies.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { SignedIn } from '../../actor.ts';
-import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &

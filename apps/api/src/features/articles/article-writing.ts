@@ -1,12 +1,12 @@
 import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
 import type { Updateable } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { sanitizeArticle } from '../../providers/blog/article-html.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { sanitizeArticle } from '#providers/blog/article-html.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   lockArticleVersion,
   lockArticleOrThrow,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { listAuditBreaks } from '../../platform/backup/audit-chain.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { recordAct } from './audit-log.service.ts';
 
 let world: World;

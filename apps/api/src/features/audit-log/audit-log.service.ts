@@ -1,7 +1,7 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
-import type { Admin, User } from '../../actor.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Admin, User } from '#actor.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import type { Act } from './audit-act.ts';
 import { listActs } from './audit-log-list.store.ts';
 import { findEmail, insertAct } from './audit-log.store.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { User } from '../../actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { User } from '#actor.ts';
 import type { Act } from './audit-act.ts';
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));

@@ -8,13 +8,13 @@ import {
   type companies as endpoints,
 } from '@wideload/contract';
 import { findAddressProblem } from '@wideload/domain';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
-import type { RegisteredCarrier } from '../../providers/registry/port.ts';
+import type { User } from '#actor.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
+import type { RegisteredCarrier } from '#providers/registry/port.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';

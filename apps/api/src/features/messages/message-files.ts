@@ -1,12 +1,12 @@
 import type { MessageFile } from '@wideload/contract';
-import type { SignedIn } from '../../actor.ts';
-import { after, HOUR } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { readFile, storeFile } from '../../platform/files/stored-files.ts';
-import { workOnPicture } from '../../platform/pictures/picture.ts';
-import { Problem } from '../../problem.ts';
-import { readOrder } from '../orders/orders.service.ts';
-import { findPdfProblem } from '../permits/permits.service.ts';
+import type { SignedIn } from '#actor.ts';
+import { after, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { readFile, storeFile } from '#platform/files/stored-files.ts';
+import { workOnPicture } from '#platform/pictures/picture.ts';
+import { Problem } from '#problem.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
+import { findPdfProblem } from '#features/permits/permits.service.ts';
 import { countUnsentFiles, deleteUnsentFiles, findSentFile, insertFile } from './message-files.store.ts';
 import { toMessageFile } from './messages.wire.ts';
 

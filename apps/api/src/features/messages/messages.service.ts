@@ -1,10 +1,16 @@
 import type { messages, OrderThread, ReadBody } from '@wideload/contract';
-import type { Admin, SignedIn, User } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { formatNotification, lockOrder, readOrder, recordEvent, type StoredOrder } from '../orders/orders.service.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import {
+  formatNotification,
+  lockOrder,
+  readOrder,
+  recordEvent,
+  type StoredOrder,
+} from '#features/orders/orders.service.ts';
 import { attachFiles } from './message-files.store.ts';
 import { mailAdmins, mailCarrier } from './message-mails.ts';
 import {

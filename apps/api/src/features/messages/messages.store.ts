@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin, SignedIn, User } from '../../actor.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 

@@ -1,9 +1,9 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
-import type { User } from '../../actor.ts';
-import { after, MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { createMemory } from '../../platform/changes/memory.ts';
+import type { User } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { createMemory } from '#platform/changes/memory.ts';
 import {
   readFeed,
   type Feed,

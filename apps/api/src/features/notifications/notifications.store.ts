@@ -1,9 +1,9 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { User } from '../../actor.ts';
-import { parseIdText, parseNumberText } from '../../platform/db/search.ts';
-import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import { parseIdText, parseNumberText } from '#platform/db/search.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };

@@ -9,8 +9,8 @@ import type {
   OrderNote,
 } from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
-import { toCreatedEvent, toOrderEvent, toOrder, toPermit, type StoredOrder } from '../orders/orders.service.ts';
-import { toFiledRefund } from '../money/refunds/refunds.service.ts';
+import { toCreatedEvent, toOrderEvent, toOrder, toPermit, type StoredOrder } from '#features/orders/orders.service.ts';
+import { toFiledRefund } from '#features/money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];

@@ -1,5 +1,5 @@
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 type NewNote = { id: string; orderId: string; at: Date; text: string };
 

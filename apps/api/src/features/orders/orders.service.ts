@@ -7,10 +7,10 @@ import {
   type SaveOrderBody,
 } from '@wideload/contract';
 import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
-import { actAs, type SignedIn, type User } from '../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
+import { actAs, type SignedIn, type User } from '#actor.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
 import { recordDraftAct } from './phone/phone-acts.ts';

@@ -1,6 +1,6 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { grantedFields, mapFields, type Trip } from '@wideload/domain';
-import type { PermitAnswer } from '../../platform/db/columns/permit-columns.ts';
+import type { PermitAnswer } from '#platform/db/columns/permit-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = Omit<Unit, 'current' | 'permits' | 'totalPrice'>;

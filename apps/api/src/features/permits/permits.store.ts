@@ -1,15 +1,15 @@
 import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin, SignedIn, User } from '../../actor.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
 import {
   isOfNoVersion,
   toAnswerRow,
   toTermsRow,
   type PermitAnswer,
   type PermitTerms,
-} from '../../platform/db/columns/permit-columns.ts';
-import { onUnitOfPermit } from '../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+} from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;

@@ -1,12 +1,12 @@
 /** An erasure begins with the steps that can be repeated; one transaction does the rest. */
-import { actAs, type Admin, type User } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { verifyOwnPassword } from '../accounts/accounts.service.ts';
-import { detachCards, forgetCustomers } from '../money/cards/cards.service.ts';
-import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
+import { actAs, type Admin, type User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { verifyOwnPassword } from '#features/accounts/accounts.service.ts';
+import { detachCards, forgetCustomers } from '#features/money/cards/cards.service.ts';
+import { removeOrder, type PaymentGuard } from '#features/orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '../../actor.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export async function listOwnDrafts(db: Db | Tx, { id }: User): Promise<string[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 /** All data about a person, table by table, without secrets and internal fields. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedIn } from '../../actor.ts';
-import { grantedColumns } from '../../platform/db/columns/permit-columns.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import { grantedColumns } from '#platform/db/columns/permit-columns.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { formatDollars, cents } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -12,7 +12,7 @@ import {
   recordEvent,
   withoutReview,
   type StoredOrder,
-} from '../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOwnerEmail, markHandedOver } from './phone-orders.store.ts';
 
 async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> {

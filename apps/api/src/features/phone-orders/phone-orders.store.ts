@@ -1,5 +1,5 @@
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** @returns false if nothing has changed since the owner was told. */
 export async function markHandedOver(tx: Tx, _by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {

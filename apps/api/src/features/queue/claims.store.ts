@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** The lock lasts until the transaction ends. Null if there is no such order. */
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {

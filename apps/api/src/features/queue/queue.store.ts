@@ -2,9 +2,9 @@ import type { queue, ReadQuery } from '@wideload/contract';
 import { permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin } from '../../actor.ts';
-import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { markConditions, selectMarks } from './queue-marks.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;

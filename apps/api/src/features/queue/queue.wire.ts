@@ -1,8 +1,8 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
 import { countDays, findStateStatuses, parseDay, type Day, type PermitStatus, type StateCode } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
-import type { Admin } from '../../actor.ts';
-import { computeToday } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { computeToday } from '#features/orders/orders.service.ts';
 import type { NextRow } from './next-order.store.ts';
 import type { QueueRow } from './queue.store.ts';
 

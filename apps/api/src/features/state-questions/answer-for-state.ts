@@ -1,11 +1,11 @@
 import type { ReadBody, stateQuestions } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -14,7 +14,7 @@ import {
   writeStateQuestion,
   type PaymentGuard,
   type StoredOrder,
-} from '../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOrderOfPermit } from './state-questions.store.ts';
 
 type StoredPermit = StoredOrder['permits'][number];

@@ -1,11 +1,11 @@
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { serializeBy } from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import type { PaymentGuard } from '../orders/orders.service.ts';
-import { deleteAccountAsAdmin } from '../personal-data/personal-data.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { serializeBy } from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import type { PaymentGuard } from '#features/orders/orders.service.ts';
+import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */

@@ -1,17 +1,17 @@
 import type { AuditAct } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import {
   endAccess,
   endAllSessions,
   giveTemporary,
   hashPassword,
   removeSecondFactor,
-} from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+} from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
 type Change = {

@@ -1,11 +1,11 @@
 import { userList, type UserRow, type UserWithPermits } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aDraftWithPermits } from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, MINUTE } from '../../clock.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraftWithPermits } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
 
 let world: World;

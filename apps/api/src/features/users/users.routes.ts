@@ -1,8 +1,8 @@
 import { users } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import type { PaymentGuard } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { removeUser } from './remove-user.ts';
 import {
   changeEmail,

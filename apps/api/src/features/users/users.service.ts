@@ -1,15 +1,20 @@
 import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
 import type * as z from 'zod/mini';
-import type { Admin } from '../../actor.ts';
-import { readInBatches } from '../../platform/db/batches.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createCsvFile } from '../../platform/http/bodies/csv.ts';
-import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
-import { Problem } from '../../problem.ts';
-import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countActivePermits, listOrdersByUser, listPermitsByUser, toOrderCard } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { readInBatches } from '#platform/db/batches.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import type { FileStream } from '#platform/http/bodies/file-answer.ts';
+import { Problem } from '#problem.ts';
+import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import {
+  countActivePermits,
+  listOrdersByUser,
+  listPermitsByUser,
+  toOrderCard,
+} from '#features/orders/orders.service.ts';
 import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
 import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 

@@ -1,10 +1,10 @@
 import type { ReadBody, ReadQuery, Trailer, TrailerFacts, trailers as endpoints } from '@wideload/contract';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
+import type { User } from '#actor.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { trailerRecords } from './trailers.store.ts';
 import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 

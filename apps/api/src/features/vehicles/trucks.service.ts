@@ -1,11 +1,11 @@
 import type { ReadBody, ReadQuery, Truck, TruckFacts, trucks as endpoints } from '@wideload/contract';
 import { listTruckYears } from '@wideload/domain';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
+import type { User } from '#actor.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { User } from '../../actor.ts';
+import type { User } from '#actor.ts';
 import { toContainsPattern } from './search.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Db, Tx } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { ACCESS_TOKEN_LIFE, createAccessTokens } from './access-token.ts';
 
 const secret = new TextEncoder().encode('0123456789abcdef0123456789abcdef');

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { MINUTE, SECOND } from '../../clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 

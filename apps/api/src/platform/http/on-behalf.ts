@@ -1,9 +1,9 @@
 import { onBehalfHeader, type Endpoint } from '@wideload/contract';
 import type { FastifyRequest } from 'fastify';
 import { validate as isId } from 'uuid';
-import { actOnBehalf, type SignedIn, type User, type Visitor } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { actOnBehalf, type SignedIn, type User, type Visitor } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 
 type Caller = SignedIn | Visitor;
 

@@ -1,8 +1,8 @@
 import type { InputError } from '@wideload/contract';
 import { findInputCode, formatInputMessage, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#problem.ts';
 import { getSqlState } from '../db/transaction.ts';
-import { Problem } from '../../problem.ts';
 import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;

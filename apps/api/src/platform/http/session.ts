@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
-import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../../actor.ts';
-import { after, DAY, HOUR } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { visitor, type Admin, type SignedIn, type User, type Visitor } from '#actor.ts';
+import { after, DAY, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import type { Claims } from './access-token.ts';
 import type { OpenSession } from './open-sessions.ts';
 

@@ -1,9 +1,9 @@
-import type { SignedIn } from '../../../actor.ts';
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, getViolatedConstraint } from '../../../platform/db/transaction.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';

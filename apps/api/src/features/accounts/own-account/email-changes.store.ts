@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { SignedIn } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
 

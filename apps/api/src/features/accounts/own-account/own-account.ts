@@ -1,7 +1,7 @@
-import type { Admin, SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { createFieldProblem } from '../../../problem.ts';
+import type { Admin, SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { createFieldProblem } from '#problem.ts';
 import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';

@@ -1,7 +1,7 @@
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findAccountById } from '../accounts.store.ts';
 import { createSecret, hashSecret } from '../passwords/secrets.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';

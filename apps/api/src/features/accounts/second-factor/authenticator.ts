@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
 import { loadCurrentAccount } from '../own-account/current-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';

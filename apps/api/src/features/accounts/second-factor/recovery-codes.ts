@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { listUnusedCodes, markCodeUsed } from './authenticators.store.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';
 import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';

@@ -1,8 +1,8 @@
 import type { SignInMethods } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { lacksSecondFactor, needsSecondFactor } from '../../../platform/http/session.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { lacksSecondFactor, needsSecondFactor } from '#platform/http/session.ts';
 import { findSessionMethod } from '../sessions/sessions.store.ts';
 import { deleteAuthenticator, listUnusedCodes } from './authenticators.store.ts';
 import { listOwnPasskeys } from './passkeys/passkeys.store.ts';

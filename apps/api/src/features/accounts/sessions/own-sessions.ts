@@ -1,10 +1,10 @@
 import type { OwnSession } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import { after } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { sessionLimits } from '../../../platform/http/session.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import { after } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { sessionLimits } from '#platform/http/session.ts';
+import { Problem } from '#problem.ts';
 import { endOwnSession, endOtherSessionRows, listOwnSessions } from './sessions.store.ts';
 
 /** The caller's session comes first. */

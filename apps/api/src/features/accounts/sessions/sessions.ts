@@ -1,9 +1,9 @@
 /** A session is a family of refresh tokens, each used once, and the access tokens made with them. */
-import { after, SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import { sessionLimits } from '../../../platform/http/session.ts';
-import { Problem } from '../../../problem.ts';
+import { after, SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { sessionLimits } from '#platform/http/session.ts';
+import { Problem } from '#problem.ts';
 import { hashSecret, createSecret } from '../passwords/secrets.ts';
 import * as store from './sessions.store.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { createGate } from '../../../platform/gate.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { createGate } from '#platform/gate.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findAccountByEmail, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import { voidKeys } from '../registration/sign-in-keys.store.ts';

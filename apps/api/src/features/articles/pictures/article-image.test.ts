@@ -3,19 +3,13 @@ import path from 'node:path';
 import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import {
-  aBomb,
-  aDrawing,
-  aPhotograph,
-  secrets,
-  aPhotographWithMetadata,
-} from '../../../../test/factories/picture-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR } from '../../../clock.ts';
-import { removeLeftovers } from '../../../platform/files/stored-files.ts';
-import { DocumentStoreFailure } from '../../../providers/documents/port.ts';
+import { anArticle } from '#test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aBomb, aDrawing, aPhotograph, secrets, aPhotographWithMetadata } from '#test/factories/picture-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR } from '#clock.ts';
+import { removeLeftovers } from '#platform/files/stored-files.ts';
+import { DocumentStoreFailure } from '#providers/documents/port.ts';
 import { setImage, stageImage } from '../articles.service.ts';
 import { prepareImage } from './prepared-image.ts';
 

@@ -1,16 +1,10 @@
 import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import {
-  aCard,
-  listCharges,
-  deliverWebhooks,
-  crashAt,
-  sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE, SECOND } from '../../../clock.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, crashAt, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;

@@ -1,8 +1,8 @@
 import type { AnswerOf, adjustments, ChargeableCard, ReadBody } from '@wideload/contract';
-import { actAs, type Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
+import { actAs, type Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { listCards } from '../cards/cards.service.ts';
-import { readOrder } from '../../orders/orders.service.ts';
 import { requestAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
 
 /** Cards that paid for the order come first. */

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, listCharges } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+import { aCard, listCharges } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
 import { beginAttempt } from './begin-attempt.ts';
 

@@ -1,7 +1,7 @@
 import type { BookMonth } from '@wideload/contract';
 import { sql } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** Any number that no other advisory lock uses. */
 const LOCK = 7_241_028;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** Serializes concurrent counts of this person's setups until the transaction ends. */
 export async function lockOwnSetups(tx: Tx, user: User): Promise<void> {

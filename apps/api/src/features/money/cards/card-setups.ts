@@ -1,8 +1,8 @@
-import type { User } from '../../../actor.ts';
-import { after, HOUR, SECOND } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import { after, HOUR, SECOND } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { deleteOwnSetupsBefore, insertSetup, listOwnSetups, lockOwnSetups } from './card-setups.store.ts';
 
 /** Each setup asks a bank whether a number is valid, so the real provider needs a limit against testing of stolen cards. */

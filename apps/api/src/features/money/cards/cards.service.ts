@@ -1,10 +1,10 @@
 import type { Card, CardBilling } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { callProvider } from '../../../providers/payments/provider-problem.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { callProvider } from '#providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { callProvider } from '../../../providers/payments/provider-problem.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { callProvider } from '#providers/payments/provider-problem.ts';
 import { listOwnCards, markDetached } from './cards.store.ts';
 import { findCustomer } from './payment-customers.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey } from '#providers/payments/port.ts';
 
 type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 

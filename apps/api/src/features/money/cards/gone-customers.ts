@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { markAllDetached } from './cards.store.ts';
 
 type GoneDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;

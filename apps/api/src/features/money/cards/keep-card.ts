@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, getViolatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
-import type { CardDetails } from '../../../providers/payments/port.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
+import type { CardDetails } from '#providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';

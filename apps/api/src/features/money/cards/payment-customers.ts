@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { callProvider } from '../../../providers/payments/provider-problem.ts';
+import type { Deps } from '#deps.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { callProvider } from '#providers/payments/provider-problem.ts';
 
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log' | 'ids'>;
 type Reading = { db: Db | Tx; payments: Deps['payments'] };

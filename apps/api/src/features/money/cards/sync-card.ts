@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import type { CardDetails } from '../../../providers/payments/port.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import type { CardDetails } from '#providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type ConsentRow = Pick<Selectable<Tables['fee_consents']>, 'id' | 'limit_cents' | 'given_at'> & {
   charged_cents: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FeeSettlementState, FeeSettlementWay, PermitStatus, StateCode } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type SettlementRow = {
   id: string;

@@ -1,17 +1,17 @@
 import type { AnswerOf, phoneCharges } from '@wideload/contract';
 import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
-import { actAs, type Admin } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { actAs, type Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   findOrder,
   lockOrderForPayment,
   refreshOrderForPayment,
   withoutReview,
   type PayableOrder,
-} from '../../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from '../attempts/begin-attempt.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';

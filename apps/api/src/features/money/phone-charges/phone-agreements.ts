@@ -1,9 +1,9 @@
 import type { PhoneAgreement, phoneCharges, ReadBody } from '@wideload/contract';
-import { actAs, type Admin, type User } from '../../../actor.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { readOrder } from '../../orders/orders.service.ts';
+import { actAs, type Admin, type User } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import {
   findAgreement,

@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   aCard,
   listCharges,
@@ -10,9 +10,9 @@ import {
   pay,
   readOrder,
   sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
+} from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';
 
 let world: World;

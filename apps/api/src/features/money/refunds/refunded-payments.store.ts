@@ -1,6 +1,6 @@
 import type { MovedMoney } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
 
 function selectPayments(db: Db | Tx) {

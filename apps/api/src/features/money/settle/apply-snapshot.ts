@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
+import { markPaid, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
-import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
 import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
 import { findReceiptNumber } from '../receipts/refunded.store.ts';

@@ -1,8 +1,8 @@
 import { statements } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import { actAs } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import { actAs } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listStatements, renderStatement } from './statements.service.ts';
 
 export function statementsRoutes(app: FastifyInstance, deps: Deps): void {

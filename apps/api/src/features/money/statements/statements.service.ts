@@ -1,10 +1,10 @@
 import type { StatementChoices } from '@wideload/contract';
 import { listMonths, toDayIn } from '@wideload/domain';
-import type { SignedIn, User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { SignedIn, User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { StatementFacts } from '#platform/documents/statement-document.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import * as store from './statements.store.ts';
 import { toStatementFacts } from './statements.wire.ts';
 

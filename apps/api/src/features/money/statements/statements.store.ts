@@ -1,10 +1,10 @@
 import type { BookEntry, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedIn, User } from '../../../actor.ts';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
-import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
+import type { SignedIn, User } from '#actor.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db } from '#platform/db/transaction.ts';
+import type { StatementFacts } from '#platform/documents/statement-document.ts';
 
 /**
  * The month whose file has the entry, or will have it: the closed one, else its own, else the one that is closed next. So a

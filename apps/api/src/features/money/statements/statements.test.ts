@@ -1,10 +1,10 @@
 import type { Books, Order, ProblemBody, StatementChoices } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSession } from '../../../../test/access/access-factories.ts';
-import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aSession } from '#test/access/access-factories.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { readBalance } from '../balance/read-balance.ts';
 
 let world: World;

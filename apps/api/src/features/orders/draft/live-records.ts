@@ -1,8 +1,8 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { findCompanyFacts } from '../../companies/companies.service.ts';
-import { findTrailerFacts } from '../../vehicles/trailers.service.ts';
-import { findTruckFacts } from '../../vehicles/trucks.service.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { findCompanyFacts } from '#features/companies/companies.service.ts';
+import { findTrailerFacts } from '#features/vehicles/trailers.service.ts';
+import { findTruckFacts } from '#features/vehicles/trucks.service.ts';
 
 export type LiveRecords = {
   company: CompanyFacts | null;

@@ -9,10 +9,10 @@ import {
   type Departure,
   type Trip,
 } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import { computeToday } from '../order-days.ts';
 import { refusePastDeparture } from './past-departure.ts';

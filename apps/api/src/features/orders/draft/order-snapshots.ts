@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 

@@ -1,11 +1,11 @@
 import { adminOrderList, type AdminOrderRow, type Order, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../../clock.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { issueAll } from '../../../../test/factories/permit-factories.ts';
-import { aDraft, aDraftWithPermits, aUnit, customer, save } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { aDraft, aDraftWithPermits, aUnit, customer, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { findOrderRows } from './admin-order-list.store.ts';
 
 type Counts = Record<AdminOrderRow['status'], number>;

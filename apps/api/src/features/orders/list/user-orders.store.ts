@@ -1,8 +1,8 @@
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Admin } from '../../../actor.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { toStoredPermit } from '../order-rows.ts';
 
 type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };

@@ -1,6 +1,6 @@
 import type { ReadQuery, UserPermit, users } from '@wideload/contract';
-import { actAs, type Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
+import { actAs, type Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
 import { computeToday } from '../order-days.ts';
 import { listOwnOrders } from './order-list.store.ts';
 import { toPermit } from '../orders.wire.ts';

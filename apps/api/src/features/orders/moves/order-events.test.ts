@@ -1,11 +1,11 @@
 import type { Order, OrderEvent } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { aDraft } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { moveOrder } from '../orders.service.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus, StateCode } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findOwnEvents } from './order-events.store.ts';
 

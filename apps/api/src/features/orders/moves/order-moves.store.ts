@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 const PAID_STEP = 7;
 

@@ -1,9 +1,9 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aDraft, aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrderForPayment, markPaid, refreshOrderForPayment, canSeeOrder, type Paid } from '../orders.service.ts';
 

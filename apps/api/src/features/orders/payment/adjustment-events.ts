@@ -1,9 +1,9 @@
 import { formatAskedFee, listDifferenceCauses, type DifferenceFacts } from '@wideload/contract';
 import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
-import { createSystemActor, type Admin, type System } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { createSystemActor, type Admin, type System } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toFieldMessages, type InputError } from '@wideload/contract';
 import { isReviewKept, findProblems, type OrderStatus, type StateCode } from '@wideload/domain';
-import { createSystemActor, type SignedIn, type System, type User } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import { createSystemActor, type SignedIn, type System, type User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
 import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';

@@ -1,10 +1,10 @@
 import type { orders, ReadBody } from '@wideload/contract';
 import { formatPoNumberChange } from '@wideload/domain';
-import type { SignedIn } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { SignedIn } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { lockOrder, writePoNumber } from '../orders.store.ts';
 import { recordEvent } from '../moves/record-event.ts';

@@ -9,8 +9,8 @@ import {
   type OrderDifference,
   isPermitSettled,
 } from '@wideload/domain';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
 import { decidePermits } from '../draft/order-permits.ts';
 import { listIds } from '../draft/order-snapshots.ts';

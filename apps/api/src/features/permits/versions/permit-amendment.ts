@@ -1,8 +1,8 @@
 import type { permits, ReadQuery } from '@wideload/contract';
 import { findPermitChanges, formatPermitChange, stateName, type OrderedFigures } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { formatNotification, isExpiredPermit } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { formatNotification, isExpiredPermit } from '#features/orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
 import { listWarnings } from '../papers/paper-warnings.ts';

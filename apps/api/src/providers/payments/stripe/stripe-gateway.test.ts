@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStandIn, type TestStandIn } from '../../../../test/test-stand-in.ts';
-import { systemClock } from '../../../clock.ts';
+import { openTestStandIn, type TestStandIn } from '#test/test-stand-in.ts';
+import { systemClock } from '#clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { failure, handsOn } from '../gateway.test-support.ts';
 import { buildKey, type PaymentGateway } from '../port.ts';

@@ -1,7 +1,7 @@
 import type { PasskeyProof } from '@wideload/contract';
-import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '../../../../platform/db/transaction.ts';
-import { Problem } from '../../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
 import { getSite, toCredential } from './passkeys.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@wideload/contract';
-import type { Deps } from '../../../../deps.ts';
-import { Problem } from '../../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { findAccountById } from '../../accounts.store.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { countAddressFailure, refuseWaitingAddress } from '../../sessions/sign-in-failures.ts';

@@ -1,8 +1,8 @@
 import type { NewCredential, Passkey } from '@wideload/contract';
-import type { SignedIn } from '../../../../actor.ts';
-import type { Deps } from '../../../../deps.ts';
-import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { Problem } from '../../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { serializeBy } from '../../accounts.store.ts';
 import { loadCurrentAccount } from '../../own-account/current-account.ts';
 import { endOtherSessionRows, markProved } from '../../sessions/sessions.store.ts';
