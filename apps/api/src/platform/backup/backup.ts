@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import product from '../../../package.json' with { type: 'json' };
+import product from '#package.json' with { type: 'json' };
 import { after, DAY } from '#clock.ts';
 import { documentKinds, type DocumentStore } from '#providers/documents/port.ts';
 import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';

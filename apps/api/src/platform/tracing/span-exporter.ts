@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import product from '../../../package.json' with { type: 'json' };
+import product from '#package.json' with { type: 'json' };
 import { SECOND } from '#clock.ts';
 import type { TracingConfig } from '#config/tracing-config.ts';
 import { fetchLimited } from '../http/fetch-limited.ts';
