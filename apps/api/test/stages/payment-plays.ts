@@ -1,5 +1,6 @@
 import type { Card, Order } from '@wideload/contract';
 import { expect, vi } from 'vitest';
+import { createUserActor } from '#actor.ts';
 import { HOUR, SECOND } from '#clock.ts';
 import { getSqlState } from '#platform/db/transaction.ts';
 import { saveOrder } from '#features/orders/orders.service.ts';
@@ -55,7 +56,7 @@ const pickWith = <T>(chance: () => number, list: readonly T[]): T => {
   return item;
 };
 const pick = <T>({ chance }: Play, list: readonly T[]): T => pickWith(chance, list);
-const toActor = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const toActor = ({ user }: Play) => createUserActor(user.id, '');
 
 async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };

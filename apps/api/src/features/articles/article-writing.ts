@@ -47,7 +47,14 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
   const id = deps.ids();
   const now = deps.clock.now();
   const content = toContent(body);
-  const record = { id, feature_image_id: null, author_id: by.id, created_at: now, updated_at: now, published_at: null };
+  const record = {
+    id,
+    feature_image_id: null,
+    author_id: by.personId,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+  };
   await insertArticle(tx, by, { ...record, ...content, ...(await linkOriginal(tx, by, { id, ...content })) });
   const after = { title: content.title, status: 'draft' };
   await recordAct(tx, deps, by, {

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 function anAct(db: Db | Tx, label: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label } as const;
-  const by = { kind: 'admin', id: admin.id, sessionId: 'of a test' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
   return recordAct(db, world.deps, by, {
     what: 'article.save',
     subject,

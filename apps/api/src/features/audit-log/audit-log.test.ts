@@ -27,7 +27,7 @@ beforeEach(async () => {
   admin = await aUser(world, { role: 'admin', email: `admin-${world.deps.ids()}@office.example` });
 });
 
-const actor = (person: Person): Admin => ({ kind: 'admin', id: person.id, sessionId: 'of a test' });
+const actor = (person: Person): Admin => ({ kind: 'admin', personId: person.id, sessionId: 'of a test' });
 
 async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
   world.clock.advance(SECOND);

@@ -27,7 +27,7 @@ export async function saveCombination(
   user: User,
   body: CombinationBody,
 ): Promise<Combination> {
-  const record = { id: ids(), user_id: user.id, created_at: clock.now(), ...toCombinationContent(body) };
+  const record = { id: ids(), user_id: user.ownerId, created_at: clock.now(), ...toCombinationContent(body) };
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);

@@ -9,6 +9,7 @@ import {
 } from '@wideload/contract';
 import { findAddressProblem } from '@wideload/domain';
 import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -121,7 +122,7 @@ export async function findOnlyCompany({ db }: Deps, user: User): Promise<Company
 }
 
 /** A snapshot for an order; null when the company is deleted or another user's. */
-export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
+export async function findCompanyFacts(db: Db, owner: Owner, id: string): Promise<CompanyFacts | null> {
   const [row] = await companyRecords.find(db, owner, [id]);
   return row === undefined ? null : toCompanyFacts(row);
 }

@@ -48,7 +48,7 @@ export async function uploadFile(deps: Deps, by: SignedIn, { orderId, name, file
     media_type: mediaType,
     bytes: bytes.length,
     stored_at: deps.clock.now(),
-    stored_by: by.id,
+    stored_by: by.personId,
   };
   await storeFile(deps, { key: toKey(row.id), bytes, mediaType }, (tx) => insertFile(tx, row));
   return toMessageFile(row);

@@ -27,7 +27,7 @@ export function createFeedVersions({ db, clock, changes }: Deps): FeedVersions {
     topic: 'notifications',
     isStillTrue: ({ nextRelease }) => nextRelease === null || nextRelease > clock.now(),
   });
-  const at = (user: User) => ({ owner: user.id, key: 'feed' });
+  const at = (user: User) => ({ owner: user.personId, key: 'feed' });
   return {
     read: async (user) => (await kept.get(at(user), () => readFeed(db, { user, now: clock.now() }))).version,
     peek: (user) => kept.peek(at(user))?.version ?? null,

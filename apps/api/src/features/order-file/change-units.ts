@@ -84,7 +84,7 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
   const words = comment === '' ? lines : [comment, ...lines];
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'units',
     from: order.status,
     to: order.status,

@@ -10,8 +10,8 @@ export async function listVehicles(
   by: Admin,
   { orderId, search }: { orderId: string; search: string },
 ): Promise<OfferedVehicles> {
-  const { userId } = await readOrder(deps, by, orderId);
-  const owner = { id: userId };
+  const { ownerId } = await readOrder(deps, by, orderId);
+  const owner = { ownerId };
   const wanted = { search, most: maxOfferedVehicles };
   const [trucks, trailers] = await Promise.all([
     searchTruckFacts(deps.db, owner, wanted),

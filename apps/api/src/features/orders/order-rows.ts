@@ -29,7 +29,7 @@ const orderColumns = {
   ...draftColumns,
   id: 'id',
   orderNumber: 'order_number',
-  userId: 'user_id',
+  ownerId: 'user_id',
   status: 'status',
   version: 'version',
   reviewChanges: 'review_changes',

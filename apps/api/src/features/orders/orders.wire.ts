@@ -32,7 +32,7 @@ export function toOrder(order: StoredOrder): Order {
   return {
     ...order,
     _id: order.id,
-    user: order.userId,
+    user: order.ownerId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     trip: order.trip && { ...order.trip, timeZone: findTripZone(order.trip) },

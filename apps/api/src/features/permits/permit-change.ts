@@ -91,7 +91,7 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
   const { order, permit, after, unit, money = [], warnings = [] } = change;
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'permit',
     permit: { state: permit.state, unit },
     from: permit.status,

@@ -23,7 +23,7 @@ export function toDocumentKey(id: string): DocumentKey {
 export async function writeDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<string> {
   const { _id: id, name, bytes } = document;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [storedAt, storedBy] = [deps.clock.now(), admin.id];
+  const [storedAt, storedBy] = [deps.clock.now(), admin.personId];
   await insertDocument(tx, { id, permitId, name, bytes: bytes.length, sha256, storedAt, storedBy });
   return sha256;
 }

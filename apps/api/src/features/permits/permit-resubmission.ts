@@ -34,7 +34,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
     await touchOrder(tx, order.id, deps.clock.now());
     await recordEvent(tx, deps, {
       orderId: order.id,
-      userId: user.id,
+      ownerId: user.ownerId,
       what: 'permit',
       permit: { state: permit.state, unit },
       from: permit.status,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Order } from '@wideload/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerOf } from '#identities.ts';
 import { goodPassword, register, signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
 import { findColumnsWith, findFilesWith } from '#test/stages/find-traces.ts';
 import { answer as sendMessage, ask, attach } from '#test/factories/message-factories.ts';
@@ -56,7 +57,7 @@ async function aMarkedAccount(): Promise<SignedInUser> {
   const name = { firstName: MARK, lastName: MARK, middleName: MARK };
   await expectDone(world.call('PUT', '/users/name', { token, body: name }));
   await expectDone(world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: PHONE } }));
-  return { id, email, token };
+  return { id, ownerId: ownerOf(id), email, token };
 }
 
 /** Leaves a code, a link, an address to be confirmed, failures and messages. */

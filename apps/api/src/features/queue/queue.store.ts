@@ -42,8 +42,8 @@ export function selectWaiting(db: Db, admin: Admin, { search, holder, state, per
 export function isHeldBy(holder: QueueQuery['holder'], admin: Admin): RawBuilder<SqlBool> {
   if (holder === 'free') return sql`orders.id NOT IN (SELECT order_id FROM order_claims)`;
   return holder === 'mine'
-    ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.id})`
-    : sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id <> ${admin.id})`;
+    ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.personId})`
+    : sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id <> ${admin.personId})`;
 }
 
 function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {

@@ -16,7 +16,7 @@ function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin
   return {
     admin: { _id: admin_id, email: holder_email },
     since: claimed_at.toISOString(),
-    isMine: admin_id === viewer.id,
+    isMine: admin_id === viewer.personId,
   };
 }
 

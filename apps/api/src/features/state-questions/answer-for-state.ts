@@ -56,7 +56,7 @@ export function answerForState(
 type Answered = { order: StoredOrder; permit: StoredPermit };
 
 async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
-  const { id: orderId, userId, orderNumber, title, status, customer } = order;
+  const { id: orderId, ownerId, orderNumber, title, status, customer } = order;
   const answer = permit.stateQuestion?.answer ?? null;
   if (answer === null) return;
   const { isPermitted, reason } = answer;
@@ -68,7 +68,7 @@ async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: 
   await recordEvent(tx, deps, {
     ...event,
     orderId,
-    userId,
+    ownerId,
     by: admin,
     notification: formatNotification(sentence, status),
   });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import product from '../../../package.json' with { type: 'json' };
+import product from '#package.json' with { type: 'json' };
 import type { Clock } from '#clock.ts';
 import { readFreeBytes } from '#platform/disk/disk-room.ts';
 import type { MeasuredRequest } from '#platform/metrics/measure-requests.ts';

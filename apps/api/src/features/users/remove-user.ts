@@ -27,7 +27,7 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
   await serializeBy(tx, 'admins');
   const admins = await listAdminIds(tx, by);
   if (user.role === 'admin' && admins.every((id) => id === user.id)) throw new Problem('user.last-admin');
-  if (!admins.includes(by.id)) throw new Problem('session.ended');
+  if (!admins.includes(by.personId)) throw new Problem('session.ended');
 }
 
 /** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
@@ -39,7 +39,7 @@ export async function removeUser(
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
   refuseAnother(user, seen ?? {});
-  if (id === by.id) throw await createOwnAccountProblem(deps, by);
+  if (id === by.personId) throw await createOwnAccountProblem(deps, by);
   await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,

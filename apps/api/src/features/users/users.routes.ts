@@ -24,7 +24,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       list: ({ actor, query }) => listUsers(deps, actor, query),
       export: ({ actor, query }) => exportUsers(deps, actor, query),
       read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
-      orders: ({ actor, params, query }) => listUserOrders(deps, actor, { userId: params.userId, query }),
+      orders: ({ actor, params, query }) => listUserOrders(deps, actor, { personId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
       remove: ({ actor, params, body }) =>
         answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),

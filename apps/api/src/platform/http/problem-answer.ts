@@ -92,7 +92,7 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
 }
 
 function toActorField({ actor }: Partial<FastifyRequest>): { actorId?: string } {
-  return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
+  return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.personId } : {};
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply | Promise<FastifyReply>;

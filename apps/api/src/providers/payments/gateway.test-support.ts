@@ -60,7 +60,7 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
   const aCustomer = () =>
     gateway.createCustomer(buildKey('cus', crypto.randomUUID()), {
       email: 'ann@example.com',
-      userId: crypto.randomUUID(),
+      ownerId: crypto.randomUUID(),
     });
 
   async function saveCard(customerId: string, alias: string): Promise<string> {

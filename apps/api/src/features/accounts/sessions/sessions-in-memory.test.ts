@@ -75,7 +75,7 @@ async function aSecondSession(): Promise<SignedInUser> {
     .insertInto('sessions')
     .values({ id, user_id: user.id, ...times })
     .execute();
-  return { ...user, token: await deps.accessTokens.sign({ userId: user.id, sessionId: id, role: 'user' }, now) };
+  return { ...user, token: await deps.accessTokens.sign({ personId: user.id, sessionId: id, role: 'user' }, now) };
 }
 
 test.each([

@@ -31,7 +31,7 @@ export async function signIn(
   const isTrusted =
     account !== undefined &&
     refreshSecret !== null &&
-    (await hasSession(deps, deps.db, { secret: refreshSecret, userId: account.id }));
+    (await hasSession(deps, deps.db, { secret: refreshSecret, personId: account.id }));
   const trustedAccount = isTrusted ? account.id : null;
   await turns.run(() => countTry(deps, { email, address, trustedAccount }));
   const fits = await verifyPassword(account?.password_hash, password);

@@ -15,7 +15,7 @@ export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: N
       id,
       order_id: orderId,
       state: 'open',
-      requested_by: by.id,
+      requested_by: by.personId,
       asked_at: null,
       created_at: at,
       updated_at: at,

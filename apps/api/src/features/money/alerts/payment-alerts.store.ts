@@ -71,7 +71,7 @@ export async function findAlert(tx: Tx, _by: Admin, id: string): Promise<AlertRo
 export async function resolveAlert(tx: Tx, by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('payment_alerts')
-    .set({ resolved_at: at, resolved_by: by.id })
+    .set({ resolved_at: at, resolved_by: by.personId })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returning('id')

@@ -33,7 +33,7 @@ async function wait(milliseconds: number): Promise<void> {
     .select('id')
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const claims = { userId: user.id, sessionId: session.id, role: 'user' };
+  const claims = { personId: user.id, sessionId: session.id, role: 'user' };
   user = { ...user, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }
 

@@ -16,7 +16,7 @@ export async function countCardSetup({ config, db, clock, ids, log }: Deps, user
     const begun = await listOwnSetups(tx, user);
     const freedBy = begun.at(-payments.limits.setupsAnHour);
     if (freedBy === undefined) return insertSetup(tx, user, { id: ids(), at });
-    log.warn({ event: 'card-setups.limited', actor: user.id });
+    log.warn({ event: 'card-setups.limited', actor: user.personId });
     throw new Problem('rate.limited', {
       detail: 'Too many cards were tried. Wait an hour before you add another one.',
       retryAfterSeconds: Math.max(1, Math.ceil((after(freedBy, HOUR).getTime() - at.getTime()) / SECOND)),

@@ -44,8 +44,8 @@ export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) 
     return true;
   }
   if (card === null || card.customerId === null) return false;
-  const userId = await findUserOfCustomer(deps, card.customerId);
-  if (userId === null) return false;
-  await keepCard(deps, userId, { card, also });
+  const ownerId = await findUserOfCustomer(deps, card.customerId);
+  if (ownerId === null) return false;
+  await keepCard(deps, ownerId, { card, also });
   return true;
 }

@@ -45,7 +45,7 @@ async function announce({ deps, tx, order, payment }: Round, dispute: DisputeRow
   const facts = { amount, reason, status, dueAt };
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'money',
     from: order.status,
     to: order.status,

@@ -1,5 +1,5 @@
 import { computeOrderBalance, fitsConsent } from '@wideload/domain';
-import { actAs, type Admin } from '#actor.ts';
+import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
@@ -92,7 +92,7 @@ function beginFeeCharge(deps: Deps, by: Admin, cardId: string, request: FeeReque
     const order = await lockOrderForPayment(tx, by, request.orderId);
     if (order === null) throw new Problem('not-found');
     const { provider } = deps.payments;
-    const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
+    const card = await findOwnCard(tx, order, { provider, idOrMethod: cardId });
     if (card === null) throw refuse('The card that paid the order is no longer on the carrier’s list.');
     const adjustment = await openFeeCharge(tx, deps, by, { order, card, request });
     const expected = request.expectedDifference;

@@ -38,7 +38,7 @@ export function withdrawOwnConsent(deps: Deps, user: User, orderId: string): Pro
     if (!isNews || order.status === 'draft') return;
     await recordEvent(tx, deps, {
       orderId,
-      userId: user.id,
+      ownerId: user.ownerId,
       what: 'money',
       from: order.status,
       to: order.status,

@@ -113,7 +113,7 @@ export async function insertSettlement(tx: Tx, by: Admin, settlement: NewSettlem
       adjustment_id: adjustmentId,
       refund_id: refundId,
       reason,
-      settled_by: by.id,
+      settled_by: by.personId,
       created_at: at,
       undone_at: null,
     })

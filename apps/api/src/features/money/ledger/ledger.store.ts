@@ -161,7 +161,7 @@ export async function writeReason(
     await one.where('permit_id', '=', permitId).execute();
     return;
   }
-  const entry = { reason, set_by: by.id, set_at: at };
+  const entry = { reason, set_by: by.personId, set_at: at };
   await tx
     .insertInto('ledger_reasons')
     .values({ order_id: orderId, permit_id: permitId, ...entry })

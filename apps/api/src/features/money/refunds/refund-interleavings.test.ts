@@ -44,7 +44,7 @@ async function press(play: Play, deps: Deps = world.deps, answerWithin?: number)
   if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
   const body = { _id: pick(play, names), amount: pick(play, [1, 2000, 5000, 9000, 10_200]), reason: 'x' };
   const request = { orderId: order._id, body };
-  return requestRefund(deps, { kind: 'admin', id: admin.id, sessionId: '' }, request, answerWithin);
+  return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
 }
 
 const steps: readonly ((play: Play) => Promise<unknown>)[] = [

@@ -47,7 +47,7 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
   const comment = formatRefund(refund.state, toRefundFacts(news));
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'money',
     from: order.status,
     to: order.status,

@@ -97,7 +97,7 @@ async function insertRequested(
     permit_id: permitId,
     amount_cents: amount,
     reason,
-    requested_by: by.id,
+    requested_by: by.personId,
     state: 'requested',
     idempotency_key: buildKey('refund', id),
     providerRefundId: null,

@@ -57,7 +57,7 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
     payment,
     attempt: open,
     snapshot,
-    customers: await listCustomers({ db: tx, payments: deps.payments }, order.userId),
+    customers: await listCustomers({ db: tx, payments: deps.payments }, order.ownerId),
     decline: open !== null && declined?.attemptId === open.id ? declined.decline : undefined,
     knownCharges: await listChargeIds(tx, payment.id),
     now: deps.clock.now(),

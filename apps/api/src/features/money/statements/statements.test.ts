@@ -24,7 +24,7 @@ async function pass(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   admin = await aUser(world, { role: 'admin' });
   const sessionId = await aSession(world, carrier);
-  const claims = { userId: carrier.id, sessionId, role: 'user' };
+  const claims = { personId: carrier.id, sessionId, role: 'user' };
   carrier = { ...carrier, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }
 const list = async (by: SignedInUser = carrier) =>

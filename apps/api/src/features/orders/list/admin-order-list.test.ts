@@ -179,7 +179,11 @@ describe('the file of all orders', () => {
   test.each(adminOrderList.sorts)('goes on after the last row it has, sorted by %s', async (sort) => {
     const query = { search: '', status: undefined, sort };
     const read = (limit: number, past: readonly string[] | null) =>
-      findOrderRows(world.deps.db, { ...admin, kind: 'admin', sessionId: '' }, { query, offset: 0, limit, past });
+      findOrderRows(
+        world.deps.db,
+        { kind: 'admin', personId: admin.id, sessionId: '' },
+        { query, offset: 0, limit, past },
+      );
     const whole = await read(10, null);
     const walked: typeof whole = [];
     for (let [row] = await read(1, null); row !== undefined; [row] = await read(1, row.place)) walked.push(row);

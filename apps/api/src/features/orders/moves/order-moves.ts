@@ -39,7 +39,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
   if (moved === null) return false;
   await recordEvent(tx, deps, {
     orderId,
-    userId: moved.userId,
+    ownerId: moved.ownerId,
     what: 'status',
     from,
     to,

@@ -17,9 +17,9 @@ async function recordAndNotify(
   deps: Deps,
   { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
 ): Promise<void> {
-  const { id: orderId, userId, status } = order;
+  const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
-  const event = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
   await recordEvent(tx, deps, { ...event, ...(at && { at }) });
 }
 

@@ -8,7 +8,7 @@ import { toStoredUnit } from '../order-rows.ts';
 function selectNewestFirst(db: Db, user: User) {
   return db
     .selectFrom('orders')
-    .where('orders.user_id', '=', user.id)
+    .where('orders.user_id', '=', user.ownerId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(1);

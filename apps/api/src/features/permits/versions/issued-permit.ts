@@ -46,7 +46,7 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'permit',
     permit: { state: permit.state, unit },
     from: permit.status,

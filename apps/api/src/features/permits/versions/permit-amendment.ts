@@ -57,7 +57,7 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const next = isExpired ? expired : 'Use only the new document: download it from the order.';
       const warnings = await listWarnings(tx, deps, { locked, reading, facts });
       await writeDocument(deps, tx, { admin, permitId: id, document });
-      await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.id });
+      await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.personId });
       await writeEnding(tx, deps, admin, {
         ...locked,
         after,

@@ -186,7 +186,7 @@ describe('an answer that is none of Stripe', () => {
     const [key, customerId] = [buildKey('cus', 'x'), 'cus_x'];
     const refundId = 'x';
     const calls = [
-      elsewhere.createCustomer(key, { email: 'a@b.co', userId: 'x' }),
+      elsewhere.createCustomer(key, { email: 'a@b.co', ownerId: 'x' }),
       elsewhere.deleteCustomer(key, customerId),
       elsewhere.createCardSetup(key, { customerId }),
       elsewhere.getCard('pm_x'),
