@@ -24,11 +24,11 @@ async function openSessions(databaseUrl: string): Promise<Record<string, string>
     const { rows } = await client.query<{ id: string }>(
       `SELECT id FROM users WHERE email LIKE 'dispatch-%' AND EXISTS (SELECT FROM orders WHERE user_id = users.id)`,
     );
-    const sessions = rows.map(({ id }) => ({ userId: id, sessionId: uuid() }));
+    const sessions = rows.map(({ id }) => ({ personId: id, sessionId: uuid() }));
     await client.query(
       `INSERT INTO sessions (id, user_id, created_at, last_used_at, proved_at)
        SELECT id, user_id, now(), now(), now() FROM unnest($1::uuid[], $2::uuid[]) AS given (id, user_id)`,
-      [sessions.map(({ sessionId }) => sessionId), sessions.map(({ userId }) => userId)],
+      [sessions.map(({ sessionId }) => sessionId), sessions.map(({ personId }) => personId)],
     );
     return await Promise.all(
       sessions.map(async (session, index) => ({

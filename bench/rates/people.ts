@@ -17,7 +17,7 @@ export async function addSession({ db }: Database, userId: string): Promise<Pers
     .insertInto('sessions')
     .values({ id, user_id: userId, ...times })
     .execute();
-  const token = await tokens.sign({ userId, sessionId: id, role: 'user' }, now);
+  const token = await tokens.sign({ personId: userId, sessionId: id, role: 'user' }, now);
   return { session: id, headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -1,12 +1,14 @@
-/** Stores take the actor that rows belong to, so a read without authority does not compile. */
-export type User = {
-  readonly kind: 'user';
-  readonly id: string;
-  readonly sessionId: string;
-  /** The admin who works for this user on the phone, and reaches only the drafts that admins began. */
-  readonly clerk?: Admin;
-};
-export type Admin = { readonly kind: 'admin'; readonly id: string; readonly sessionId: string };
+import { ownerOf, type Owner, type Person, type PersonId } from './identities.ts';
+
+/** Stores take the owner or the person that rows belong to, so a read without authority does not compile. */
+export type User = Person &
+  Owner & {
+    readonly kind: 'user';
+    readonly sessionId: string;
+    /** The admin who works for this user on the phone, and reaches only the drafts that admins began. */
+    readonly clerk?: Admin;
+  };
+export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string };
 export type SignedIn = User | Admin;
 export type Visitor = { readonly kind: 'visitor' };
 /** Work without a person, such as settling payments. */
@@ -14,14 +16,18 @@ export type System = { readonly kind: 'system'; readonly task: string };
 
 export const visitor: Visitor = { kind: 'visitor' };
 
+export function createUserActor(personId: PersonId, sessionId: string): User {
+  return { kind: 'user', personId, ownerId: ownerOf(personId), sessionId };
+}
+
 /** An admin who opens or deletes a person's account acts as that person. */
-export function actAs(admin: Admin, userId: string): User {
-  return { kind: 'user', id: userId, sessionId: admin.sessionId };
+export function actAs(admin: Admin, personId: PersonId): User {
+  return createUserActor(personId, admin.sessionId);
 }
 
 /** Only the access layer does this, for a call that the contract declares as `onBehalf`. */
-export function actOnBehalf(clerk: Admin, userId: string): User {
-  return { ...actAs(clerk, userId), clerk };
+export function actOnBehalf(clerk: Admin, personId: PersonId): User {
+  return { ...actAs(clerk, personId), clerk };
 }
 
 export function createSystemActor(task: string): System {

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StandIn } from '@wideload/stripe-stand-in';
+import type { Config } from '#config/config.ts';
+import type { Changes } from '#platform/changes/changes.ts';
+import type { DiskRoom } from '#platform/disk/disk-room.ts';
+import type { Standby } from '#platform/db/standby.ts';
+import type { Db } from '#platform/db/transaction.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import type { Papers } from '#platform/state-papers/papers.ts';
+import type { AccessTokens } from '#platform/http/access-token.ts';
+import type { Sessions } from '#platform/http/open-sessions.ts';
+import type { Blog } from '#providers/blog/port.ts';
+import type { DocumentStore } from '#providers/documents/port.ts';
+import type { PaymentGateway } from '#providers/payments/port.ts';
+import type { CarrierRegistry } from '#providers/registry/port.ts';
+import type { Places } from '#providers/places/shipped-places.ts';
+import type { Router } from '#providers/routing/port.ts';
+import type { FileScanner } from '#providers/scanner/port.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
-import type { Changes } from './platform/changes/changes.ts';
-import type { DiskRoom } from './platform/disk/disk-room.ts';
-import type { Standby } from './platform/db/standby.ts';
-import type { Db } from './platform/db/transaction.ts';
-import type { Documents } from './platform/documents/documents.ts';
-import type { Papers } from './platform/state-papers/papers.ts';
-import type { AccessTokens } from './platform/http/access-token.ts';
-import type { Sessions } from './platform/http/open-sessions.ts';
-import type { Blog } from './providers/blog/port.ts';
-import type { DocumentStore } from './providers/documents/port.ts';
-import type { PaymentGateway } from './providers/payments/port.ts';
-import type { CarrierRegistry } from './providers/registry/port.ts';
-import type { Places } from './providers/places/shipped-places.ts';
-import type { Router } from './providers/routing/port.ts';
-import type { FileScanner } from './providers/scanner/port.ts';
 
 /** The edges of the program, each replaceable in a test. */
 export type Deps = {

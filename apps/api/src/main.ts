@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig, type Config } from './config/config.ts';
-import { runBackup, runRestore, runVerify } from './start/commands/backups.ts';
-import { runDatabase } from './start/commands/database-alone.ts';
-import { runMigrate, runSeed } from './start/commands/prepare.ts';
-import { runOpenApi } from './start/commands/print-openapi.ts';
-import { serve } from './start/serve.ts';
-import { explainStartError } from './start/start-failed.ts';
+import { readConfig, type Config } from '#config/config.ts';
+import { runBackup, runRestore, runVerify } from '#start/commands/backups.ts';
+import { runDatabase } from '#start/commands/database-alone.ts';
+import { runMigrate, runSeed } from '#start/commands/prepare.ts';
+import { runOpenApi } from '#start/commands/print-openapi.ts';
+import { serve } from '#start/serve.ts';
+import { explainStartError } from '#start/start-failed.ts';
 
 // The path is the same from `src/main.ts` and from the bundle `dist/main.js`.
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));

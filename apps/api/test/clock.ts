@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '#clock.ts';
 
 /** Its time changes only when a test moves it. */
 export type FakeClock = Clock & { advance(milliseconds: number): void; set(instant: Date): void };

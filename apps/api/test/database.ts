@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { createPool, type PoolOptions } from '../src/platform/db/pool.ts';
-import type { Tables } from '../src/platform/db/tables.generated.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createPool, type PoolOptions } from '#platform/db/pool.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
 
 type TestServer = { url: string; close(): Promise<void> };
 

@@ -1,10 +1,11 @@
 // Only compiled: the compiler fails if a line below an expected error compiles.
 import { endpoint } from '@wideload/contract';
-import type { Admin, User, Visitor } from '../src/actor.ts';
-import type { Db, Tx } from '../src/platform/db/transaction.ts';
-import { enqueue } from '../src/platform/outbox/enqueue.ts';
-import type { Deps } from '../src/deps.ts';
-import type { ActorFor } from '../src/platform/http/session.ts';
+import type { Admin, User, Visitor } from '#actor.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import type { Deps } from '#deps.ts';
+import type { ActorFor } from '#platform/http/session.ts';
 
 declare const db: Db;
 declare const tx: Tx;
@@ -25,3 +26,11 @@ export const aVisitorSignedIn: ActorFor<'signed-in'> = visitor;
 
 // @ts-expect-error An endpoint says who may call it.
 export const withoutAccess = endpoint({ method: 'GET', path: '/x', summary: 'x', answers: {} });
+
+declare const personId: PersonId;
+declare const ownerId: OwnerId;
+export const ordersOfAnAccount = db.selectFrom('orders').where('user_id', '=', ownerId);
+// @ts-expect-error Orders belong to an account, not to who acts.
+export const ordersOfAPerson = db.selectFrom('orders').where('user_id', '=', personId);
+// @ts-expect-error A person is told, not an account.
+export const notificationsOfAnAccount = db.selectFrom('notifications').where('user_id', '=', ownerId);

@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { openStandIn } from '@wideload/stripe-stand-in';
-import type { Clock } from '../src/clock.ts';
-import { eventTypes } from '../src/features/money/payments.service.ts';
-import { createPool } from '../src/platform/db/pool.ts';
+import type { Clock } from '#clock.ts';
+import { eventTypes } from '#features/money/payments.service.ts';
+import { createPool } from '#platform/db/pool.ts';
 import { createBareDatabase, unlimited } from './database.ts';
 
 /** The Stripe stand-in alone, on a new database. */

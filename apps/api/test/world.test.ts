@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../src/platform/db/transaction.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Email } from '@wideload/contract';
 import { parseMailbox, type Mailbox } from '@wideload/domain';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { Reader } from './settings.ts';
 
 export function readPort(read: Reader, name: string): number | null {

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '#problem.ts';
 
 export type Gate = {
   run<T>(work: () => Promise<T>): Promise<T>;

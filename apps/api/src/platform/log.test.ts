@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { aUser } from '../../test/factories/user-factories.ts';
-import { startWorld } from '../../test/world.ts';
-import { readConfig } from '../config/config.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld } from '#test/world.ts';
+import { readConfig } from '#config/config.ts';
 import { createLog, getLogFile } from './log.ts';
 
 test('the log is JSON lines in UTC without personal data', async () => {

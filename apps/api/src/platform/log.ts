@@ -2,7 +2,7 @@ import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#config/config.ts';
 import './log-events.ts';
 
 /** A query can hold what a person searched for, a header a token: neither is logged. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { SECOND } from '../clock.ts';
-import type { Deps } from '../deps.ts';
+import { SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 import { isMigrated } from './db/migrate.ts';
 
 /** `unknown`: not asked, because the database does not answer. */

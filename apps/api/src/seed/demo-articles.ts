@@ -1,15 +1,15 @@
 import type { ArticleBody } from '@wideload/contract';
-import type { Admin } from '../actor.ts';
-import { after, DAY } from '../clock.ts';
-import type { Tx } from '../platform/db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Admin } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import {
   beginArticle,
   keepImage,
   showArticle,
   stageImage,
   type StagedImage,
-} from '../features/articles/articles.service.ts';
+} from '#features/articles/articles.service.ts';
 import { bridgeFormula } from './articles/bridge-formula.ts';
 import type { DemoArticle } from './articles/demo-article.ts';
 import { readPicture } from './articles/demo-picture.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '@wideload/contract';
-import type { User } from '../actor.ts';
-import type { Deps } from '../deps.ts';
-import { beginCardSetup, listCards, saveCard } from '../features/money/cards/cards.service.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { beginCardSetup, listCards, saveCard } from '#features/money/cards/cards.service.ts';
 
 const address = { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' };
 const billing = { name: 'Dana Whitfield', email: 'carrier@wideload.example', phone: '3075550101', address };

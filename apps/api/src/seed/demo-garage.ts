@@ -1,11 +1,11 @@
 import { CompanyBody, TrailerBody, TruckBody, type Company, type Trailer, type Truck } from '@wideload/contract';
 import * as z from 'zod/mini';
-import type { User } from '../actor.ts';
-import type { Deps } from '../deps.ts';
-import { createCompany, listCompanies } from '../features/companies/companies.service.ts';
-import { createTrailer, listTrailers } from '../features/vehicles/trailers.service.ts';
-import { createTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
-import { createSandboxRegistry } from '../providers/registry/sandbox.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { createCompany, listCompanies } from '#features/companies/companies.service.ts';
+import { createTrailer, listTrailers } from '#features/vehicles/trailers.service.ts';
+import { createTruck, listTrucks } from '#features/vehicles/trucks.service.ts';
+import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 
 /** Carriers of the sandbox registry: fictional numbers must never be sent to the real one. */
 const dotNumbers = ['9000001', '9000002', '9000004'];

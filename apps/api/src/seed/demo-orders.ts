@@ -1,8 +1,8 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
 import { addDays, mapFields, orderTexts, toDayIn, toInches } from '@wideload/domain';
-import type { User } from '../actor.ts';
-import { after, DAY, MINUTE } from '../clock.ts';
-import type { Deps } from '../deps.ts';
+import type { User } from '#actor.ts';
+import { after, DAY, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 import {
   createOrder,
   listOrders,
@@ -10,8 +10,8 @@ import {
   saveOrder,
   type PaymentGuard,
   type StoredOrder,
-} from '../features/orders/orders.service.ts';
-import { confirmPayment, createPaymentGuard } from '../features/money/payments.service.ts';
+} from '#features/orders/orders.service.ts';
+import { confirmPayment, createPaymentGuard } from '#features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
 import { runAt } from './run-at.ts';

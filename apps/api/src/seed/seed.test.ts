@@ -1,8 +1,8 @@
 import type { Article, Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { readPdf } from '../../test/pdf.ts';
-import { startWorld, type World } from '../../test/world.ts';
 import { isDemoUnfinished, seedDemo } from './seed.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
-import type { Admin, User } from '../actor.ts';
-import { after, DAY } from '../clock.ts';
-import { inTransaction, type Tx } from '../platform/db/transaction.ts';
+import { createUserActor, type Admin, type User } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createAccount, findAccountByEmail, hashPassword } from '#features/accounts/accounts.service.ts';
+import { listNotifications, markRead } from '#features/notifications/notifications.service.ts';
+import { moveOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { Deps } from '../deps.ts';
-import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
-import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
-import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
 import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
@@ -19,7 +19,7 @@ const [carrierAccount, adminAccount] = demoAccounts;
 async function seedCarrier(deps: Deps): Promise<User> {
   const { email, password, role } = carrierAccount;
   const known = await findAccountByEmail(deps.db, email);
-  if (known !== undefined) return { kind: 'user', id: known.id, sessionId: 'seed' };
+  if (known !== undefined) return createUserActor(known.id, 'seed');
   const facts = {
     email,
     role,
@@ -29,7 +29,7 @@ async function seedCarrier(deps: Deps): Promise<User> {
     phone: '3075550101',
   };
   const id = await inTransaction(deps.db, (tx) => createAccount(deps, tx, facts));
-  return { kind: 'user', id, sessionId: 'seed' };
+  return createUserActor(id, 'seed');
 }
 
 type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
@@ -52,7 +52,7 @@ async function seedAdmin(
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     const id = await createAccount(deps, tx, { email, role, passwordHash, firstName: 'Robin', lastName: 'Alder' });
-    const by: Admin = { kind: 'admin', id, sessionId: 'seed' };
+    const by: Admin = { kind: 'admin', personId: id, sessionId: 'seed' };
     for (const order of orders) await followUp(deps, tx, by, order);
     await seedArticles(deps, tx, { by, articles });
   });

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { buildBundle } from '../../test/bundle.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { spawnServer } from '../../test/kill/spawn-server.ts';
+import { buildBundle } from '#test/bundle.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { spawnServer } from '#test/kill/spawn-server.ts';
 
 let dataDir: string;
 let database: TestDatabase;

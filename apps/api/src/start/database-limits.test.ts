@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
 import { explainStartError } from './start-failed.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { requestLimits } from '../platform/db/pool.ts';
-import type { Db } from '../platform/db/transaction.ts';
+import { requestLimits } from '#platform/db/pool.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 const names = Object.keys(requestLimits);
 

@@ -1,6 +1,6 @@
-import { demoAccounts } from '../seed/demo-accounts.ts';
-import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '../features/accounts/accounts.service.ts';
-import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
+import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '#features/accounts/accounts.service.ts';
+import { isDemoUnfinished, seedDemo } from '#seed/seed.ts';
 import type { Prepared } from './prepared-postgres.ts';
 
 /** Also continues an interrupted seed; never in production. @returns whether it did. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startWorld, type World } from '../../test/world.ts';
-import type { DocumentsConfig } from '../config/documents-config.ts';
+import { startWorld, type World } from '#test/world.ts';
+import type { DocumentsConfig } from '#config/documents-config.ts';
 import { checkDocumentsHome } from './documents-home.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#deps.ts';
 import { StartFailed } from './start-failed.ts';
 
 const MARK = '.folder-id';

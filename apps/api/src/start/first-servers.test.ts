@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
-import { runQuery } from '../../test/stages/embedded-query.ts';
-import { startServer, type ServerProcess } from '../../test/kill/server-process.ts';
-import { openSlowProxy } from '../../test/stages/slow-proxy.ts';
-import { demoAccounts } from '../seed/demo-accounts.ts';
+import { createBareDatabase, createTestDatabase } from '#test/database.ts';
+import { runQuery } from '#test/stages/embedded-query.ts';
+import { startServer, type ServerProcess } from '#test/kill/server-process.ts';
+import { openSlowProxy } from '#test/stages/slow-proxy.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
 
 let dataDir: string;
 /** Cleanups, run in reverse order. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Of RFC 1918, 4193, 6598, of a machine itself, and of one link. */
 const ownNetworks = new BlockList();

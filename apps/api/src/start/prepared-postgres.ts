@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { systemClock } from '../clock.ts';
-import type { Deps } from '../deps.ts';
-import { migrationTimeouts, openDatabase, startTimeouts } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { runAloneAmongStarts } from '../platform/db/start-lock.ts';
-import type { Db } from '../platform/db/transaction.ts';
+import { systemClock } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { migrationTimeouts, openDatabase, startTimeouts } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { runAloneAmongStarts } from '#platform/db/start-lock.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { openPostgres, openProduct, type Postgres, type PostgresOptions, type Product } from './open-product.ts';
 import { runStep } from './start-failed.ts';
 

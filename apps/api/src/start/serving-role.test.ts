@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { pino } from 'pino';
 import {
   asServingRole,
   createBareDatabase,
   createTestDatabase,
   makeServingRole,
   type TestDatabase,
-} from '../../test/database.ts';
-import { startServer } from '../../test/kill/server-process.ts';
-import { runQuery } from '../../test/stages/embedded-query.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { pino } from 'pino';
+} from '#test/database.ts';
+import { startServer } from '#test/kill/server-process.ts';
+import { runQuery } from '#test/stages/embedded-query.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 // A whole server starts here on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { buildBundle } from '../../test/bundle.ts';
-import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
-import { runQuery } from '../../test/stages/embedded-query.ts';
-import { BadSettings } from '../config/settings.ts';
+import { buildBundle } from '#test/bundle.ts';
+import { createBareDatabase, createTestDatabase } from '#test/database.ts';
+import { runQuery } from '#test/stages/embedded-query.ts';
+import { BadSettings } from '#config/settings.ts';
 import { runStep, explainStartError } from './start-failed.ts';
 
 function databaseError(code: string, message: string): Error {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { BackupRefused } from '../platform/backup/backup-refused.ts';
-import { BadSettings } from '../config/settings.ts';
-import { DatabaseIsNewer } from '../platform/db/migrate.ts';
-import { requestLimits } from '../platform/db/pool.ts';
-import { getSqlState } from '../platform/db/transaction.ts';
-import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
-import { DocumentStoreFailure } from '../providers/documents/port.ts';
+import { BackupRefused } from '#platform/backup/backup-refused.ts';
+import { BadSettings } from '#config/settings.ts';
+import { DatabaseIsNewer } from '#platform/db/migrate.ts';
+import { requestLimits } from '#platform/db/pool.ts';
+import { getSqlState } from '#platform/db/transaction.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts';
+import { DocumentStoreFailure } from '#providers/documents/port.ts';
 
 /** The message says what to do; the log has the stack. */
 export class StartFailed extends Error {

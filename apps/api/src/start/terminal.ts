@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '#clock.ts';
 
 /** Output for people; output for machines goes to the log. */
 export type Terminal = {

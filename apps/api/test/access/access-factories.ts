@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
+import { hashPassword } from '#features/accounts/accounts.service.ts';
 import type { SignedInUser } from '../factories/user-factories.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';
 import { aCard } from '../factories/money/payment-factories.ts';

@@ -1,6 +1,6 @@
 import type { ArticleBody } from '@wideload/contract';
-import type { Admin } from '../../src/actor.ts';
-import { createArticle, publishArticle, setImage } from '../../src/features/articles/articles.service.ts';
+import type { Admin } from '#actor.ts';
+import { createArticle, publishArticle, setImage } from '#features/articles/articles.service.ts';
 import type { World } from '../world.ts';
 import { aUser } from './user-factories.ts';
 
@@ -11,7 +11,7 @@ export const tinyPng = Buffer.from(
 
 export async function anAdmin(world: World): Promise<Admin> {
   const { id } = await aUser(world, { role: 'admin' });
-  return { kind: 'admin', id, sessionId: world.deps.ids() };
+  return { kind: 'admin', personId: id, sessionId: world.deps.ids() };
 }
 
 type Wanted = Partial<ArticleBody> & { isPublished?: boolean; hasImage?: boolean };

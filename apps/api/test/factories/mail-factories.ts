@@ -1,5 +1,5 @@
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import { enqueue } from '../../src/platform/outbox/enqueue.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
 import type { World } from '../world.ts';
 
 let count = 0;

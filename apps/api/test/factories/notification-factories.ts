@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import { markPaid } from '../../src/features/orders/orders.service.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { markPaid } from '#features/orders/orders.service.ts';
 import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';
 import type { World } from '../world.ts';

@@ -1,8 +1,8 @@
 import { toDayIn, type StateCode } from '@wideload/domain';
-import type { Admin } from '../../src/actor.ts';
-import { DAY, HOUR } from '../../src/clock.ts';
-import { moveOrder } from '../../src/features/orders/orders.service.ts';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { DAY, HOUR } from '#clock.ts';
+import { moveOrder } from '#features/orders/orders.service.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { World } from '../world.ts';
 import { aPaidOrder, payFor } from './notification-factories.ts';
 import { aPayableOrder, save } from './order-factories.ts';
@@ -50,6 +50,6 @@ export async function listPermitIds(world: World, orderId: string): Promise<stri
 type Move = { id: string; from: 'pending' | 'rejected'; to: 'approved' | 'rejected' | 'pending' };
 
 export async function moveWaitingOrder(world: World, admin: SignedInUser, { id, from, to }: Move): Promise<void> {
-  const by: Admin = { kind: 'admin', id: admin.id, sessionId: '' };
+  const by: Admin = { kind: 'admin', personId: admin.id, sessionId: '' };
   await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, { orderId: id, from, to, by, comment: '' }));
 }

@@ -1,8 +1,8 @@
 import type { UnitBody } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import type { Deps } from '../../src/deps.ts';
-import { markPaid, moveOrder, recordEvent } from '../../src/features/orders/orders.service.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { markPaid, moveOrder, recordEvent } from '#features/orders/orders.service.ts';
 import { createFakeClock } from '../clock.ts';
 import type { SignedInUser } from './user-factories.ts';
 import { aPayableOrder } from './order-factories.ts';
@@ -95,7 +95,7 @@ export async function moveAt(
   { movedAt, ...move }: Decision & { movedAt: string },
 ): Promise<void> {
   const then = setTime(world, movedAt);
-  const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
   const done = await inTransaction(then.db, (tx) => moveOrder(then, tx, { ...move, by, comment: '' }));
   if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
 }
@@ -106,8 +106,8 @@ export async function refuseAt(
   { orderId, state, refusedAt }: { orderId: string; state: StateCode; refusedAt: string },
 ): Promise<void> {
   const then = setTime(world, refusedAt);
-  const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
-  const event = { orderId, userId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+  const event = { orderId, ownerId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
   const more = { comment: 'No escort.', notification: null, permit: { state, unit: 1 } };
   await inTransaction(then.db, (tx) => recordEvent(tx, then, { ...event, ...more }));
 }

@@ -1,6 +1,7 @@
+import { ownerOf, type Owner } from '#identities.ts';
 import type { World } from '../world.ts';
 
-export type SignedInUser = { id: string; email: string; token: string };
+export type SignedInUser = Owner & { id: string; email: string; token: string };
 
 let count = 0;
 
@@ -34,8 +35,8 @@ export async function aUser(
       ended_at: null,
     })
     .execute();
-  const token = await deps.accessTokens.sign({ userId: user.id, sessionId: user.sessionId, role }, now);
-  return { id: user.id, email: user.email, token };
+  const token = await deps.accessTokens.sign({ personId: user.id, sessionId: user.sessionId, role }, now);
+  return { id: user.id, ownerId: ownerOf(user.id), email: user.email, token };
 }
 
 /** A carrier and two clerks. */

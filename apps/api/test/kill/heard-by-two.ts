@@ -1,6 +1,6 @@
 /** Two server processes on one database: what one does to a session counts in the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../src/clock.ts';
+import { systemClock } from '#clock.ts';
 import { aUser } from '../factories/user-factories.ts';
 import { startWorld, type World } from '../world.ts';
 import { PATIENCE } from './kill-stage.ts';

@@ -1,6 +1,6 @@
 /** Each row is a point of docs/payments.md at which one process dies (`kill -9`) and another one recovers. */
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../../src/clock.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { aUser } from '../factories/user-factories.ts';
 import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';

@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { systemClock } from '../../src/clock.ts';
+import { systemClock } from '#clock.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { createOrderCopy } from '../stages/order-copies.ts';
 import { aPayableOrder } from '../factories/order-factories.ts';

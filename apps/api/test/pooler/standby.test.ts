@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openStandby } from '../../src/platform/db/standby.ts';
+import { openStandby } from '#platform/db/standby.ts';
 import { createTestDatabase } from '../database.ts';
 import { startPooler } from './pgbouncer.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createBackup } from '../../src/platform/backup/backup.ts';
-import { restoreBackup } from '../../src/platform/backup/restore/restore.ts';
-import { verifyRestored } from '../../src/platform/backup/restore/verify.ts';
-import { seedDemo } from '../../src/seed/seed.ts';
-import { createFolderDocumentStore } from '../../src/providers/documents/folder.ts';
-import type { DocumentStore } from '../../src/providers/documents/port.ts';
+import { createBackup } from '#platform/backup/backup.ts';
+import { restoreBackup } from '#platform/backup/restore/restore.ts';
+import { verifyRestored } from '#platform/backup/restore/verify.ts';
+import { seedDemo } from '#seed/seed.ts';
+import { createFolderDocumentStore } from '#providers/documents/folder.ts';
+import type { DocumentStore } from '#providers/documents/port.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { prepareDataRoot } from '../../src/platform/postgres/data-root.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { prepareDataRoot } from '#platform/postgres/data-root.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 
 async function createDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wideload supervisor '));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../src/platform/db/tables.generated.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
 
 const guards = { payments: 'keep_paid_facts', payment_attempts: 'keep_attempts', refunds: 'keep_refunds' };
 

@@ -1,16 +1,17 @@
 import type { Card, Order } from '@wideload/contract';
 import { expect, vi } from 'vitest';
-import { HOUR, SECOND } from '../../src/clock.ts';
-import { getSqlState } from '../../src/platform/db/transaction.ts';
-import { saveOrder } from '../../src/features/orders/orders.service.ts';
+import { createUserActor } from '#actor.ts';
+import { HOUR, SECOND } from '#clock.ts';
+import { getSqlState } from '#platform/db/transaction.ts';
+import { saveOrder } from '#features/orders/orders.service.ts';
 import {
   confirmPayment,
   createReconciler,
   createPaymentGuard,
   readPaymentIntent,
-} from '../../src/features/money/payments.service.ts';
-import { Problem } from '../../src/problem.ts';
-import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
+} from '#features/money/payments.service.ts';
+import { Problem } from '#problem.ts';
+import { GatewayError } from '#providers/payments/gateway-error.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import { createOrderCopy } from './order-copies.ts';
@@ -55,7 +56,7 @@ const pickWith = <T>(chance: () => number, list: readonly T[]): T => {
   return item;
 };
 const pick = <T>({ chance }: Play, list: readonly T[]): T => pickWith(chance, list);
-const toActor = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const toActor = ({ user }: Play) => createUserActor(user.id, '');
 
 async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };

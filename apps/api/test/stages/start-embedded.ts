@@ -1,5 +1,5 @@
 // Starts an embedded server in the place, mode and user of the argument, queries its data folder, and stops it.
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { openTestServer } from '../database.ts';
 import { runQuery } from './embedded-query.ts';
 

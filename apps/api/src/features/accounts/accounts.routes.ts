@@ -1,7 +1,7 @@
 import { accounts } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { loadCurrentAccount } from './accounts.service.ts';
 import { toUser } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';

@@ -1,7 +1,7 @@
-import { BadSettings } from '../../config/settings.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { Problem } from '../../problem.ts';
+import { BadSettings } from '#config/settings.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { findWeakness } from './passwords/common-password.ts';
 import { hashPassword } from './passwords/passwords.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { SignedIn } from '../../actor.ts';
-import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
@@ -26,7 +26,7 @@ const selectAccount = createHotQuery((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
 );
 
-export async function findOwnAccount(db: Db, { id }: SignedIn): Promise<Account | undefined> {
+export async function findOwnAccount(db: Db, { personId: id }: SignedIn): Promise<Account | undefined> {
   return (await selectAccount(db, { id }))[0];
 }
 
@@ -67,7 +67,7 @@ export async function replacePassword(tx: Tx, { id, password_hash }: Account, pa
 type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'theme' | 'first_page'>>;
 
 export async function updateOwnAccount(db: Db, actor: SignedIn, facts: Own): Promise<void> {
-  await db.updateTable('users').set(facts).where('id', '=', actor.id).where('deleted_at', 'is', null).execute();
+  await db.updateTable('users').set(facts).where('id', '=', actor.personId).where('deleted_at', 'is', null).execute();
 }
 
 /** Violates `users_email` if another account has the address. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { signIn } from '../../../test/stages/sign-in/accounts-journey.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { BadSettings } from '../../config/settings.ts';
+import { signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { BadSettings } from '#config/settings.ts';
 import { ensureFirstAdmin } from './accounts.service.ts';
 
 let world: World | undefined;

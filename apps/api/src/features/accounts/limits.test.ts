@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../../clock.ts';
-import { Problem } from '../../problem.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
+import { Problem } from '#problem.ts';
 import { computeCodeWait } from './registration/code-allowance.ts';
 import { hashPassword, verifyPassword, hashing } from './passwords/passwords.ts';
 import { createCode } from './passwords/secrets.ts';

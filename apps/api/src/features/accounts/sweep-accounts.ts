@@ -1,5 +1,5 @@
-import { after, DAY, HOUR } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { after, DAY, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const yesterday = after(clock.now(), -DAY);

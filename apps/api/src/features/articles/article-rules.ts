@@ -1,9 +1,9 @@
 import type { InputError } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { hasText } from '../../providers/blog/article-html.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { hasText } from '#providers/blog/article-html.ts';
 import { lockArticle, type ArticleRow } from './articles.store.ts';
 
 type Content = Pick<ArticleRow, 'title' | 'description' | 'html'>;

@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary, Language, WrittenArticle, WrittenArticleSummary } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { MINUTE } from '../../clock.ts';
+import { anArticle } from '#test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 import { findTranslationRefusal } from './article-translation.ts';
 
 let world: World;

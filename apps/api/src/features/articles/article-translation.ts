@@ -1,7 +1,7 @@
 import type { ArticleBody } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { Problem } from '../../problem.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findArticle, listTranslations, lockArticles, type ArticleRow, type TranslationRow } from './articles.store.ts';
 
 type Wanted = { id: string } & Pick<ArticleBody, 'language' | 'translation_of'>;

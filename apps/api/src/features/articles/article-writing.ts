@@ -1,12 +1,12 @@
 import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
 import type { Updateable } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { sanitizeArticle } from '../../providers/blog/article-html.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { sanitizeArticle } from '#providers/blog/article-html.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   lockArticleVersion,
   lockArticleOrThrow,
@@ -47,7 +47,14 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
   const id = deps.ids();
   const now = deps.clock.now();
   const content = toContent(body);
-  const record = { id, feature_image_id: null, author_id: by.id, created_at: now, updated_at: now, published_at: null };
+  const record = {
+    id,
+    feature_image_id: null,
+    author_id: by.personId,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+  };
   await insertArticle(tx, by, { ...record, ...content, ...(await linkOriginal(tx, by, { id, ...content })) });
   const after = { title: content.title, status: 'draft' };
   await recordAct(tx, deps, by, {

@@ -1,7 +1,7 @@
 import type { ReadQuery, WrittenArticle, articles as endpoints } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { refuseUnlessOwnBlog } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
 import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';

@@ -1,10 +1,10 @@
 import type { articleListQuery } from '@wideload/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Admin } from '../../actor.ts';
-import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type ArticleRow = Selectable<Tables['articles']> & {
   /** Null when the account is deleted. */

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { largestArticleImage, type Article, type WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import type { Admin } from '../../actor.ts';
-import { MINUTE } from '../../clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { DocumentStoreFailure } from '../../providers/documents/port.ts';
-import { erasePerson } from '../personal-data/erasures.store.ts';
+import { tinyPng } from '#test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import type { Admin } from '#actor.ts';
+import { MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { removeLeftovers } from '#platform/files/stored-files.ts';
+import { DocumentStoreFailure } from '#providers/documents/port.ts';
+import { erasePerson } from '#features/personal-data/erasures.store.ts';
 import { setImage } from './articles.service.ts';
 
 let world: World;
@@ -257,7 +257,7 @@ describe('the picture', () => {
     const { documentStore } = world.deps;
     const put = () => Promise.reject(new DocumentStoreFailure('away'));
     const failing = { ...world.deps, documentStore: { ...documentStore, put } };
-    const by: Admin = { kind: 'admin', id: admin.id, sessionId: 'test' };
+    const by: Admin = { kind: 'admin', personId: admin.id, sessionId: 'test' };
     await expect(setImage(failing, by, { id, file: picture() })).rejects.toMatchObject({
       code: 'document.unavailable',
     });

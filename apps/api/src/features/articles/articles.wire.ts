@@ -5,8 +5,8 @@ import type {
   WrittenArticle,
   WrittenArticleSummary,
 } from '@wideload/contract';
-import { sanitizeArticle } from '../../providers/blog/article-html.ts';
-import type { BlogArticle, BlogArticleSummary, BlogVersion } from '../../providers/blog/port.ts';
+import { sanitizeArticle } from '#providers/blog/article-html.ts';
+import type { BlogArticle, BlogArticleSummary, BlogVersion } from '#providers/blog/port.ts';
 import type { ArticleRow } from './articles.store.ts';
 
 function toVersion({ id, language, updatedAt }: BlogVersion): ArticleVersion {

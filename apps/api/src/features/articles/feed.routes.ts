@@ -1,8 +1,8 @@
 import { feedPath, languages, localizePath, type Article, type Language } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sendText } from '../../platform/http/bodies/text-answer.ts';
-import { Problem } from '../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { sendText } from '#platform/http/bodies/text-answer.ts';
+import { Problem } from '#problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
 import { renderFeed } from './feed.ts';
 

@@ -1,9 +1,9 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { MINUTE } from '../../clock.ts';
+import { tinyPng } from '#test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 import { renderFeed } from './feed.ts';
 
 let world: World;

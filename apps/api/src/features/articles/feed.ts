@@ -1,5 +1,5 @@
 import { articlePath, branding, feedPath, localizePath, type Article, type Language } from '@wideload/contract';
-import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
+import { escapeXml } from '#platform/http/bodies/text-answer.ts';
 
 const channels = {
   en: {

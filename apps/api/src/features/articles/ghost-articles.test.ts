@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tinyPng } from '../../../test/factories/article-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { behaviors, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
+import { tinyPng } from '#test/factories/article-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { behaviors, startGhost, testContentKey } from '#providers/blog/ghost.test-support.ts';
 
 let ghost: Awaited<ReturnType<typeof startGhost>>;
 let world: World;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { listAuditBreaks } from '../../platform/backup/audit-chain.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { recordAct } from './audit-log.service.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 function anAct(db: Db | Tx, label: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label } as const;
-  const by = { kind: 'admin', id: admin.id, sessionId: 'of a test' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
   return recordAct(db, world.deps, by, {
     what: 'article.save',
     subject,

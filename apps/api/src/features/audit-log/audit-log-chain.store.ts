@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { ChainedEntry, ChainHead } from '../../platform/audit-export/signed-lines.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { ChainedEntry, ChainHead } from '#platform/audit-export/signed-lines.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { matchSearch, type ActFilter } from './audit-log-list.store.ts';
 
 export type ChainedRow = ChainedEntry & { position: number };

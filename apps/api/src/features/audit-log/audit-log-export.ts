@@ -1,11 +1,11 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import { generateSignedLines } from '../../platform/audit-export/signed-lines.ts';
-import { formatPublicKey } from '../../platform/audit-export/signing-key.ts';
-import { readInBatches } from '../../platform/db/batches.ts';
-import type { Deps } from '../../deps.ts';
-import { createCsvFile } from '../../platform/http/bodies/csv.ts';
-import { FileStream } from '../../platform/http/bodies/file-answer.ts';
+import type { Admin } from '#actor.ts';
+import { generateSignedLines } from '#platform/audit-export/signed-lines.ts';
+import { formatPublicKey } from '#platform/audit-export/signing-key.ts';
+import { readInBatches } from '#platform/db/batches.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { findAdmins, planRead, readActs, type ActRow } from './audit-log-list.store.ts';
 import { readChained, readHead, type ChainedRow } from './audit-log-chain.store.ts';
 import { recordAct } from './audit-log.service.ts';

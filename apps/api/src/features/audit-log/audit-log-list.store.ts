@@ -1,9 +1,9 @@
 import { auditActs, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import { toNearestRange } from '../../platform/db/nearest-range.ts';
-import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toNearestRange } from '#platform/db/nearest-range.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof auditLog.list>;
 export type ActFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;

@@ -1,7 +1,7 @@
 import { auditLog } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { createKeyFile, exportActs, exportSignedActs } from './audit-log-export.ts';
 import { listLog } from './audit-log.service.ts';
 import { toAuditEntry } from './audit-log.wire.ts';

@@ -1,7 +1,7 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
-import type { Admin, User } from '../../actor.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Admin, User } from '#actor.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import type { Act } from './audit-act.ts';
 import { listActs } from './audit-log-list.store.ts';
 import { findEmail, insertAct } from './audit-log.store.ts';
@@ -13,7 +13,7 @@ export async function recordAct(
   by: Admin,
   act: Act,
 ): Promise<void> {
-  await insertAct(db, { id: ids(), at: clock.now(), actorId: by.id, ...act });
+  await insertAct(db, { id: ids(), at: clock.now(), actorId: by.personId, ...act });
 }
 
 type Addition<Row> = {
@@ -27,7 +27,7 @@ export function addRecord<Row>(deps: Deps, user: User, { what, name, insert }: A
   return inTransaction(deps.db, async (tx) => {
     const row = await insert(tx);
     if (user.clerk !== undefined) {
-      const subject = { kind: 'user', id: user.id, label: await findEmail(tx, user) } as const;
+      const subject = { kind: 'user', id: user.personId, label: await findEmail(tx, user) } as const;
       await recordAct(tx, deps, user.clerk, { what, subject, before: null, after: { name } });
     }
     return row;

@@ -1,10 +1,10 @@
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { User } from '../../actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { User } from '#actor.ts';
 import type { Act } from './audit-act.ts';
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-export async function findEmail(db: Db | Tx, { id }: User): Promise<string> {
+export async function findEmail(db: Db | Tx, { personId: id }: User): Promise<string> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   return email;
 }

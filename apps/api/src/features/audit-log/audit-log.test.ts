@@ -1,13 +1,13 @@
 import { auditActs, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setPassword } from '../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import type { Admin } from '../../actor.ts';
-import { DAY, SECOND } from '../../clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import type { Admin } from '#actor.ts';
+import { DAY, SECOND } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { Act } from './audit-act.ts';
 import { countQueries } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   admin = await aUser(world, { role: 'admin', email: `admin-${world.deps.ids()}@office.example` });
 });
 
-const actor = (person: Person): Admin => ({ kind: 'admin', id: person.id, sessionId: 'of a test' });
+const actor = (person: Person): Admin => ({ kind: 'admin', personId: person.id, sessionId: 'of a test' });
 
 async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
   world.clock.advance(SECOND);

@@ -1,5 +1,5 @@
 import { auditActs, type AuditEntry } from '@wideload/contract';
-import type { Cell } from '../../platform/http/bodies/csv.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import type { ActRow } from './audit-log-list.store.ts';
 
 const formatActor = (row: ActRow) => (row.email === '' ? 'Deleted account' : row.email);

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { listExportBreaks } from '../../platform/audit-export/check-export.ts';
-import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
-import { runVerify } from '../../start/commands/backups.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { listExportBreaks } from '#platform/audit-export/check-export.ts';
+import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { runVerify } from '#start/commands/backups.ts';
 import { recordAct } from './audit-log.service.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 function anAct(title: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label: title } as const;
-  const by = { kind: 'admin', id: admin.id, sessionId: 'of a test' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
   return recordAct(world.deps.db, world.deps, by, {
     what: 'article.save',
     subject,

@@ -1,7 +1,7 @@
 import { combinations } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listCombinations, removeCombination, saveCombination } from './combinations.service.ts';
 
 export function combinationsRoutes(app: FastifyInstance, deps: Deps): void {

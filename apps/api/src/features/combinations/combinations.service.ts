@@ -1,11 +1,11 @@
 import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { findTrailerFacts } from '../vehicles/trailers.service.ts';
-import { findTruckFacts } from '../vehicles/trucks.service.ts';
+import type { User } from '#actor.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { findTrailerFacts } from '#features/vehicles/trailers.service.ts';
+import { findTruckFacts } from '#features/vehicles/trucks.service.ts';
 import {
   deleteOwnCombinations,
   insertCombination,
@@ -27,7 +27,7 @@ export async function saveCombination(
   user: User,
   body: CombinationBody,
 ): Promise<Combination> {
-  const record = { id: ids(), user_id: user.id, created_at: clock.now(), ...toCombinationContent(body) };
+  const record = { id: ids(), user_id: user.ownerId, created_at: clock.now(), ...toCombinationContent(body) };
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);

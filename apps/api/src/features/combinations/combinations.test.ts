@@ -1,9 +1,9 @@
 import { maxCombinations, type Combination, type ProblemBody } from '@wideload/contract';
 import { noAxleFigures } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCombinationBody } from '../../../test/factories/combination-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aCombinationBody } from '#test/factories/combination-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { CombinationBody, type Combination } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
-import { toFigureRow, toFigures } from '../../platform/db/columns/unit-columns.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
 import type { CombinationRow } from './combinations.store.ts';
 
 const { name, truckId, trailerId, loadType } = CombinationBody.shape;

@@ -1,7 +1,7 @@
 import { companies } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { createCompany, updateCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -8,13 +8,14 @@ import {
   type companies as endpoints,
 } from '@wideload/contract';
 import { findAddressProblem } from '@wideload/domain';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
-import type { RegisteredCarrier } from '../../providers/registry/port.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
+import type { RegisteredCarrier } from '#providers/registry/port.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
@@ -121,7 +122,7 @@ export async function findOnlyCompany({ db }: Deps, user: User): Promise<Company
 }
 
 /** A snapshot for an order; null when the company is deleted or another user's. */
-export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
+export async function findCompanyFacts(db: Db, owner: Owner, id: string): Promise<CompanyFacts | null> {
   const [row] = await companyRecords.find(db, owner, [id]);
   return row === undefined ? null : toCompanyFacts(row);
 }

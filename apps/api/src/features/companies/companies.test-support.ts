@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { startWorld } from '../../../test/world.ts';
-import { HOUR, MINUTE } from '../../clock.ts';
-import { createFmcsaRegistry } from '../../providers/registry/fmcsa.ts';
-import type { CarrierRegistry } from '../../providers/registry/port.ts';
-import { startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
+import { startWorld } from '#test/world.ts';
+import { HOUR, MINUTE } from '#clock.ts';
+import { createFmcsaRegistry } from '#providers/registry/fmcsa.ts';
+import type { CarrierRegistry } from '#providers/registry/port.ts';
+import { startQcMobile, testWebKey } from '#providers/registry/qcmobile.test-support.ts';
 
 /** The application with a carrier registry that can be made to fail. */
 export async function startRegistryWorld() {

@@ -1,7 +1,7 @@
 import { splitPhone } from '@wideload/domain';
 import { CompanyBody, type Company, type CompanyFacts, type VerifiedCompany } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
-import type { RegisteredCarrier } from '../../providers/registry/port.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import type { RegisteredCarrier } from '#providers/registry/port.ts';
 import type { CompanyRow } from './companies.store.ts';
 
 const columns = toColumns(CompanyBody.shape);

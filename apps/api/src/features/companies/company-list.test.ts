@@ -1,8 +1,8 @@
 import type { Company } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import type { World } from '../../../test/world.ts';
-import { behaviors } from '../../providers/registry/qcmobile.test-support.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import type { World } from '#test/world.ts';
+import { behaviors } from '#providers/registry/qcmobile.test-support.ts';
 import { ridge, startRegistryWorld } from './companies.test-support.ts';
 
 let registry: Awaited<ReturnType<typeof startRegistryWorld>>;

@@ -1,6 +1,6 @@
 import type { ReadBody, ReadQuery, companies as endpoints, Verification, VerifiedCompany } from '@wideload/contract';
 import { addressFields, formatTypedFields, type Docket } from '@wideload/domain';
-import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from '../../providers/registry/port.ts';
+import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from '#providers/registry/port.ts';
 import { toVerifiedCompany } from './companies.wire.ts';
 
 type TypedCompany = ReadBody<typeof endpoints.create>;

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../../providers/mail/folder.ts';
+import type { StoredMail } from '#providers/mail/folder.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { readStoredMails } from '../../providers/mail/folder.ts';
+import type { Deps } from '#deps.ts';
+import { readStoredMails } from '#providers/mail/folder.ts';
 import { renderMailbox, mailboxStyle } from './dev-mail-page.ts';
 import { getDevMailFolder } from './dev-mail.service.ts';
 

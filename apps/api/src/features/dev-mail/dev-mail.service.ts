@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Null in production, and if mails are not kept as files. */
 export function getDevMailFolder({ production, mail }: Config): string | null {

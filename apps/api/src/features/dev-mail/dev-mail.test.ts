@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp } from '../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { signUp } from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { renderMailbox, renderTextWithLinks } from './dev-mail-page.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { locations } from '@wideload/contract';
 import { getStateCenter, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Config } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 
 /** Spec [9]. */
 const defaultZoom = 5;

@@ -1,7 +1,7 @@
 import { getStateCenter, stateCodes } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let shipped: World;
 let served: World;

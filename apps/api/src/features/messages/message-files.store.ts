@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { SignedIn } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type FileRow = Selectable<Tables['order_message_files']>;
 
@@ -17,7 +17,7 @@ export async function countUnsentFiles(db: Db, by: SignedIn, orderId: string): P
     .selectFrom('order_message_files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
-    .where('stored_by', '=', by.id)
+    .where('stored_by', '=', by.personId)
     .where('message_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -35,7 +35,7 @@ export async function attachFiles(
       .set({ message_id: messageId, position })
       .where('id', '=', id)
       .where('order_id', '=', orderId)
-      .where('stored_by', '=', by.id)
+      .where('stored_by', '=', by.personId)
       .where('message_id', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
@@ -45,13 +45,14 @@ export async function attachFiles(
 
 /** Another carrier's file, and one that was not sent, are not found. */
 export async function findSentFile(db: Db, reader: SignedIn, id: string): Promise<FileRow | null> {
+  const ownerId = reader.kind === 'user' ? reader.ownerId : null;
   const row = await db
     .selectFrom('order_message_files as files')
     .innerJoin('orders', 'orders.id', 'files.order_id')
     .selectAll('files')
     .where('files.id', '=', id)
     .where('files.message_id', 'is not', null)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', reader.id))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerId))
     .executeTakeFirst();
   return row ?? null;
 }

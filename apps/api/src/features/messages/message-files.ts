@@ -1,12 +1,12 @@
 import type { MessageFile } from '@wideload/contract';
-import type { SignedIn } from '../../actor.ts';
-import { after, HOUR } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { readFile, storeFile } from '../../platform/files/stored-files.ts';
-import { workOnPicture } from '../../platform/pictures/picture.ts';
-import { Problem } from '../../problem.ts';
-import { readOrder } from '../orders/orders.service.ts';
-import { findPdfProblem } from '../permits/permits.service.ts';
+import type { SignedIn } from '#actor.ts';
+import { after, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { readFile, storeFile } from '#platform/files/stored-files.ts';
+import { workOnPicture } from '#platform/pictures/picture.ts';
+import { Problem } from '#problem.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
+import { findPdfProblem } from '#features/permits/permits.service.ts';
 import { countUnsentFiles, deleteUnsentFiles, findSentFile, insertFile } from './message-files.store.ts';
 import { toMessageFile } from './messages.wire.ts';
 
@@ -48,7 +48,7 @@ export async function uploadFile(deps: Deps, by: SignedIn, { orderId, name, file
     media_type: mediaType,
     bytes: bytes.length,
     stored_at: deps.clock.now(),
-    stored_by: by.id,
+    stored_by: by.personId,
   };
   await storeFile(deps, { key: toKey(row.id), bytes, mediaType }, (tx) => insertFile(tx, row));
   return toMessageFile(row);

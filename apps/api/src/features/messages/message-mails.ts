@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { StoredOrder } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import type { StoredOrder } from '#features/orders/orders.service.ts';
 
 type Written = { order: StoredOrder; text: string };
 

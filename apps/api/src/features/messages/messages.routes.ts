@@ -1,7 +1,7 @@
 import { messages } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { readMessageFile, uploadFile } from './message-files.ts';
 import { answerMessage, askCarrier, markMessagesRead, readThread, withdrawMessage } from './messages.service.ts';
 

@@ -1,10 +1,16 @@
 import type { messages, OrderThread, ReadBody } from '@wideload/contract';
-import type { Admin, SignedIn, User } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { formatNotification, lockOrder, readOrder, recordEvent, type StoredOrder } from '../orders/orders.service.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import {
+  formatNotification,
+  lockOrder,
+  readOrder,
+  recordEvent,
+  type StoredOrder,
+} from '#features/orders/orders.service.ts';
 import { attachFiles } from './message-files.store.ts';
 import { mailAdmins, mailCarrier } from './message-mails.ts';
 import {
@@ -58,10 +64,10 @@ type Told = { order: StoredOrder; by: SignedIn; notification: string | null };
 
 /** In the history, and where the carrier did not do it, in the app. */
 function recordMessage(tx: Tx, deps: Deps, { order, by, notification }: Told): Promise<void> {
-  const { id: orderId, userId, status } = order;
+  const { id: orderId, ownerId, status } = order;
   const comment = notification === null ? null : formatNotification(notification, status);
   const event = { what: 'message', from: status, to: status, comment: '' } as const;
-  return recordEvent(tx, deps, { ...event, orderId, userId, by, notification: comment });
+  return recordEvent(tx, deps, { ...event, orderId, ownerId, by, notification: comment });
 }
 
 const shorten = (text: string) => (text.length <= NOTIFIED_LENGTH ? text : `${text.slice(0, NOTIFIED_LENGTH - 1)}…`);

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin, SignedIn, User } from '../../actor.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
@@ -35,7 +35,7 @@ export async function insertMessage(tx: Tx, { id, orderId, by, at, text, isQuest
     .values({
       id,
       order_id: orderId,
-      author_id: by.id,
+      author_id: by.personId,
       by_carrier: by.kind === 'user',
       at,
       text,
@@ -55,7 +55,7 @@ export async function isMessageOf(tx: Tx, { id, orderId, by }: Pick<NewMessage, 
     .select('id')
     .where('id', '=', id)
     .where('order_id', '=', orderId)
-    .where('author_id', '=', by.id)
+    .where('author_id', '=', by.personId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { MessageFile, OrderMessage, OrderThread } from '@wideload/contract';
-import type { SignedIn } from '../../actor.ts';
+import type { SignedIn } from '#actor.ts';
 import type { MessageRow } from './messages.store.ts';
 
 export function toMessageFile({ id, name, media_type: mediaType, bytes }: MessageRow['files'][number]): MessageFile {

@@ -1,10 +1,10 @@
 import type { OwnPayment } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { User } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { canSeeOrder } from '../orders/orders.service.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { canSeeOrder } from '#features/orders/orders.service.ts';
 
 /** Oldest first. */
 export async function listOwnPayments({ db }: Deps, user: User, orderId: string): Promise<OwnPayment[]> {

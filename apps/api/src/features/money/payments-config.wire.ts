@@ -1,7 +1,7 @@
 import type { PaymentsConfig as Wire } from '@wideload/contract';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { STAND_IN_SCRIPT } from '../../providers/payments/stand-in.routes.ts';
+import type { Deps } from '#deps.ts';
+import { STAND_IN_SCRIPT } from '#providers/payments/stand-in.routes.ts';
 
 /** Public settings; never a secret. */
 export function toPaymentsConfig({ config, standIn }: Pick<Deps, 'config' | 'standIn'>): z.infer<typeof Wire> {

@@ -1,7 +1,7 @@
 import { payments } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
 import type { PayGate } from './attempts/pay-gate.ts';
 import { toPaymentsConfig } from './payments-config.wire.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { ProviderName } from '../../providers/payments/port.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { ProviderName } from '#providers/payments/port.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 export type PaymentStatus = PaymentRow['status'];

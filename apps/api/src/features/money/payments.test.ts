@@ -1,7 +1,7 @@
 import type { Card, PaymentIntent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, listCharges } from '../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../test/stages/payment-stage.ts';
+import { aCard, listCharges } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, receipts, stage } = setPaymentStage();
 

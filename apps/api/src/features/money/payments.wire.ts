@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@wideload/contract';
-import type { Billing, IntentSnapshot } from '../../providers/payments/port.ts';
+import type { Billing, IntentSnapshot } from '#providers/payments/port.ts';
 import type { AttemptRow } from './attempts/attempts.store.ts';
 import type { PaymentRow, PaymentStatus } from './payments.store.ts';
 

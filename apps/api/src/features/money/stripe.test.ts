@@ -1,7 +1,7 @@
 import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   aCard,
   deliverWebhooks,
@@ -9,8 +9,8 @@ import {
   readOrder,
   setUpCard,
   sumTaken,
-} from '../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+} from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { createReconciler } from './payments.service.ts';
 
 let world: World;

@@ -1,10 +1,10 @@
 import { notifications } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { matchesEtag } from '../../platform/http/bodies/etag.ts';
-import { implement } from '../../platform/http/handle.ts';
-import type { UnchangedPoll } from '../../platform/http/first/unchanged-poll.ts';
-import { recallActor } from '../../platform/http/session.ts';
+import type { Deps } from '#deps.ts';
+import { matchesEtag } from '#platform/http/bodies/etag.ts';
+import { implement } from '#platform/http/handle.ts';
+import type { UnchangedPoll } from '#platform/http/first/unchanged-poll.ts';
+import { recallActor } from '#platform/http/session.ts';
 import {
   createFeedVersions,
   listNotifications,

@@ -1,9 +1,9 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
-import type { User } from '../../actor.ts';
-import { after, MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { createMemory } from '../../platform/changes/memory.ts';
+import type { User } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { createMemory } from '#platform/changes/memory.ts';
 import {
   readFeed,
   type Feed,
@@ -27,7 +27,7 @@ export function createFeedVersions({ db, clock, changes }: Deps): FeedVersions {
     topic: 'notifications',
     isStillTrue: ({ nextRelease }) => nextRelease === null || nextRelease > clock.now(),
   });
-  const at = (user: User) => ({ owner: user.id, key: 'feed' });
+  const at = (user: User) => ({ owner: user.personId, key: 'feed' });
   return {
     read: async (user) => (await kept.get(at(user), () => readFeed(db, { user, now: clock.now() }))).version,
     peek: (user) => kept.peek(at(user))?.version ?? null,

@@ -1,27 +1,28 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { User } from '../../actor.ts';
-import { parseIdText, parseNumberText } from '../../platform/db/search.ts';
-import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import { parseIdText, parseNumberText } from '#platform/db/search.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };
 export type NotificationRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-const selectFeed = createHotQuery((db, { userId, now }: { userId: string; now: Date }) =>
+const selectFeed = createHotQuery((db, { personId, now }: { personId: PersonId; now: Date }) =>
   db.selectNoFrom((eb) => [
-    eb.selectFrom('notification_feeds').select('version').where('user_id', '=', userId).as('version'),
+    eb.selectFrom('notification_feeds').select('version').where('user_id', '=', personId).as('version'),
     eb
       .selectFrom('notifications')
       .select((of) => of.fn.max('held_until').as('released'))
-      .where('user_id', '=', userId)
+      .where('user_id', '=', personId)
       .where('held_until', '<=', now)
       .as('released'),
     eb
       .selectFrom('notifications')
       .select((of) => of.fn.min('held_until').as('next'))
-      .where('user_id', '=', userId)
+      .where('user_id', '=', personId)
       .where('held_until', '>', now)
       .as('next'),
   ]),
@@ -36,7 +37,7 @@ export type Feed = {
 
 /** Reads rows by key only. */
 export async function readFeed(db: Db, { user, now }: Reader): Promise<Feed> {
-  const [feed] = await selectFeed(db, { userId: user.id, now });
+  const [feed] = await selectFeed(db, { personId: user.personId, now });
   const released = feed?.released ?? null;
   return {
     version: `${feed?.version ?? 0}${released === null ? '' : `-${released.getTime()}`}`,
@@ -60,7 +61,7 @@ function selectLive(db: Db, { user, now }: Reader) {
   return db
     .selectFrom('notifications')
     .where((eb) => eb.or([eb('notifications.held_until', 'is', null), eb('notifications.held_until', '<=', now)]))
-    .where('notifications.user_id', '=', user.id)
+    .where('notifications.user_id', '=', user.personId)
     .where('notifications.deleted_at', 'is', null);
 }
 
@@ -120,12 +121,12 @@ export async function updateOwnNotification(
     .updateTable('notifications')
     .set(change)
     .where('id', '=', id)
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user.personId)
     .$if(change.deleted_at !== null, (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', user.id).where('deleted_at', '<', before).execute();
+  await db.deleteFrom('notifications').where('user_id', '=', user.personId).where('deleted_at', '<', before).execute();
 }

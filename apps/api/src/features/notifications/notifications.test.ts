@@ -1,9 +1,9 @@
 import type { Notification } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../clock.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aNotification, aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aNotification, aPaidOrder } from '#test/factories/notification-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
 

@@ -1,5 +1,5 @@
 import { formatDollars, type PermitChange } from '@wideload/domain';
-import type { UnitChange } from '../orders/orders.service.ts';
+import type { UnitChange } from '#features/orders/orders.service.ts';
 
 type Facts = Record<string, string>;
 

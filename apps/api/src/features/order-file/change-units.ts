@@ -1,11 +1,11 @@
 import { formatBalance, type orderFile, type OrderFile, type ReadBody, type UnitsPreview } from '@wideload/contract';
 import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   decideUnitChange,
   findOrder,
@@ -16,8 +16,8 @@ import {
   writeUnitChange,
   type StoredOrder,
   type UnitChange,
-} from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '../money/payments.service.ts';
+} from '#features/orders/orders.service.ts';
+import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '#features/money/payments.service.ts';
 import { toUnitsAct } from './change-units-act.ts';
 import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
@@ -84,7 +84,7 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
   const words = comment === '' ? lines : [comment, ...lines];
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'units',
     from: order.status,
     to: order.status,

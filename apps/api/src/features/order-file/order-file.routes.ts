@@ -1,8 +1,8 @@
 import { orderFile } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { changePoNumber } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { changePoNumber } from '#features/orders/orders.service.ts';
 import { changeUnits, previewUnits } from './change-units.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { addNote } from './order-notes.ts';

@@ -1,11 +1,11 @@
 import type { FiledDispute, OrderFile } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { listDisputes, toFiledDispute } from '../money/disputes/disputes.service.ts';
-import { findMoved, isFeeAsked } from '../money/payments.service.ts';
-import { readFormerPermits } from '../money/ledger/ledger.service.ts';
-import { readOrder } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { listDisputes, toFiledDispute } from '#features/money/disputes/disputes.service.ts';
+import { findMoved, isFeeAsked } from '#features/money/payments.service.ts';
+import { readFormerPermits } from '#features/money/ledger/ledger.service.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { findFile, type FileRow } from './order-file.store.ts';
 import { toOrderFile } from './order-file.wire.ts';
 

@@ -1,8 +1,8 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type OfOrder = ExpressionBuilder<Tables & { owner: Tables['users'] }, 'orders' | 'owner'>;
 

@@ -1,15 +1,15 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aCard } from '../../../test/factories/money/payment-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, SECOND } from '../../clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
-import { moveOrder } from '../orders/orders.service.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aCard } from '#test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, SECOND } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { moveOrder } from '#features/orders/orders.service.ts';
 
 let world: World;
 let carrier: SignedInUser;
@@ -35,7 +35,7 @@ describe('the file of an order', () => {
     const order = await aPayableOrder(world, carrier);
     await pay(order._id, 'pm_card_sandbox_insufficientFunds');
     await pay(order._id, 'pm_card_visa');
-    const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
     const move = { orderId: order._id, from: 'pending', to: 'rejected', by, comment: 'Too tall.' } as const;
     await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move));
 

@@ -9,8 +9,8 @@ import type {
   OrderNote,
 } from '@wideload/contract';
 import { cents, computeRefundable, type FormerPermit } from '@wideload/domain';
-import { toCreatedEvent, toOrderEvent, toOrder, toPermit, type StoredOrder } from '../orders/orders.service.ts';
-import { toFiledRefund } from '../money/refunds/refunds.service.ts';
+import { toCreatedEvent, toOrderEvent, toOrder, toPermit, type StoredOrder } from '#features/orders/orders.service.ts';
+import { toFiledRefund } from '#features/money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];
@@ -86,7 +86,7 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
 function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
   const begun = { _id: order.id, event: toCreatedEvent(order), admin: order.startedBy, issuedDespite: '' };
   const later = events.map((row) => {
-    const event = toOrderEvent({ ...row, at: new Date(row.at) }, order.userId);
+    const event = toOrderEvent({ ...row, at: new Date(row.at) }, order.ownerId);
     const admin = event.who === 'admin' ? (row.email ?? '') : null;
     return { _id: row.id, event, admin, issuedDespite: row.issued_despite };
   });

@@ -1,10 +1,10 @@
 import type { OrderNote } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { lockOrder } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { lockOrder } from '#features/orders/orders.service.ts';
 import { insertNote } from './order-notes.store.ts';
 
 /** Only admins read notes. */

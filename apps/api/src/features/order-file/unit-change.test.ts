@@ -1,11 +1,11 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aTrailer, aTruck, aUnit } from '../../../test/factories/order-factories.ts';
-import { toChangedUnit } from '../../../test/factories/unit-change-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aTrailer, aTruck, aUnit } from '#test/factories/order-factories.ts';
+import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

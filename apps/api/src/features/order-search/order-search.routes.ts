@@ -1,7 +1,7 @@
 import { orderSearch } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { findOrdersBy } from './order-search.store.ts';
 
 const mostFound = 10;

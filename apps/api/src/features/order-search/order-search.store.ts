@@ -1,8 +1,8 @@
 import { orderSearchFields } from '@wideload/contract/client';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { isWholeEmail, listSearchBranches } from './search-branches.ts';
 
 type OrderSearchField = (typeof orderSearchFields)[number];

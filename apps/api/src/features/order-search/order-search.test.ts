@@ -1,10 +1,10 @@
 import type { FoundOrder } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { aDraft } from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { compileSearch } from './order-search.store.ts';
 
 let world: World;

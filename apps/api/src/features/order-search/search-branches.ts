@@ -1,8 +1,8 @@
 import type { orderSearchFields } from '@wideload/contract/client';
 import { normalizeEmail, splitPlate, toPhoneEnd, toSearchCode, toUnitCode } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { toContainsPattern, toPrefixPattern } from '../../platform/db/search.ts';
-import { hasPoNumber, parseOrderSearch } from '../orders/orders.service.ts';
+import { toContainsPattern, toPrefixPattern } from '#platform/db/search.ts';
+import { hasPoNumber, parseOrderSearch } from '#features/orders/orders.service.ts';
 
 /** `select` gives the id of an order first, then the value that matched. */
 type Branch = { field: (typeof orderSearchFields)[number]; select: RawBuilder<unknown> };

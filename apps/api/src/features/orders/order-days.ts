@@ -8,7 +8,7 @@ import {
   type Place,
 } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
-import { createFieldProblem } from '../../problem.ts';
+import { createFieldProblem } from '#problem.ts';
 
 /** Applies when the browser does not send its time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
-import { customerColumns, orderTextColumns } from '../../platform/db/columns/order-columns.ts';
+import { customerColumns, orderTextColumns } from '#platform/db/columns/order-columns.ts';
 import {
   answerColumns,
   dateColumns,
@@ -10,10 +10,10 @@ import {
   permitTextColumns,
   toAnswerRow,
   toTermsRow,
-} from '../../platform/db/columns/permit-columns.ts';
-import { toFields, toRow } from '../../platform/db/columns/record-columns.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import { toFigureRow, toFigures } from '../../platform/db/columns/unit-columns.ts';
+} from '#platform/db/columns/permit-columns.ts';
+import { toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
 import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
@@ -29,7 +29,7 @@ const orderColumns = {
   ...draftColumns,
   id: 'id',
   orderNumber: 'order_number',
-  userId: 'user_id',
+  ownerId: 'user_id',
   status: 'status',
   version: 'version',
   reviewChanges: 'review_changes',

@@ -1,7 +1,7 @@
 import { orders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { copyOrder } from './draft/order-copy.ts';
 import { listEvents } from './moves/order-events.ts';
 import {

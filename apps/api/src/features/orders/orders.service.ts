@@ -7,10 +7,11 @@ import {
   type SaveOrderBody,
 } from '@wideload/contract';
 import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
-import { actAs, type SignedIn, type User } from '../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
+import type { SignedIn, User } from '#actor.ts';
+import { ownerOf, type Owner } from '#identities.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
 import { recordDraftAct } from './phone/phone-acts.ts';
@@ -77,12 +78,12 @@ export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Prom
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 
 /** The owner of the requested orders; null for an order that does not exist. */
-async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<User | null> {
+async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<Owner | null> {
   if (actor.kind === 'user') return actor;
-  if (userId !== undefined) return actAs(actor, userId);
+  if (userId !== undefined) return { ownerId: ownerOf(userId) };
   if (orderId === undefined) throw createFieldProblem('userId', 'Name an account by userId, or an order by orderId.');
   const order = await findOrder(db, actor, orderId);
-  return order === null ? null : actAs(actor, order.userId);
+  return order;
 }
 
 /** Lists a user's own orders; an admin names one account or one order. */
@@ -112,9 +113,9 @@ export async function createOrder(deps: Deps, user: User, { body, payments }: Cr
 function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create>): Promise<StoredOrder> {
   const { db, ids, clock } = deps;
   return inTransaction(db, async (tx) => {
-    const nothing = { userId: user.id, company: null, units: [] };
+    const nothing = { ownerId: user.ownerId, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
-    const owned = { id: body._id ?? ids(), userId: user.id };
+    const owned = { id: body._id ?? ids(), ownerId: user.ownerId };
     const given = { ...pickOrderTexts(body), customer: normalizeCustomer(body.customer), company };
     const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin, SignedIn, System, User } from '../../actor.ts';
-import { createHotQuery } from '../../platform/db/connections/hot-query.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin, SignedIn, System, User } from '#actor.ts';
+import type { OwnerId } from '#identities.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { toDraftRow, toStoredOrder } from './order-rows.ts';
 import type { NewOrder, StoredOrder } from './stored-order.ts';
 import { rewriteParts } from './units.store.ts';
@@ -17,15 +18,15 @@ function toReach(reader: Reader): Reach {
   return reader.clerk === undefined ? 'own' : 'begun';
 }
 
-const reaches: Readonly<Record<Reach, (userId: string) => RawBuilder<SqlBool>>> = {
+const reaches: Readonly<Record<Reach, (ownerId: OwnerId) => RawBuilder<SqlBool>>> = {
   all: () => sql`true`,
-  own: (userId) => sql`orders.user_id = ${userId}`,
-  begun: (userId) => sql`orders.user_id = ${userId} AND orders.begun_by IS NOT NULL AND orders.status = 'draft'`,
+  own: (ownerId) => sql`orders.user_id = ${ownerId}`,
+  begun: (ownerId) => sql`orders.user_id = ${ownerId} AND orders.begun_by IS NOT NULL AND orders.status = 'draft'`,
 };
 
-const toUserId = (reader: Reader) => (reader.kind === 'user' ? reader.id : '');
+const toOwnerId = (reader: Reader) => (reader.kind === 'user' ? reader.ownerId : '');
 
-const isReadableBy = (reader: Reader) => reaches[toReach(reader)](toUserId(reader));
+const isReadableBy = (reader: Reader) => reaches[toReach(reader)](toOwnerId(reader));
 
 /** The name of the admin who began the order; empty where the account has none. */
 export const startedBy = sql<string | null>`(
@@ -56,20 +57,20 @@ function selectOrders(db: Db | Tx) {
 }
 
 const createOrderQuery = (reach: Reach) =>
-  createHotQuery((db, { id, userId }: { id: string; userId: string }) =>
-    selectOrders(db).where('orders.id', '=', id).where(reaches[reach](userId)),
+  createHotQuery((db, { id, ownerId }: { id: string; ownerId: OwnerId }) =>
+    selectOrders(db).where('orders.id', '=', id).where(reaches[reach](ownerId)),
   );
 
 const orderQueries = { all: createOrderQuery('all'), own: createOrderQuery('own'), begun: createOrderQuery('begun') };
 
 export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
-  const [row] = await orderQueries[toReach(reader)](db, { id, userId: toUserId(reader) });
+  const [row] = await orderQueries[toReach(reader)](db, { id, ownerId: toOwnerId(reader) });
   return row === undefined ? null : toStoredOrder(row);
 }
 
 export async function findLastOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
   const rows = await selectOrders(db)
-    .where('orders.user_id', '=', user.id)
+    .where('orders.user_id', '=', user.ownerId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(count)
@@ -119,11 +120,11 @@ export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): 
     .values({
       ...toDraftRow(order),
       id: order.id,
-      user_id: order.userId,
+      user_id: order.ownerId,
       created_at: order.createdAt,
       updated_at: order.updatedAt,
       paid_at: null,
-      begun_by: clerk?.id ?? null,
+      begun_by: clerk?.personId ?? null,
     })
     .returning('order_number')
     .executeTakeFirstOrThrow();
@@ -172,7 +173,7 @@ export async function deleteOrder(tx: Tx, user: User, id: string): Promise<void>
   await tx
     .deleteFrom('orders')
     .where('id', '=', id)
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user.ownerId)
     .where('status', '=', 'draft')
     .execute();
 }

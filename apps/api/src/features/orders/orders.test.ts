@@ -1,6 +1,6 @@
 import { Order, Permit, Unit, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import {
   aCompany,
   aDraft,
@@ -10,8 +10,8 @@ import {
   aUnit,
   customer,
   save,
-} from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+} from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

@@ -1,8 +1,8 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
 import { findCurrentUnit, findStateStatuses, totalOfUnit, type StateCode } from '@wideload/domain';
+import { customerColumns } from '#platform/db/columns/order-columns.ts';
+import { toFields } from '#platform/db/columns/record-columns.ts';
 import { findTripZone } from './trip-zone.ts';
-import { customerColumns } from '../../platform/db/columns/order-columns.ts';
-import { toFields } from '../../platform/db/columns/record-columns.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
@@ -32,7 +32,7 @@ export function toOrder(order: StoredOrder): Order {
   return {
     ...order,
     _id: order.id,
-    user: order.userId,
+    user: order.ownerId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     trip: order.trip && { ...order.trip, timeZone: findTripZone(order.trip) },

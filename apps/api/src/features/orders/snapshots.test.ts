@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 
 let world: World;

@@ -9,7 +9,7 @@ import {
   type TruckFacts,
 } from '@wideload/contract';
 import * as z from 'zod/mini';
-import type { Snapshot } from '../../platform/db/columns/column-types.ts';
+import type { Snapshot } from '#platform/db/columns/column-types.ts';
 
 function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
   const read = Object.entries(body.shape).map(([field, schema]) => [field, z.safeParse(schema, undefined)] as const);

@@ -1,6 +1,7 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { grantedFields, mapFields, type Trip } from '@wideload/domain';
-import type { PermitAnswer } from '../../platform/db/columns/permit-columns.ts';
+import type { OwnerId } from '#identities.ts';
+import type { PermitAnswer } from '#platform/db/columns/permit-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = Omit<Unit, 'current' | 'permits' | 'totalPrice'>;
@@ -31,7 +32,7 @@ export type StoredPermit = Omit<Permit, keyof PermitAnswer> &
 /** An order as the features use it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = Omit<Order, '_id' | 'user' | 'trip' | 'units' | 'permits' | 'createdAt' | 'updatedAt'> & {
   id: string;
-  userId: string;
+  ownerId: OwnerId;
   trip: Trip | null;
   units: readonly StoredUnit[];
   /** Id of the unit that was shown last. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 

@@ -1,7 +1,7 @@
 import { outreach } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { receiveMessage } from './outreach.service.ts';
 
 export function outreachRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { setPassword } from '../../../test/access/access-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, HOUR } from '../../clock.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, HOUR } from '#clock.ts';
 import { sweepOutreach } from './outreach.service.ts';
 
 let world: World;

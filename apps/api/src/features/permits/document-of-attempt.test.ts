@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anIssuedPermit, aPaidPermit } from '../../../test/factories/permit-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { anIssuedPermit, aPaidPermit } from '#test/factories/permit-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 

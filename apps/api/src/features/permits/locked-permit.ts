@@ -1,8 +1,8 @@
 import type { PermitStatus } from '@wideload/domain';
-import type { SignedIn } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { Problem } from '../../problem.ts';
-import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
+import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findLastChanger, findOrderId } from './permits.store.ts';
 
 export type StoredPermit = StoredOrder['permits'][number];

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE } from '../../clock.ts';
-import { createDocuments } from '../../platform/documents/documents.ts';
-import { aPdf, aPdfWithStreamTable } from '../../../test/factories/pdf-factories.ts';
+import { MINUTE } from '#clock.ts';
+import { createDocuments } from '#platform/documents/documents.ts';
+import { aPdf, aPdfWithStreamTable } from '#test/factories/pdf-factories.ts';
 import { findPdfProblem } from './pdf-check.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);

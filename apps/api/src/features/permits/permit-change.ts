@@ -7,13 +7,13 @@ import {
   type PermitAnswer,
   type PermitStatus,
 } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { findMovedMoney } from '../money/payments.service.ts';
-import { claimForWork } from '../queue/queue.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { findMovedMoney } from '#features/money/payments.service.ts';
+import { claimForWork } from '#features/queue/queue.service.ts';
 import {
   initialAnswer,
   isExpiredPermit,
@@ -21,7 +21,7 @@ import {
   toPermit,
   recordEvent,
   touchOrder,
-} from '../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { formatPermitNotification } from './permit-notification.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
@@ -91,7 +91,7 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
   const { order, permit, after, unit, money = [], warnings = [] } = change;
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'permit',
     permit: { state: permit.state, unit },
     from: permit.status,

@@ -1,8 +1,8 @@
 import type { OrderFile, Permit } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPdf } from '../../../test/factories/pdf-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
 import {
   anOrderWithPermitAt,
   aPaidPermit,
@@ -11,10 +11,10 @@ import {
   changePermit,
   findFirstPermit,
   issue,
-} from '../../../test/factories/permit-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { erasePerson } from '../personal-data/erasures.store.ts';
+} from '#test/factories/permit-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { removeLeftovers } from '#platform/files/stored-files.ts';
+import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 let world: World;
 let carrier: SignedInUser;

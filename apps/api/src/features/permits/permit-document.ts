@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Admin, SignedIn } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { readFile, storeFile } from '../../platform/files/stored-files.ts';
-import type { PaperReading } from '../../platform/state-papers/papers-job.ts';
-import type { DocumentKey } from '../../providers/documents/port.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
+import type { Admin, SignedIn } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { readFile, storeFile } from '#platform/files/stored-files.ts';
+import type { PaperReading } from '#platform/state-papers/papers-job.ts';
+import type { DocumentKey } from '#providers/documents/port.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findPdfProblem } from './pdf-check.ts';
 import { findDocument, findOrderId, insertDocument } from './permits.store.ts';
 
@@ -23,7 +23,7 @@ export function toDocumentKey(id: string): DocumentKey {
 export async function writeDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<string> {
   const { _id: id, name, bytes } = document;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [storedAt, storedBy] = [deps.clock.now(), admin.id];
+  const [storedAt, storedBy] = [deps.clock.now(), admin.personId];
   await insertDocument(tx, { id, permitId, name, bytes: bytes.length, sha256, storedAt, storedBy });
   return sha256;
 }

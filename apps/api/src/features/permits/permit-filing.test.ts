@@ -1,9 +1,9 @@
 import type { Order, OrderEvent, Permit, QueueOrder } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../clock.ts';
-import { aPendingOrder, changePermit, issue } from '../../../test/factories/permit-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
+import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

@@ -1,10 +1,10 @@
-import type { Admin } from '../../actor.ts';
-import { after, SECOND } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { Problem } from '../../problem.ts';
-import { refuseRefunded, touchOrder } from '../orders/orders.service.ts';
-import { claimForWork } from '../queue/queue.service.ts';
+import type { Admin } from '#actor.ts';
+import { after, SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
+import { refuseRefunded, touchOrder } from '#features/orders/orders.service.ts';
+import { claimForWork } from '#features/queue/queue.service.ts';
 import { createStaleProblem, lockPermits, type StoredPermit } from './locked-permit.ts';
 import { recordChange, recordPermitAct } from './permit-change.ts';
 import { deleteFilingEvent, writeAnswer } from './permits.store.ts';

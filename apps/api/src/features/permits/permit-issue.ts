@@ -1,9 +1,9 @@
 import type { ChangedPermit, permits, ReadQuery } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { claimForWork } from '../queue/queue.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { claimForWork } from '#features/queue/queue.service.ts';
 import { listWarnings } from './papers/paper-warnings.ts';
 import { lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
 import { storeDocument, writeDocument, type NewDocument } from './permit-document.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Order, OrderFile, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../clock.ts';
-import { sendDueMails } from '../../platform/outbox/worker.ts';
-import { aPendingOrder, changePermit, issue } from '../../../test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
+import { sendDueMails } from '#platform/outbox/worker.ts';
+import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 const migration = new URL('../../../migrations/0030_permit_updates.sql', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { mergePermitUpdates, type PermitStatus, type PermitUpdate } from '@wideload/domain';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { enqueueDigest } from '../../platform/outbox/digest.ts';
-import type { StoredOrder } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { enqueueDigest } from '#platform/outbox/digest.ts';
+import type { StoredOrder } from '#features/orders/orders.service.ts';
 import type { StoredPermit } from './locked-permit.ts';
 
 /** `money` says what happens to it when the state has refused. */

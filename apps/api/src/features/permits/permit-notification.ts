@@ -1,5 +1,5 @@
 import { stateName, type PermitStatus, type StateCode } from '@wideload/domain';
-import { formatNotification } from '../orders/orders.service.ts';
+import { formatNotification } from '#features/orders/orders.service.ts';
 
 type PermitChange = {
   state: StateCode;

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, Permit, RouteValue } from '@wideload/contract';
 import type { Day, PermitStatus, StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import {
   anOrderWithPermitAt,
   aPendingOrder,
@@ -10,11 +10,11 @@ import {
   asRefused,
   changePermit,
   findFirstPermit,
-} from '../../../test/factories/permit-factories.ts';
-import { payFor } from '../../../test/factories/notification-factories.ts';
-import { aDraft, aUnit, save } from '../../../test/factories/order-factories.ts';
-import type { Router } from '../../providers/routing/port.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+} from '#test/factories/permit-factories.ts';
+import { payFor } from '#test/factories/notification-factories.ts';
+import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
+import type { Router } from '#providers/routing/port.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

@@ -1,10 +1,10 @@
 import { formatUnmetDays, toFieldMessages, type permits, type ReadBody } from '@wideload/contract';
 import { findResubmissionProblems, findUnmetDaysWith, mapFields } from '@wideload/domain';
-import type { User } from '../../actor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { initialAnswer, labelPlace, recordEvent, refuseRefunded, touchOrder } from '../orders/orders.service.ts';
+import type { User } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { initialAnswer, labelPlace, recordEvent, refuseRefunded, touchOrder } from '#features/orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { dropPermitUpdate } from './permit-mails.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
@@ -34,7 +34,7 @@ export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmissio
     await touchOrder(tx, order.id, deps.clock.now());
     await recordEvent(tx, deps, {
       orderId: order.id,
-      userId: user.id,
+      ownerId: user.ownerId,
       what: 'permit',
       permit: { state: permit.state, unit },
       from: permit.status,

@@ -1,8 +1,8 @@
 import { besideHeader, permits } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { toPermit } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { toPermit } from '#features/orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { joinOrderPermits } from './papers/all-permits.ts';
 import { filePermits, undoFiling } from './permit-filing.ts';

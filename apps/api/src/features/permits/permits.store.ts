@@ -1,18 +1,19 @@
 import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin, SignedIn, User } from '../../actor.ts';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import type { OwnerId } from '#identities.ts';
 import {
   isOfNoVersion,
   toAnswerRow,
   toTermsRow,
   type PermitAnswer,
   type PermitTerms,
-} from '../../platform/db/columns/permit-columns.ts';
-import { onUnitOfPermit } from '../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+} from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
-function getOwnerId(reader: SignedIn): string | null {
-  return reader.kind === 'user' ? reader.id : null;
+function getOwnerId(reader: SignedIn): OwnerId | null {
+  return reader.kind === 'user' ? reader.ownerId : null;
 }
 
 /** Null if the reader may not see the permit. */
@@ -43,7 +44,7 @@ export async function writeTerms(tx: Tx, user: User, permit: PermitTerms & { _id
     .updateTable('permits')
     .set(toTermsRow(permit))
     .where('id', '=', permit._id)
-    .where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${user.id})`)
+    .where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${user.ownerId})`)
     .execute();
 }
 
@@ -110,7 +111,7 @@ export async function deleteFilingEvent(
     )
     .where('from_status', '=', 'requested')
     .where('to_status', '=', 'filed')
-    .where('actor_id', '=', admin.id)
+    .where('actor_id', '=', admin.personId)
     .where('at', '>', since)
     .executeTakeFirst();
   return numDeletedRows === 1n;

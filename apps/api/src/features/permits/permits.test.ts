@@ -1,8 +1,8 @@
 import type { Order, OrderEvent } from '@wideload/contract';
 import { type Day, mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aPdf } from '../../../test/factories/pdf-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
 import {
   anOrderWithPermitAt,
   aPaidPermit,
@@ -13,10 +13,10 @@ import {
   findFirstPermit,
   issue,
   permitChanges,
-} from '../../../test/factories/permit-factories.ts';
-import { anOrderWithConsent, findPermit as findPermitOf } from '../../../test/factories/money/fee-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { renderPermitUpdateMail, type PermitUpdates } from '../../platform/outbox/mails/order/permit-update.ts';
+} from '#test/factories/permit-factories.ts';
+import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/order/permit-update.ts';
 
 let world: World;
 let carrier: SignedInUser;

@@ -4,24 +4,25 @@ import path from 'node:path';
 import type { Order } from '@wideload/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, register, signIn, signUp } from '../../../test/stages/sign-in/accounts-journey.ts';
-import { findColumnsWith, findFilesWith } from '../../../test/stages/find-traces.ts';
-import { answer as sendMessage, ask, attach } from '../../../test/factories/message-factories.ts';
-import { aUnit, aCompany, save } from '../../../test/factories/order-factories.ts';
-import { aPdf } from '../../../test/factories/pdf-factories.ts';
-import { asIssued, changePermit } from '../../../test/factories/permit-factories.ts';
-import { aCard, deliverWebhooks, pay, readOrder } from '../../../test/factories/money/payment-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY } from '../../clock.ts';
-import { readConfig } from '../../config/config.ts';
-import { createBackup } from '../../platform/backup/backup.ts';
-import { createLog } from '../../platform/log.ts';
-import { removeLeftovers } from '../../platform/files/stored-files.ts';
-import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
-import { sweepAccounts } from '../accounts/accounts.service.ts';
-import { createReconciler } from '../money/payments.service.ts';
-import { sweepOutreach } from '../outreach/outreach.service.ts';
+import { ownerOf } from '#identities.ts';
+import { goodPassword, register, signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
+import { findColumnsWith, findFilesWith } from '#test/stages/find-traces.ts';
+import { answer as sendMessage, ask, attach } from '#test/factories/message-factories.ts';
+import { aUnit, aCompany, save } from '#test/factories/order-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
+import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { aCard, deliverWebhooks, pay, readOrder } from '#test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY } from '#clock.ts';
+import { readConfig } from '#config/config.ts';
+import { createBackup } from '#platform/backup/backup.ts';
+import { createLog } from '#platform/log.ts';
+import { removeLeftovers } from '#platform/files/stored-files.ts';
+import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { sweepAccounts } from '#features/accounts/accounts.service.ts';
+import { createReconciler } from '#features/money/payments.service.ts';
+import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { personalFields, type PersonalField } from './personal-fields.ts';
 
 /** In every field that must end. */
@@ -56,7 +57,7 @@ async function aMarkedAccount(): Promise<SignedInUser> {
   const name = { firstName: MARK, lastName: MARK, middleName: MARK };
   await expectDone(world.call('PUT', '/users/name', { token, body: name }));
   await expectDone(world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: PHONE } }));
-  return { id, email, token };
+  return { id, ownerId: ownerOf(id), email, token };
 }
 
 /** Leaves a code, a link, an address to be confirmed, failures and messages. */

@@ -1,12 +1,12 @@
 /** An erasure begins with the steps that can be repeated; one transaction does the rest. */
-import { actAs, type Admin, type User } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { verifyOwnPassword } from '../accounts/accounts.service.ts';
-import { detachCards, forgetCustomers } from '../money/cards/cards.service.ts';
-import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
+import { actAs, type Admin, type User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { verifyOwnPassword } from '#features/accounts/accounts.service.ts';
+import { detachCards, forgetCustomers } from '#features/money/cards/cards.service.ts';
+import { removeOrder, type PaymentGuard } from '#features/orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';
 
@@ -41,7 +41,7 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
     await refuseWhilePaying(tx, await lockPerson(tx, user), leaving);
     for (const id of await listOwnDrafts(tx, user)) await payments.removeCanceled(tx, id);
     await deleteDrafts(tx, user);
-    await erasePerson(tx, { id: user.id, email, now });
+    await erasePerson(tx, { id: user.personId, email, now });
     await last?.(tx);
     if (email === '') return;
     const content = { deletedOn: dayFormat.format(now) };
@@ -49,7 +49,7 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
   });
   await forgetCustomers(deps).catch((error: unknown) => {
     // The account is deleted anyway; the hourly run calls the provider again.
-    deps.log.warn({ event: 'customer.not_forgotten', user: user.id, err: error });
+    deps.log.warn({ event: 'customer.not_forgotten', user: user.personId, err: error });
   });
 }
 
@@ -62,7 +62,7 @@ export async function deleteAccount(
   const { email } = await verifyOwnPassword(deps, user, { password: passwordAgain });
   const paying = 'A payment of yours is still open. Wait until it is settled, then delete your account.';
   await eraseAccount(deps, user, { email, payments, paying });
-  deps.log.info({ event: 'account.deleted', actor: user.id });
+  deps.log.info({ event: 'account.deleted', actor: user.personId });
 }
 
 type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
@@ -70,5 +70,5 @@ type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: st
 export async function deleteAccountAsAdmin(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
   const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';
   await eraseAccount(deps, actAs(by, person.id), { email: person.email, paying, ...removal });
-  deps.log.info({ event: 'account.deleted', actor: by.id, user: person.id });
+  deps.log.info({ event: 'account.deleted', actor: by.personId, user: person.id });
 }

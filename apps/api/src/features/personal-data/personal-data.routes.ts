@@ -1,9 +1,9 @@
 import { personalData } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { clearCookie } from '../accounts/accounts.service.ts';
-import type { PaymentGuard } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { clearCookie } from '#features/accounts/accounts.service.ts';
+import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { collectPersonalData, deleteAccount } from './personal-data.service.ts';
 
 export function personalDataRoutes(app: FastifyInstance, deps: Deps, payments: PaymentGuard): void {

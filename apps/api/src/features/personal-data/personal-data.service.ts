@@ -1,6 +1,6 @@
 import type { PersonalData } from '@wideload/contract';
-import type { SignedIn } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
 import * as rows from './personal-rows.store.ts';
 
 export { deleteAccount, deleteAccountAsAdmin } from './erasure.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { erasures } from './erasures.store.ts';
 import { otherTexts, personalFields, type PersonalField } from './personal-fields.ts';
 

@@ -1,6 +1,6 @@
 /** Each stored field that can name, reach or describe a person: why it is kept, how long, and its end. */
 import type { Retention } from '@wideload/contract';
-import type { Tables } from '../../platform/db/tables.generated.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
 
 type Purpose = 'account' | 'orders' | 'payments' | 'mail' | 'security' | 'contact' | 'record of acts';
 

@@ -1,8 +1,9 @@
 /** All data about a person, table by table, without secrets and internal fields. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedIn } from '../../actor.ts';
-import { grantedColumns } from '../../platform/db/columns/permit-columns.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import { ownerOf } from '#identities.ts';
+import { grantedColumns } from '#platform/db/columns/permit-columns.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ function toApiNames(rows: readonly Row[]): Row[] {
   );
 }
 
-export async function readAccount(db: Db, { id }: SignedIn): Promise<Row> {
+export async function readAccount(db: Db, { personId: id }: SignedIn): Promise<Row> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'first_name', 'last_name', 'middle_name', 'phone', 'theme', 'created_at'])
@@ -28,15 +29,16 @@ export async function readAccount(db: Db, { id }: SignedIn): Promise<Row> {
 /** For tables whose every column the owner typed, chose or saw. */
 export async function readOwnRows(
   db: Db,
-  { id }: SignedIn,
+  { personId }: SignedIn,
   table: 'companies' | 'trucks' | 'trailers' | 'combinations' | 'notifications',
 ): Promise<Row[]> {
+  const id = table === 'notifications' ? personId : ownerOf(personId);
   return toApiNames(
     await db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('created_at').orderBy('id').execute(),
   );
 }
 
-export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -84,7 +86,7 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
           .orderBy('id'),
       ).as('messages'),
     ])
-    .where('user_id', '=', id)
+    .where('user_id', '=', ownerOf(personId))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -99,7 +101,7 @@ export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
   }));
 }
 
-export async function readPayments(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readPayments(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -123,18 +125,18 @@ export async function readPayments(db: Db, { id }: SignedIn): Promise<Row[]> {
           .orderBy('refunds.id'),
       ).as('refunds'),
     )
-    .where('orders.user_id', '=', id)
+    .where('orders.user_id', '=', ownerOf(personId))
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .execute();
   return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
 }
 
-export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readCards(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('cards')
     .select(['brand', 'last4', 'exp_month', 'exp_year', 'country', 'billing', 'created_at', 'detached_at'])
-    .where('user_id', '=', id)
+    .where('user_id', '=', ownerOf(personId))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -142,19 +144,19 @@ export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
 }
 
 /** The person's agreements about orders by phone. */
-export async function readPhoneAgreements(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readPhoneAgreements(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('phone_agreements')
     .innerJoin('cards', 'cards.id', 'phone_agreements.card_id')
     .select(['cards.brand', 'cards.last4', 'limit_cents', 'text_version', 'given_at', 'withdrawn_at'])
-    .where('phone_agreements.user_id', '=', id)
+    .where('phone_agreements.user_id', '=', ownerOf(personId))
     .orderBy('given_at')
     .orderBy('phone_agreements.id')
     .execute();
   return toApiNames(rows);
 }
 
-export async function readSessions(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readSessions(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['device', 'created_at', 'last_used_at', 'ended_at'])
@@ -165,7 +167,7 @@ export async function readSessions(db: Db, { id }: SignedIn): Promise<Row[]> {
   return toApiNames(rows);
 }
 
-export async function readPasskeys(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readPasskeys(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('passkeys')
     .select(['name', 'created_at', 'last_used_at'])

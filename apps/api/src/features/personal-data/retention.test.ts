@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPassword } from '../../../test/access/access-factories.ts';
-import { signIn, signUp } from '../../../test/stages/sign-in/accounts-journey.ts';
-import { aFailedMail } from '../../../test/factories/mail-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, HOUR, MINUTE } from '../../clock.ts';
-import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
-import { sweepAccounts } from '../accounts/accounts.service.ts';
-import { sweepOutreach } from '../outreach/outreach.service.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
+import { aFailedMail } from '#test/factories/mail-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, HOUR, MINUTE } from '#clock.ts';
+import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { sweepAccounts } from '#features/accounts/accounts.service.ts';
+import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 
 let world: World;
 let begin: Date;

@@ -1,10 +1,10 @@
 import { formatDollars, cents } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -12,7 +12,7 @@ import {
   recordEvent,
   withoutReview,
   type StoredOrder,
-} from '../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOwnerEmail, markHandedOver } from './phone-orders.store.ts';
 
 async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> {
@@ -37,13 +37,13 @@ export function handOver(deps: Deps, admin: Admin, handover: Handover): Promise<
     const order = await lockPhoneOrder(tx, admin, handover);
     await requireComplete(tx, admin, order.id);
     if (!(await markHandedOver(tx, admin, { id: order.id, at: deps.clock.now() }))) return;
-    const { id: orderId, userId, orderNumber, title, totalPrice, status } = order;
+    const { id: orderId, ownerId, orderNumber, title, totalPrice, status } = order;
     const total = formatDollars(cents(totalPrice));
     const event = { what: 'handed-over', from: status, to: status, comment: '' } as const;
     const notification = formatNotification('The order that we entered for you is ready to review and pay.', status);
-    await recordEvent(tx, deps, { ...event, orderId, userId, by: admin, notification });
+    await recordEvent(tx, deps, { ...event, orderId, ownerId, by: admin, notification });
     const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=summary`;
-    const to = await findOwnerEmail(tx, admin, userId);
+    const to = await findOwnerEmail(tx, admin, ownerId);
     await enqueue(tx, deps, { kind: 'order-handed-over', to, content: { orderId, orderNumber, title, total, link } });
     const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
     await recordAct(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });

@@ -1,7 +1,7 @@
 import { phoneOrders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { handOver } from './hand-over.ts';
 
 export function phoneOrdersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,5 +1,6 @@
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { type OwnerId, contactOf } from '#identities.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** @returns false if nothing has changed since the owner was told. */
 export async function markHandedOver(tx: Tx, _by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
@@ -14,7 +15,11 @@ export async function markHandedOver(tx: Tx, _by: Admin, { id, at }: { id: strin
 }
 
 /** Of the account, which is where the owner signs in; the order may name another person's address. */
-export async function findOwnerEmail(tx: Tx, _by: Admin, userId: string): Promise<string> {
-  const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+export async function findOwnerEmail(tx: Tx, _by: Admin, ownerId: OwnerId): Promise<string> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', contactOf(ownerId))
+    .executeTakeFirstOrThrow();
   return email;
 }

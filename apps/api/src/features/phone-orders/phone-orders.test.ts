@@ -1,16 +1,11 @@
 import type { Notification, Order, OrderEvent, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../clock.ts';
-import { payFor } from '../../../test/factories/notification-factories.ts';
-import { aDraft } from '../../../test/factories/order-factories.ts';
-import {
-  aCompletePhoneOrder,
-  aPhoneOrder,
-  savePhoneOrder,
-  type Phone,
-} from '../../../test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { payFor } from '#test/factories/notification-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { aCompletePhoneOrder, aPhoneOrder, savePhoneOrder, type Phone } from '#test/factories/phone-order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,6 +1,6 @@
 import type { PlaceAnswer } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

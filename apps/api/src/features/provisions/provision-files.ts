@@ -1,5 +1,5 @@
 import { rulesVersion, type StateCode } from '@wideload/domain';
-import type { Documents } from '../../platform/documents/documents.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 
 async function makeFile({ provision }: Documents, state: StateCode): Promise<File> {
   const bytes = await provision(state);

@@ -1,9 +1,9 @@
 import { buildPath, provisions } from '@wideload/contract';
 import { isStateCode, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { Problem } from '../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { Problem } from '#problem.ts';
 import { createProvisionFiles } from './provision-files.ts';
 
 const buildUrl = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;

@@ -1,9 +1,9 @@
 import { rulesVersion, stateCodes, stateFacts, stateName, type StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { isThorough } from '../../../test/thorough.ts';
-import { readPdf } from '../../../test/pdf.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { isThorough } from '#test/thorough.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

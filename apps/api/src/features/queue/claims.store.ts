@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** The lock lasts until the transaction ends. Null if there is no such order. */
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
@@ -34,17 +34,17 @@ export async function writeClaim(
   const account = await tx
     .selectFrom('users')
     .select('email')
-    .where('id', '=', admin.id)
+    .where('id', '=', admin.personId)
     .where('deleted_at', 'is', null)
     // A deletion of the account at the same moment would not see this claim.
     .forShare()
     .executeTakeFirst();
   if (account === undefined) return null;
-  await sql`INSERT INTO order_claims (order_id, admin_id, claimed_at) VALUES (${orderId}, ${admin.id}, ${now})
+  await sql`INSERT INTO order_claims (order_id, admin_id, claimed_at) VALUES (${orderId}, ${admin.personId}, ${now})
     ON CONFLICT (order_id) DO UPDATE SET admin_id = excluded.admin_id, claimed_at = excluded.claimed_at`.execute(tx);
   return account.email;
 }
 
 export async function deleteClaim(tx: Tx, admin: Admin, orderId: string): Promise<void> {
-  await tx.deleteFrom('order_claims').where('order_id', '=', orderId).where('admin_id', '=', admin.id).execute();
+  await tx.deleteFrom('order_claims').where('order_id', '=', orderId).where('admin_id', '=', admin.personId).execute();
 }

@@ -1,12 +1,12 @@
 import type { QueueOrder } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../../clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { addWaitingOrders, moveWaitingOrder } from '../../../test/factories/queue-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aDraft } from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { erasePerson } from '../personal-data/erasures.store.ts';
+import { HOUR, MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
+import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 let world: World;
 let carrier: SignedInUser;

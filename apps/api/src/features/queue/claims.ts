@@ -1,10 +1,10 @@
 import type { queue, ReadBody } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
 const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
@@ -38,7 +38,7 @@ export function claimOrder(deps: Deps, admin: Admin, claim: Claim): Promise<void
 /** `claimOrder` in an open transaction. */
 async function claimOrderIn(tx: Tx, deps: Deps, { admin, id, body }: Claim & { admin: Admin }): Promise<void> {
   const { holder, orderNumber } = await lockWaiting(tx, admin, id);
-  if (holder?.id === admin.id) return;
+  if (holder?.id === admin.personId) return;
   const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
   if (holder !== null && !mayTake) throw createHeldProblem(holder);
   const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
@@ -65,7 +65,7 @@ export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void
   return inTransaction(deps.db, async (tx) => {
     const { holder, orderNumber } = await lockWaiting(tx, admin, id);
     if (holder === null) return;
-    if (holder.id !== admin.id) {
+    if (holder.id !== admin.personId) {
       const detail = `${holder.email} holds this order. Only the admin who holds an order can release it.`;
       throw new Problem('claim.not-mine', { detail, members: toHolderMembers(holder) });
     }

@@ -1,7 +1,7 @@
 import type { queue, ReadQuery } from '@wideload/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { markConditions } from './queue-marks.ts';
 import { isHeldBy, selectWaiting, toColumn, toOrderBy, toOrderOfPart, type QueueQuery } from './queue.store.ts';
 

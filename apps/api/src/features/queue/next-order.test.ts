@@ -1,12 +1,12 @@
 import type { AnswerOf, queue } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SECOND } from '../../clock.ts';
-import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { issueAll } from '../../../test/factories/permit-factories.ts';
-import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { SECOND } from '#clock.ts';
+import { answer, aQuestion } from '#test/factories/message-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

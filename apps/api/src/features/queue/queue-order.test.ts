@@ -2,12 +2,12 @@ import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../clock.ts';
-import { answer, aQuestion } from '../../../test/factories/message-factories.ts';
-import { aDesk, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '../../../test/factories/queue-factories.ts';
+import { DAY, HOUR, MINUTE } from '#clock.ts';
+import { answer, aQuestion } from '#test/factories/message-factories.ts';
+import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
+import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { selectWaiting } from './queue.store.ts';
-import { startWorld, type World } from '../../../test/world.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
@@ -121,7 +121,7 @@ describe('with many orders', () => {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const reader = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+    const reader = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
     const all = { search: '', holder: 'all', state: undefined, permitStatus: undefined, mark: undefined } as const;
     const waiting = selectWaiting(db, reader, all).select('orders.id');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');

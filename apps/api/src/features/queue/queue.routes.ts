@@ -1,9 +1,9 @@
 import { queue } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { computeEtag, matchesEtag } from '../../platform/http/bodies/etag.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
+import { implement } from '#platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
 import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';

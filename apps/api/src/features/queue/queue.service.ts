@@ -1,7 +1,7 @@
-import type { Admin } from '../../actor.ts';
-import { after, MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import type { Admin } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import {
   countWaiting,
   findArrivals,

@@ -2,9 +2,9 @@ import type { queue, ReadQuery } from '@wideload/contract';
 import { permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin } from '../../actor.ts';
-import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { markConditions, selectMarks } from './queue-marks.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
@@ -42,8 +42,8 @@ export function selectWaiting(db: Db, admin: Admin, { search, holder, state, per
 export function isHeldBy(holder: QueueQuery['holder'], admin: Admin): RawBuilder<SqlBool> {
   if (holder === 'free') return sql`orders.id NOT IN (SELECT order_id FROM order_claims)`;
   return holder === 'mine'
-    ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.id})`
-    : sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id <> ${admin.id})`;
+    ? sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id = ${admin.personId})`
+    : sql`orders.id IN (SELECT order_id FROM order_claims WHERE admin_id <> ${admin.personId})`;
 }
 
 function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus']): Expression<SqlBool> {

@@ -1,8 +1,8 @@
 import type { QueueClaim, QueueOrder } from '@wideload/contract';
 import { countDays, findStateStatuses, parseDay, type Day, type PermitStatus, type StateCode } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
-import type { Admin } from '../../actor.ts';
-import { computeToday } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { computeToday } from '#features/orders/orders.service.ts';
 import type { NextRow } from './next-order.store.ts';
 import type { QueueRow } from './queue.store.ts';
 
@@ -16,7 +16,7 @@ function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin
   return {
     admin: { _id: admin_id, email: holder_email },
     since: claimed_at.toISOString(),
-    isMine: admin_id === viewer.id,
+    isMine: admin_id === viewer.personId,
   };
 }
 

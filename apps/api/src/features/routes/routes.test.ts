@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

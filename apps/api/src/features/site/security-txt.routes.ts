@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sendText } from '../../platform/http/bodies/text-answer.ts';
+import type { Deps } from '#deps.ts';
+import { sendText } from '#platform/http/bodies/text-answer.ts';
 import { renderSecurityPolicy, renderSecurityTxt } from './security-txt.ts';
 
 /** Tells whoever finds a vulnerability where to report it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY } from '../../clock.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY } from '#clock.ts';
 import { renderSecurityTxt } from './security-txt.ts';
 
 const OPERATOR = 'operator@wide.example';

@@ -1,5 +1,5 @@
 import { languages } from '@wideload/contract';
-import { DAY } from '../../clock.ts';
+import { DAY } from '#clock.ts';
 
 /** RFC 9116 advises less than a year. */
 const VALID_FOR = 180 * DAY;

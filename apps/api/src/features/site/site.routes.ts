@@ -1,11 +1,11 @@
 import { site, type SiteConfig } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { demoAccounts } from '../../seed/demo-accounts.ts';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { hasDevMail } from '../dev-mail/dev-mail.service.ts';
-import { accountsAmong } from '../accounts/accounts.service.ts';
+import type { Config } from '#config/config.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { hasDevMail } from '#features/dev-mail/dev-mail.service.ts';
+import { accountsAmong } from '#features/accounts/accounts.service.ts';
 
 /** Never any in production. */
 async function findDemo({ config, db }: Deps) {

@@ -1,8 +1,8 @@
 import { languages, type ArticleSummary, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sendText } from '../../platform/http/bodies/text-answer.ts';
-import { listPublished } from '../articles/articles.service.ts';
+import type { Deps } from '#deps.ts';
+import { sendText } from '#platform/http/bodies/text-answer.ts';
+import { listPublished } from '#features/articles/articles.service.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 const PAGE_SIZE = 50;

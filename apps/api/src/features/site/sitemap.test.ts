@@ -1,10 +1,10 @@
 import type { WrittenArticle } from '@wideload/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { installProblems } from '../../platform/http/problem-answer.ts';
-import type { Blog } from '../../providers/blog/port.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { installProblems } from '#platform/http/problem-answer.ts';
+import type { Blog } from '#providers/blog/port.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 let world: World;

@@ -6,7 +6,7 @@ import {
   type ArticleSummary,
   type Language,
 } from '@wideload/contract';
-import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
+import { escapeXml } from '#platform/http/bodies/text-answer.ts';
 
 /** A page in one language. */
 type Version = { language: Language; path: string; changedAt?: string };

@@ -1,11 +1,11 @@
 import type { ReadBody, stateQuestions } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { Problem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -14,7 +14,7 @@ import {
   writeStateQuestion,
   type PaymentGuard,
   type StoredOrder,
-} from '../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOrderOfPermit } from './state-questions.store.ts';
 
 type StoredPermit = StoredOrder['permits'][number];
@@ -56,7 +56,7 @@ export function answerForState(
 type Answered = { order: StoredOrder; permit: StoredPermit };
 
 async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
-  const { id: orderId, userId, orderNumber, title, status, customer } = order;
+  const { id: orderId, ownerId, orderNumber, title, status, customer } = order;
   const answer = permit.stateQuestion?.answer ?? null;
   if (answer === null) return;
   const { isPermitted, reason } = answer;
@@ -68,7 +68,7 @@ async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: 
   await recordEvent(tx, deps, {
     ...event,
     orderId,
-    userId,
+    ownerId,
     by: admin,
     notification: formatNotification(sentence, status),
   });

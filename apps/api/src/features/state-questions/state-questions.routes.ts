@@ -1,8 +1,8 @@
 import { stateQuestions } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import { toPermit, type PaymentGuard } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { toPermit, type PaymentGuard } from '#features/orders/orders.service.ts';
 import { answerForState } from './answer-for-state.ts';
 import { listAskedStates } from './state-questions.store.ts';
 

@@ -1,7 +1,7 @@
 import type { AskedState } from '@wideload/contract';
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 const mostListed = 100;
 

@@ -1,11 +1,11 @@
 import type { AskedState, Order, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCard, pay } from '../../../test/factories/money/payment-factories.ts';
-import { aPayableOrder, aUnit, save } from '../../../test/factories/order-factories.ts';
-import { anAgreedPhoneOrder } from '../../../test/factories/phone-order-factories.ts';
-import { anOrderToAsk, heavyWeights } from '../../../test/factories/state-question-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
+import { anAgreedPhoneOrder } from '#test/factories/phone-order-factories.ts';
+import { anOrderToAsk, heavyWeights } from '#test/factories/state-question-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,7 +1,7 @@
 import type { StateFactsAnswer, StateOutlook } from '@wideload/contract';
 import { orderableStates, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

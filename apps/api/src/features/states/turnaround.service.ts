@@ -1,7 +1,7 @@
 import type { Turnaround } from '@wideload/contract';
 import { orderableStates, type StateCode } from '@wideload/domain';
-import { after, DAY, MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { after, DAY, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 import { listTurnaround } from './turnaround.store.ts';
 
 const SPAN = 365 * DAY;

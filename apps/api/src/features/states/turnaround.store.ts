@@ -1,7 +1,7 @@
 import { leastTurnaroundPermits, type Turnaround } from '@wideload/contract';
 import type { OrderableState } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 /** Bounds the work for a state with many permits; a median of more would not be another. */
 const NEWEST = 500;

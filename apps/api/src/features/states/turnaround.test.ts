@@ -2,11 +2,11 @@ import type { StateOutlook, Turnaround } from '@wideload/contract';
 import { orderableStates } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../clock.ts';
-import { aUnit } from '../../../test/factories/order-factories.ts';
-import { anOrderPaidAt, issue } from '../../../test/factories/statistics-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { DAY, HOUR, MINUTE } from '#clock.ts';
+import { aUnit } from '#test/factories/order-factories.ts';
+import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { selectTurnaround } from './turnaround.store.ts';
 
 let world: World;

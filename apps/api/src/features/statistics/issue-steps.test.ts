@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { selectIssued, selectManyIssued, type Span } from './statistics.store.ts';
 
 let world: World;

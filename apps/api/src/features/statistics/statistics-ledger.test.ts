@@ -1,12 +1,12 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aWidenedOrder, texas } from '../../../test/factories/money/adjustment-factories.ts';
-import { createSeededRandom } from '../../../test/seeded-random.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aCard, deliverWebhooks } from '../../../test/factories/money/payment-factories.ts';
-import { aRefund, anOrderPaidWith } from '../../../test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { MINUTE } from '../../clock.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import { createSeededRandom } from '#test/seeded-random.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aCard, deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { aRefund, anOrderPaidWith } from '#test/factories/money/refund-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,12 +1,12 @@
 import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
 import { addDays, toDayIn } from '@wideload/domain';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, getSqlState, type Db, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createCsvFile, type Cell } from '../../platform/http/bodies/csv.ts';
-import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
-import { createFieldProblem } from '../../problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, getSqlState, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
+import type { FileStream } from '#platform/http/bodies/file-answer.ts';
+import { createFieldProblem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { countDaysIn, listPaidDays, sumSpan, type PaidDay, type Span, type Sums } from './statistics.store.ts';
 
 type Query = ReadQuery<typeof endpoints.read>;

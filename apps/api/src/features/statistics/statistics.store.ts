@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 export type Span = { from: Day; to: Day };
 

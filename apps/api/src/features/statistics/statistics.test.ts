@@ -2,10 +2,10 @@ import type { Statistics } from '@wideload/contract';
 import type { Day, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR } from '../../clock.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { anOrderPaidAt, issue, moveAt, refuseAt } from '../../../test/factories/statistics-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { HOUR } from '#clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { anOrderPaidAt, issue, moveAt, refuseAt } from '#test/factories/statistics-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { selectIssued, selectPaidDays } from './statistics.store.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '#clock.ts';
 import { createProductMetrics } from './product-metrics.ts';
 
 const readDocument = (name: string) =>

@@ -1,15 +1,15 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAlert } from '../../../test/factories/money/payment-alert-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { buildApp } from '../../app.ts';
-import { after, HOUR, MINUTE } from '../../clock.ts';
-import { recordRun } from '../../platform/job-runs.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { openMetrics, type OpenMetrics } from '../../start/metrics.ts';
-import { createReconciler, WEBHOOK_PATH } from '../money/payments.service.ts';
+import { anAlert } from '#test/factories/money/payment-alert-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { buildApp } from '#app.ts';
+import { after, HOUR, MINUTE } from '#clock.ts';
+import { recordRun } from '#platform/job-runs.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { openMetrics, type OpenMetrics } from '#start/metrics.ts';
+import { createReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 
 let world: World;
 let opened: OpenMetrics;

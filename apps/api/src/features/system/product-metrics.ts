@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import product from '../../../package.json' with { type: 'json' };
-import type { Clock } from '../../clock.ts';
-import { readFreeBytes } from '../../platform/disk/disk-room.ts';
-import type { MeasuredRequest } from '../../platform/metrics/measure-requests.ts';
-import { readHashingLoad, readSignInLoad } from '../accounts/accounts.service.ts';
-import { WEBHOOK_PATH } from '../money/payments.service.ts';
+import product from '#package.json' with { type: 'json' };
+import type { Clock } from '#clock.ts';
+import { readFreeBytes } from '#platform/disk/disk-room.ts';
+import type { MeasuredRequest } from '#platform/metrics/measure-requests.ts';
+import { readHashingLoad, readSignInLoad } from '#features/accounts/accounts.service.ts';
+import { WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { databaseGauges } from './database-gauges.ts';
 import type { SystemFacts } from './system-facts.store.ts';
 

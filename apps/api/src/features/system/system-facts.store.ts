@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 export type SystemFacts = {
   mailsWaiting: number;

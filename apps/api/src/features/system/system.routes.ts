@@ -1,8 +1,8 @@
 import { system } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import type { Readiness } from '../../platform/readiness.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import type { Readiness } from '#platform/readiness.ts';
 import { readSystem, retryMail } from './system.service.ts';
 
 export function systemRoutes(app: FastifyInstance, deps: Deps, readiness: Readiness): void {

@@ -1,11 +1,11 @@
 import type { SystemState } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aFailedMail } from '../../../test/factories/mail-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { MINUTE } from '../../clock.ts';
-import { recordRun } from '../../platform/job-runs.ts';
-import { createReconciler } from '../money/payments.service.ts';
+import { aFailedMail } from '#test/factories/mail-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { recordRun } from '#platform/job-runs.ts';
+import { createReconciler } from '#features/money/payments.service.ts';
 
 let world: World;
 let token: string;

@@ -1,7 +1,7 @@
 import type { SystemTrouble } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { after, HOUR, MINUTE } from '../../clock.ts';
-import type { Checks } from '../../platform/readiness.ts';
+import { after, HOUR, MINUTE } from '#clock.ts';
+import type { Checks } from '#platform/readiness.ts';
 import type { SystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 

@@ -1,6 +1,6 @@
 import type { SystemTrouble } from '@wideload/contract';
-import { after, HOUR, MINUTE } from '../../clock.ts';
-import type { Checks } from '../../platform/readiness.ts';
+import { after, HOUR, MINUTE } from '#clock.ts';
+import type { Checks } from '#platform/readiness.ts';
 import type { SystemFacts } from './system-facts.store.ts';
 
 type Known = { facts: SystemFacts; checks: Checks; freeBytes: number; now: Date };

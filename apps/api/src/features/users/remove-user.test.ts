@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aDraft, aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { aCard, pay } from '../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,11 +1,11 @@
-import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { serializeBy } from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import type { PaymentGuard } from '../orders/orders.service.ts';
-import { deleteAccountAsAdmin } from '../personal-data/personal-data.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { serializeBy } from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import type { PaymentGuard } from '#features/orders/orders.service.ts';
+import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
@@ -27,7 +27,7 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
   await serializeBy(tx, 'admins');
   const admins = await listAdminIds(tx, by);
   if (user.role === 'admin' && admins.every((id) => id === user.id)) throw new Problem('user.last-admin');
-  if (!admins.includes(by.id)) throw new Problem('session.ended');
+  if (!admins.includes(by.personId)) throw new Problem('session.ended');
 }
 
 /** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
@@ -39,7 +39,7 @@ export async function removeUser(
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
   refuseAnother(user, seen ?? {});
-  if (id === by.id) throw await createOwnAccountProblem(deps, by);
+  if (id === by.personId) throw await createOwnAccountProblem(deps, by);
   await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,

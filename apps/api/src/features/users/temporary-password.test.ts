@@ -1,14 +1,9 @@
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  goodPassword,
-  getRefreshCookie,
-  findResetToken,
-  signIn,
-} from '../../../test/stages/sign-in/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY } from '../../clock.ts';
+import { goodPassword, getRefreshCookie, findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY } from '#clock.ts';
 
 let world: World;
 let admin: SignedInUser;

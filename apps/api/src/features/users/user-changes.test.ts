@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findResetToken, signIn } from '../../../test/stages/sign-in/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

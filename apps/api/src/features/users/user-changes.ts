@@ -1,17 +1,17 @@
 import type { AuditAct } from '@wideload/contract';
-import type { Admin } from '../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import {
   endAccess,
   endAllSessions,
   giveTemporary,
   hashPassword,
   removeSecondFactor,
-} from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+} from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
 type Change = {
@@ -45,7 +45,7 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
       after: pickFacts(changed, after),
     });
   });
-  deps.log.info({ event: 'user.changed', actor: by.id, user: id, what });
+  deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what });
 }
 
 type Name = { firstName: string; lastName: string; middleName: string };
@@ -65,7 +65,7 @@ export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; 
 
 /** Ends the account's sessions and notifies the old address. */
 export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: string; email: string }): Promise<void> {
-  if (id === by.id)
+  if (id === by.personId)
     throw new Problem('user.own-account', { detail: 'You cannot change your own e-mail here. Another admin can.' });
   const also = async (tx: Tx, user: StoredUser) => {
     if (user.email === email) throw createFieldProblem('email', 'This is the e-mail of the account already.');
@@ -93,7 +93,7 @@ export async function changePassword(
   by: Admin,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
-  if (id === by.id)
+  if (id === by.personId)
     throw new Problem('user.own-account', { detail: 'Your own password is changed with your current one.' });
   const facts = { password_hash: await hashPassword(password), ...giveTemporary(deps.clock.now()) };
   await change(deps, by, {
@@ -121,7 +121,7 @@ async function endForAnother(deps: Deps, by: Admin, { id, what, end }: Act): Pro
 
 /** For an owner who lost the devices: only the password is left, and the account's sessions end. */
 export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Promise<void> {
-  if (id === by.id) throw new Problem('user.own-account');
+  if (id === by.personId) throw new Problem('user.own-account');
   const end = async (tx: Tx, user: StoredUser) => {
     const removed = await removeSecondFactor(deps, tx, id);
     if (removed === null) throw new Problem('second-factor.none');
@@ -129,13 +129,14 @@ export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Prom
     return removed;
   };
   await endForAnother(deps, by, { id, what: 'user.second-factor', end });
-  deps.log.info({ event: 'user.second_factor_reset', actor: by.id, user: id });
+  deps.log.info({ event: 'user.second_factor_reset', actor: by.personId, user: id });
 }
 
 /** For a device that is lost or left signed in. The audit log names how many sessions were open. */
 export async function signOutEverywhere(deps: Deps, by: Admin, id: string): Promise<void> {
-  if (id === by.id) throw new Problem('user.own-account', { detail: 'Your own sessions are ended under My sign-in.' });
+  if (id === by.personId)
+    throw new Problem('user.own-account', { detail: 'Your own sessions are ended under My sign-in.' });
   const end = async (tx: Tx) => ({ sessions: await endAllSessions(tx, id, deps.clock.now()) });
   await endForAnother(deps, by, { id, what: 'user.sessions', end });
-  deps.log.info({ event: 'user.signed_out', actor: by.id, user: id });
+  deps.log.info({ event: 'user.signed_out', actor: by.personId, user: id });
 }

@@ -1,11 +1,11 @@
 import { userList, type UserRow, type UserWithPermits } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { aDraftWithPermits } from '../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { DAY, MINUTE } from '../../clock.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraftWithPermits } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
 
 let world: World;
@@ -66,7 +66,7 @@ describe('the list', () => {
   test.each(userList.sorts.flatMap((sort) => [[sort, 0] as const, [sort, 990] as const]))(
     'sorted by %s from %i on is read off an index alone, however many there are',
     async (sort, offset) => {
-      const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+      const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
       const wanted = { search: '', role: undefined, sort, limit: 10, offset, total: 1000 } as const;
       const plan = await world.deps.db.transaction().execute(async (tx) => {
         // A plan for a few rows would scan the table.
@@ -80,7 +80,7 @@ describe('the list', () => {
   );
 
   test('is searched by an index as soon as there are many', async () => {
-    const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
     const query = { search: 'k-1234@c', role: undefined, sort: 'email', limit: 10, offset: 0 } as const;
     const tx = await world.deps.db.startTransaction().execute();
     await sql`INSERT INTO users (id, email, password_hash, created_at)

@@ -1,8 +1,8 @@
 import { users } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
-import type { PaymentGuard } from '../orders/orders.service.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { removeUser } from './remove-user.ts';
 import {
   changeEmail,
@@ -24,7 +24,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       list: ({ actor, query }) => listUsers(deps, actor, query),
       export: ({ actor, query }) => exportUsers(deps, actor, query),
       read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
-      orders: ({ actor, params, query }) => listUserOrders(deps, actor, { userId: params.userId, query }),
+      orders: ({ actor, params, query }) => listUserOrders(deps, actor, { personId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
       remove: ({ actor, params, body }) =>
         answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),

@@ -1,15 +1,21 @@
 import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
 import type * as z from 'zod/mini';
-import type { Admin } from '../../actor.ts';
-import { readInBatches } from '../../platform/db/batches.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createCsvFile } from '../../platform/http/bodies/csv.ts';
-import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
-import { Problem } from '../../problem.ts';
-import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countActivePermits, listOrdersByUser, listPermitsByUser, toOrderCard } from '../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { ownerOf, type PersonId } from '#identities.ts';
+import { readInBatches } from '#platform/db/batches.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import type { FileStream } from '#platform/http/bodies/file-answer.ts';
+import { Problem } from '#problem.ts';
+import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import {
+  countActivePermits,
+  listOrdersByUser,
+  listPermitsByUser,
+  toOrderCard,
+} from '#features/orders/orders.service.ts';
 import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
 import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
@@ -44,17 +50,17 @@ export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted)
   const [user, activePermits, items] = await Promise.all([
     requireUser(deps, by, id),
     countActivePermits(deps, by, id),
-    listPermitsByUser(deps, by, { userId: id, query }),
+    listPermitsByUser(deps, by, { ownerId: ownerOf(id), query }),
   ]);
   const permits = { items, total: user.total_permits, page, pageSize };
   return { ...toUserRow(user), activePermits, permits };
 }
 
-type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
+type OrdersWanted = { personId: PersonId; query: ReadQuery<typeof users.orders> };
 
-export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
-  await requireUser(deps, by, userId);
-  const { items, total } = await listOrdersByUser(deps, by, { userId, query });
+export async function listUserOrders(deps: Deps, by: Admin, { personId, query }: OrdersWanted) {
+  await requireUser(deps, by, personId);
+  const { items, total } = await listOrdersByUser(deps, by, { ownerId: ownerOf(personId), query });
   return { items: items.map(toOrderCard), total, page: query.page, pageSize: query.pageSize };
 }
 
@@ -68,7 +74,7 @@ export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof Cre
       await recordAct(tx, deps, by, { what: 'user.create', subject, before: null, after: { email, role } });
       return made;
     });
-    deps.log.info({ event: 'user.created', actor: by.id, user: id, role });
+    deps.log.info({ event: 'user.created', actor: by.personId, user: id, role });
     return toUserRow(await requireUser(deps, by, id));
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'account.email-in-use')) throw error;

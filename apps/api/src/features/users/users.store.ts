@@ -1,10 +1,10 @@
 import type { users, ReadQuery } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
-import type { Admin } from '../../actor.ts';
-import { toNearestRange, type Range } from '../../platform/db/nearest-range.ts';
-import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type StoredUser = Selectable<Tables['users']>;
 type Wanted = ReadQuery<typeof users.export>;

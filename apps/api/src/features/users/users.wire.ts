@@ -1,5 +1,5 @@
 import type { UserRow } from '@wideload/contract';
-import type { Cell } from '../../platform/http/bodies/csv.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import type { StoredUser } from './users.store.ts';
 
 export function toUserRow(user: StoredUser): UserRow {

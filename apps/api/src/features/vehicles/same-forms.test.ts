@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { normalizePhone } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDraft } from '../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

@@ -1,7 +1,7 @@
 import { trailers } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { createTrailer, updateTrailer, listTrailers, removeTrailer } from './trailers.service.ts';
 
 export function trailersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,10 +1,11 @@
 import type { ReadBody, ReadQuery, Trailer, TrailerFacts, trailers as endpoints } from '@wideload/contract';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { trailerRecords } from './trailers.store.ts';
 import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 
@@ -42,18 +43,14 @@ export async function removeTrailer({ db, clock }: Deps, user: User, id: string)
 }
 
 /** Deleted trailers and others' are left out. */
-export async function findTrailerFacts(
-  db: Db,
-  owner: Pick<User, 'id'>,
-  ids: readonly string[],
-): Promise<TrailerFacts[]> {
+export async function findTrailerFacts(db: Db, owner: Owner, ids: readonly string[]): Promise<TrailerFacts[]> {
   return (await trailerRecords.find(db, owner, ids)).map(toTrailerFacts);
 }
 
 /** The first `most` whose internal number contains `search`. */
 export async function searchTrailerFacts(
   db: Db,
-  owner: Pick<User, 'id'>,
+  owner: Owner,
   { search, most }: { search: string; most: number },
 ): Promise<TrailerFacts[]> {
   const query = { search, page: 1, pageSize: most, sort: 'internalNumber' } as const;

@@ -1,5 +1,5 @@
 import { TrailerBody, type Trailer, type TrailerFacts } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { TrailerRow } from './trailers.store.ts';
 
 const columns = toColumns(TrailerBody.shape, { length: 'length_ft' });

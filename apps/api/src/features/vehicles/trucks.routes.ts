@@ -1,7 +1,7 @@
 import { trucks } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { implement } from '../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { createTruck, updateTruck, listTrucks, removeTruck } from './trucks.service.ts';
 
 export function trucksRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,11 +1,12 @@
 import type { ReadBody, ReadQuery, Truck, TruckFacts, trucks as endpoints } from '@wideload/contract';
 import { listTruckYears } from '@wideload/domain';
-import type { User } from '../../actor.ts';
-import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { createFieldProblem, Problem } from '../../problem.ts';
-import { addRecord } from '../audit-log/audit-log.service.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
@@ -55,14 +56,14 @@ export async function removeTruck({ db, clock }: Deps, user: User, id: string): 
 }
 
 /** Deleted trucks and others' are left out. */
-export async function findTruckFacts(db: Db, owner: Pick<User, 'id'>, ids: readonly string[]): Promise<TruckFacts[]> {
+export async function findTruckFacts(db: Db, owner: Owner, ids: readonly string[]): Promise<TruckFacts[]> {
   return (await truckRecords.find(db, owner, ids)).map(toTruckFacts);
 }
 
 /** The first `most` whose internal number contains `search`. */
 export async function searchTruckFacts(
   db: Db,
-  owner: Pick<User, 'id'>,
+  owner: Owner,
   { search, most }: { search: string; most: number },
 ): Promise<TruckFacts[]> {
   const query = { search, page: 1, pageSize: most, sort: 'internalNumber' } as const;

@@ -1,5 +1,5 @@
 import { TruckBody, type Truck, type TruckFacts } from '@wideload/contract';
-import { toColumns, toFields, toRow } from '../../platform/db/columns/record-columns.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { TruckRow } from './trucks.store.ts';
 
 // Every truck has the same type, which is not stored.

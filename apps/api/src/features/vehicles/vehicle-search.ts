@@ -1,6 +1,6 @@
 import { splitPlate, toSearchCode } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { toPrefixPattern } from '../../platform/db/search.ts';
+import { toPrefixPattern } from '#platform/db/search.ts';
 
 const shortest = { plate: 3, vinEnd: 4 };
 

@@ -5,9 +5,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
-import { anArticle } from '../../../test/factories/article-factories.ts';
-import { buildBundle } from '../../../test/bundle.ts';
-import { setBackupStage, type Target } from '../../../test/stages/backup-stage.ts';
+import { anArticle } from '#test/factories/article-factories.ts';
+import { buildBundle } from '#test/bundle.ts';
+import { setBackupStage, type Target } from '#test/stages/backup-stage.ts';
 
 const { newTarget, query, stage } = setBackupStage({ demo: false });
 // The machine may be busy.

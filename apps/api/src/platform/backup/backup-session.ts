@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import { LOCK_OUTLIVES_MACHINE, LOCK_PING_EVERY } from '../db/run-alone.ts';
 import { BackupRefused } from './backup-refused.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { MINUTE } from '../../clock.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { MINUTE } from '#clock.ts';
 import type { Change } from './changes.ts';
 import { listenForChanges } from './listen.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { Db } from '../db/transaction.ts';
 import { runRepeatedly } from '../repeat.ts';
 import type { Change, Changes, Subscriber } from './changes.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../clock.ts';
+import { MINUTE } from '#clock.ts';
 import type { Changes, Topic } from './changes.ts';
 
 const MOST_OWNERS = 20_000;

@@ -1,9 +1,9 @@
 import { Kysely, type Logger } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { MINUTE } from '#clock.ts';
 import { createDialect } from './dialect.ts';
 import { createPool } from './pool.ts';
-import { MINUTE } from '../../clock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Db } from './transaction.ts';

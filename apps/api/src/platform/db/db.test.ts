@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { migrateDatabase, migrationTimeouts, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';

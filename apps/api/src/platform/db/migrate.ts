@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { HOUR } from '../../clock.ts';
+import { HOUR } from '#clock.ts';
 import { migrations } from './migrations.ts';
 import { holdingLock } from './run-alone.ts';
 import type { Db, Tx } from './transaction.ts';

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { User } from '../../actor.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
 import { toContainsPattern } from './search.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Db, Tx } from './transaction.ts';
 
 type OwnedColumns = 'id' | 'user_id' | 'created_at' | 'updated_at' | 'deleted_at';
 type OwnedTable = { [T in keyof Tables]: OwnedColumns extends keyof Tables[T] ? T : never }[keyof Tables];
-type Owner = Pick<User, 'id'>;
 type Row<T extends OwnedTable> = Selectable<Tables[T]>;
 export type Content<T extends OwnedTable> = Omit<Insertable<Tables[T]>, OwnedColumns>;
 
@@ -42,7 +42,7 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
   const one = table as 'trailers';
   const nameColumn = sql.ref<string>(column);
   const live = (db: Db | Tx, owner: Owner) =>
-    db.selectFrom(one).where('user_id', '=', owner.id).where('deleted_at', 'is', null);
+    db.selectFrom(one).where('user_id', '=', owner.ownerId).where('deleted_at', 'is', null);
   return {
     async list(db, owner, { search, page, pageSize, sort }) {
       const isFound = sql<SqlBool>`(${sql.join([sql`${nameColumn} ILIKE ${toContainsPattern(search)}`, ...findBy(search)], sql` OR `)})`;
@@ -66,7 +66,7 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
       return (await live(db, owner).selectAll().where('id', 'in', ids).execute()) as Row<T>[];
     },
     async insert(db, user, { id, content, now }) {
-      const record = { ...content, id, user_id: user.id, created_at: now, updated_at: now, deleted_at: null };
+      const record = { ...content, id, user_id: user.ownerId, created_at: now, updated_at: now, deleted_at: null };
       const query = db.insertInto(one).values(record as unknown as Insertable<Tables['trailers']>);
       return (await query.returningAll().executeTakeFirstOrThrow()) as Row<T>;
     },
@@ -75,7 +75,7 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
         .updateTable(one)
         .set({ ...(content as Updateable<Tables['trailers']>), updated_at: now })
         .where('id', '=', id)
-        .where('user_id', '=', user.id)
+        .where('user_id', '=', user.ownerId)
         .where('deleted_at', 'is', null);
       return (await query.returningAll().executeTakeFirst()) as Row<T> | undefined;
     },
@@ -84,7 +84,7 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
         .updateTable(one)
         .set({ deleted_at: now })
         .where('id', '=', id)
-        .where('user_id', '=', user.id)
+        .where('user_id', '=', user.ownerId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { findStatementName } from './connections/hot-query.ts';
 import { isDirect } from './connections/is-direct.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@wideload/contract';
-import { Problem } from '../../problem.ts';
+import { Problem } from '#problem.ts';
 import { getViolatedConstraint } from './transaction.ts';
 
 /** @throws Problem `code` if `saving` violates `constraint` */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { Db, Tx } from './transaction.ts';
 
 /** A machine that vanishes from the network loses its locks after this time. */

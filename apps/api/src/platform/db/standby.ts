@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { openDatabase } from './database.ts';
 import type { Db } from './transaction.ts';
 

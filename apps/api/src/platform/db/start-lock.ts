@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MINUTE } from '../../clock.ts';
+import { MINUTE } from '#clock.ts';
 import { holdingLock } from './run-alone.ts';
 import type { Db, Tx } from './transaction.ts';
 

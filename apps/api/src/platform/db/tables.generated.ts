@@ -12,7 +12,7 @@ export type Tables = {
     id: string;
     order_id: string;
     state: 'open' | 'paid' | 'withdrawn';
-    requested_by: string;
+    requested_by: ColumnTypes['adjustments.requested_by'];
     asked_at: Date | null;
     created_at: Date;
     updated_at: Date;
@@ -57,7 +57,7 @@ export type Tables = {
   audit_log: {
     id: string;
     at: Date;
-    actor_id: string;
+    actor_id: ColumnTypes['audit_log.actor_id'];
     what: string;
     subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail';
     subject_id: string | null;
@@ -76,7 +76,7 @@ export type Tables = {
     acts: number;
   };
   authenticators: {
-    user_id: string;
+    user_id: ColumnTypes['authenticators.user_id'];
     sealed_secret: string;
     last_step: Generated<number>;
     created_at: Date;
@@ -117,12 +117,12 @@ export type Tables = {
   };
   card_setups: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['card_setups.user_id'];
     created_at: Date;
   };
   cards: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['cards.user_id'];
     provider: string;
     provider_pm_id: string;
     fingerprint: string;
@@ -149,7 +149,7 @@ export type Tables = {
     time_zone: string;
     ends_at: Date;
     closed_at: Date;
-    closed_by: string;
+    closed_by: ColumnTypes['closed_months.closed_by'];
     sums: Json<ColumnTypes['closed_months.sums']>;
   };
   codes_sent: {
@@ -160,7 +160,7 @@ export type Tables = {
   };
   combinations: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['combinations.user_id'];
     name: string;
     truck_id: string;
     trailer_id: string;
@@ -194,7 +194,7 @@ export type Tables = {
   };
   companies: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['companies.user_id'];
     dot_number: string;
     docket_number: Generated<string>;
     name: string;
@@ -246,7 +246,7 @@ export type Tables = {
   };
   email_changes: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['email_changes.user_id'];
     session_id: string;
     new_email: string;
     code_hash: string;
@@ -280,7 +280,7 @@ export type Tables = {
     adjustment_id: string | null;
     refund_id: string | null;
     reason: Generated<string>;
-    settled_by: string;
+    settled_by: ColumnTypes['fee_settlements.settled_by'];
     created_at: Date;
     undone_at: Date | null;
     charged_fee_cents: number | null;
@@ -303,7 +303,7 @@ export type Tables = {
     order_id: string;
     permit_id: string;
     reason: string;
-    set_by: string;
+    set_by: ColumnTypes['ledger_reasons.set_by'];
     set_at: Date;
   };
   leftover_files: {
@@ -311,12 +311,12 @@ export type Tables = {
     remove_after: Date;
   };
   notification_feeds: {
-    user_id: string;
+    user_id: ColumnTypes['notification_feeds.user_id'];
     version: number;
   };
   notifications: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['notifications.user_id'];
     order_id: string;
     event_id: string;
     comment: string;
@@ -328,14 +328,14 @@ export type Tables = {
   };
   order_claims: {
     order_id: string;
-    admin_id: string;
+    admin_id: ColumnTypes['order_claims.admin_id'];
     claimed_at: Date;
   };
   order_events: {
     id: string;
     order_id: string;
     at: Date;
-    actor_id: string | null;
+    actor_id: ColumnTypes['order_events.actor_id'] | null;
     what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over'>;
     permit_state: string | null;
     permit_unit: number | null;
@@ -354,12 +354,12 @@ export type Tables = {
     media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
     bytes: number;
     stored_at: Date;
-    stored_by: string;
+    stored_by: ColumnTypes['order_message_files.stored_by'];
   };
   order_messages: {
     id: string;
     order_id: string;
-    author_id: string;
+    author_id: ColumnTypes['order_messages.author_id'];
     by_carrier: boolean;
     at: Date;
     text: string;
@@ -371,7 +371,7 @@ export type Tables = {
   order_notes: {
     id: string;
     order_id: string;
-    author_id: string;
+    author_id: ColumnTypes['order_notes.author_id'];
     at: Date;
     text: string;
   };
@@ -383,7 +383,7 @@ export type Tables = {
   orders: {
     id: string;
     order_number: Generated<number>;
-    user_id: string;
+    user_id: ColumnTypes['orders.user_id'];
     status: Generated<'draft' | 'pending' | 'approved' | 'rejected'>;
     step: number;
     version: Generated<number>;
@@ -407,7 +407,7 @@ export type Tables = {
     trip: JsonOrNull<ColumnTypes['orders.trip']>;
     first_day: string | null;
     states_left: Generated<number>;
-    begun_by: string | null;
+    begun_by: ColumnTypes['orders.begun_by'] | null;
     handed_over_at: Date | null;
     permit_tags: Generated<string[]>;
     last_day: string | null;
@@ -451,7 +451,7 @@ export type Tables = {
   };
   passkeys: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['passkeys.user_id'];
     credential_id: string;
     public_key: string;
     counter: number;
@@ -462,7 +462,7 @@ export type Tables = {
   };
   password_resets: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['password_resets.user_id'];
     token_hash: string;
     expires_at: Date;
     used_at: Date | null;
@@ -477,7 +477,7 @@ export type Tables = {
     detail: string;
     raised_at: Date;
     resolved_at: Date | null;
-    resolved_by: string | null;
+    resolved_by: ColumnTypes['payment_alerts.resolved_by'] | null;
     dispute_id: string | null;
   };
   payment_attempts: {
@@ -499,7 +499,7 @@ export type Tables = {
     agreement_id: string | null;
   };
   payment_customers: {
-    user_id: string;
+    user_id: ColumnTypes['payment_customers.user_id'];
     provider: string;
     livemode: boolean;
     email_at_creation: string;
@@ -550,7 +550,7 @@ export type Tables = {
     bytes: number;
     sha256: string;
     stored_at: Date;
-    stored_by: string;
+    stored_by: ColumnTypes['permit_documents.stored_by'];
     name: Generated<string>;
   };
   permit_versions: {
@@ -566,7 +566,7 @@ export type Tables = {
     granted_weight_lb: number | null;
     document_id: string;
     ended_at: Date;
-    ended_by: string;
+    ended_by: ColumnTypes['permit_versions.ended_by'];
   };
   permits: {
     id: string;
@@ -612,7 +612,7 @@ export type Tables = {
   };
   phone_agreements: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['phone_agreements.user_id'];
     card_id: string;
     limit_cents: number;
     text_version: string;
@@ -640,7 +640,7 @@ export type Tables = {
   };
   recovery_codes: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['recovery_codes.user_id'];
     code_hash: string;
     used_at: Date | null;
   };
@@ -657,7 +657,7 @@ export type Tables = {
     permit_id: string | null;
     amount_cents: number;
     reason: string;
-    requested_by: string | null;
+    requested_by: ColumnTypes['refunds.requested_by'] | null;
     state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
     idempotency_key: string | null;
     provider_refund_id: string | null;
@@ -683,7 +683,7 @@ export type Tables = {
   };
   sessions: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['sessions.user_id'];
     device: Generated<string>;
     created_at: Date;
     last_used_at: Date;
@@ -699,12 +699,12 @@ export type Tables = {
   };
   sign_in_keys: {
     key_hash: string;
-    user_id: string;
+    user_id: ColumnTypes['sign_in_keys.user_id'];
     expires_at: Date;
   };
   trailers: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['trailers.user_id'];
     internal_number: string;
     type: 'step_deck' | 'flatbed' | 'removable_goose_neck';
     vin_code: string;
@@ -717,7 +717,7 @@ export type Tables = {
   };
   trucks: {
     id: string;
-    user_id: string;
+    user_id: ColumnTypes['trucks.user_id'];
     internal_number: string;
     vin_code: string;
     make: string;
@@ -771,7 +771,7 @@ export type Tables = {
     expires_at: Date;
   };
   users: {
-    id: string;
+    id: ColumnTypes['users.id'];
     email: string;
     password_hash: string;
     role: Generated<string>;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { runRepeatedly } from '../repeat.ts';
 
 /** PostgreSQL ends when a segment of its log, 16 MB, finds no room. Four of them outlast the second between two looks. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startWorld } from '../../../test/world.ts';
+import { startWorld } from '#test/world.ts';
 import { createDocuments, type Documents } from './documents.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { createWorkerThread } from '../threads/worker-thread.ts';
 import type { DocumentBytes, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';

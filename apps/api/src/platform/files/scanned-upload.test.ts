@@ -1,11 +1,11 @@
 import type { MessageFile, SystemState } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attach, type Written } from '../../../test/factories/message-factories.ts';
-import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
-import { aPdf } from '../../../test/factories/pdf-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { eicar, startClamd } from '../../providers/scanner/clamd.test-support.ts';
+import { attach, type Written } from '#test/factories/message-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { eicar, startClamd } from '#providers/scanner/clamd.test-support.ts';
 
 let world: World;
 let clamd: Awaited<ReturnType<typeof startClamd>>;

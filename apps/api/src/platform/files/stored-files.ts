@@ -1,10 +1,10 @@
 /** A crash leaves no file without its row for long. */
-import { after, HOUR } from '../../clock.ts';
+import { after, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { DocumentStoreFailure, type DocumentKey } from '#providers/documents/port.ts';
+import { ScannerFailure } from '#providers/scanner/port.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
-import { DocumentStoreFailure, type DocumentKey } from '../../providers/documents/port.ts';
-import { ScannerFailure } from '../../providers/scanner/port.ts';
 import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'scanner' | 'clock' | 'log'>;

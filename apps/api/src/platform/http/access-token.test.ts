@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { ACCESS_TOKEN_LIFE, createAccessTokens } from './access-token.ts';
 
 const secret = new TextEncoder().encode('0123456789abcdef0123456789abcdef');
 const otherSecret = new TextEncoder().encode('fedcba9876543210fedcba9876543210');
 const now = new Date('2026-03-01T12:00:00Z');
-const claims = { userId: 'user', sessionId: 'session', role: 'admin' };
+const claims = { personId: 'user', sessionId: 'session', role: 'admin' };
 
 type Differences = { alg?: string; typ?: string; issuer?: string; audience?: string; key?: Uint8Array };
 
@@ -20,7 +20,7 @@ function forge({
 }: Differences) {
   return new SignJWT({ sid: claims.sessionId, role: claims.role })
     .setProtectedHeader({ alg, typ })
-    .setSubject(claims.userId)
+    .setSubject(claims.personId)
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now.getTime() / SECOND)
@@ -55,7 +55,7 @@ test.each<[string, Differences]>([
 test('a token without a signature is refused, and so is one whose claims were changed', async () => {
   const { verify } = createAccessTokens(secret);
   const unsigned = new UnsecuredJWT({ sid: claims.sessionId, role: claims.role })
-    .setSubject(claims.userId)
+    .setSubject(claims.personId)
     .setIssuer('wideload')
     .setAudience('wideload-web')
     .setExpirationTime((now.getTime() + MINUTE) / SECOND)

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { MINUTE, SECOND } from '../../clock.ts';
+import type { PersonId } from '#identities.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 
@@ -9,7 +10,7 @@ const TYPE = 'at+jwt';
 const CACHE_SIZE = 20_000;
 
 /** Every request checks separately that the session is still open. */
-export type Claims = { userId: string; sessionId: string; role: string };
+export type Claims = { personId: PersonId; sessionId: string; role: string };
 
 type Cached = Claims & { expiresAt: number };
 
@@ -20,7 +21,7 @@ export function createAccessTokens(secret: Uint8Array) {
     const issuedAt = Math.floor(now.getTime() / SECOND);
     return new SignJWT({ sid: claims.sessionId, role: claims.role })
       .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-      .setSubject(claims.userId)
+      .setSubject(claims.personId)
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
@@ -46,7 +47,7 @@ export function createAccessTokens(secret: Uint8Array) {
       const { sub, sid, role, exp } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || exp === undefined)
         return null;
-      return remember(token, { userId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
+      return remember(token, { personId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
     } catch (error) {
       // jose sets `code` on its errors: the token is invalid.
       if (error instanceof Error && 'code' in error) return null;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startWorld } from '../../../test/world.ts';
+import { startWorld } from '#test/world.ts';
 
 test('while the database is read-only after a failover, writes answer 503, reads go on, and the pool heals by itself', async () => {
   const world = await startWorld();

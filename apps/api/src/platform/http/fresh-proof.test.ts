@@ -1,9 +1,9 @@
 import { contract } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder, setPassword } from '../../../test/access/access-factories.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { MINUTE } from '../../clock.ts';
+import { aPaidOrder, setPassword } from '#test/access/access-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 let world: World;
 beforeAll(async () => {

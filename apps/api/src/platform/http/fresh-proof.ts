@@ -1,8 +1,8 @@
 import type { Endpoint } from '@wideload/contract';
-import type { SignedIn, Visitor } from '../../actor.ts';
-import { after, MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import type { SignedIn, Visitor } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 
 /** A sign-in is a proof, too. */
 const PROOF_LIFE = 10 * MINUTE;

@@ -1,6 +1,6 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf, Shed } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
 import { findRepresented } from './on-behalf.ts';
 import { findActor, requireAccess, type ActorFor } from './session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { Problem } from '#problem.ts';
 import type { Readiness } from '../readiness.ts';
 
 const RETRY_SECONDS = 3;

@@ -1,11 +1,11 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toPlace } from '../../../test/stages/database-place.ts';
-import { aUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { SECOND } from '../../clock.ts';
-import { createS3DocumentStore } from '../../providers/documents/s3.ts';
-import { settings, startS3 } from '../../providers/documents/s3.test-support.ts';
+import { toPlace } from '#test/stages/database-place.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { SECOND } from '#clock.ts';
+import { createS3DocumentStore } from '#providers/documents/s3.ts';
+import { settings, startS3 } from '#providers/documents/s3.test-support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('health', () => {
   });
 
   test('a store without its bucket is down', async () => {
-    const { buildApp } = await import('../../app.ts');
+    const { buildApp } = await import('#app.ts');
     const server = await startS3();
     const bucket = { ...settings, endpoint: server.origin, bucket: 'never-created' };
     const app = await buildApp({ ...world.deps, documentStore: createS3DocumentStore({ settings: bucket }) });
@@ -167,7 +167,7 @@ describe('health', () => {
   });
 
   test('a store that is down, a full disk and payments that are not open yet are named, and the server stays ready', async () => {
-    const { buildApp } = await import('../../app.ts');
+    const { buildApp } = await import('#app.ts');
     const get = () => Promise.reject(new Error('https://secret.example/bucket'));
     const { db, payments } = world.deps;
     const restored = new Date('2026-11-01');
@@ -225,7 +225,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
   through.hostname = '127.0.0.1';
   through.port = String(port);
   const database = openDatabase(through.toString(), world.deps.log);
-  const { buildApp } = await import('../../app.ts');
+  const { buildApp } = await import('#app.ts');
   const app = await buildApp({ ...world.deps, db: database.db });
   const ready = async () => (await app.inject('/health/ready')).statusCode;
   try {

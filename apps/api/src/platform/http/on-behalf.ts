@@ -1,9 +1,9 @@
 import { onBehalfHeader, type Endpoint } from '@wideload/contract';
 import type { FastifyRequest } from 'fastify';
 import { validate as isId } from 'uuid';
-import { actOnBehalf, type SignedIn, type User, type Visitor } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { actOnBehalf, type SignedIn, type User, type Visitor } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 
 type Caller = SignedIn | Visitor;
 
@@ -28,9 +28,10 @@ export async function findRepresented(
   { onBehalf }: Pick<Endpoint, 'onBehalf'>,
   { actor, headers }: Pick<FastifyRequest, 'headers'> & { actor: Caller },
 ): Promise<Caller | User> {
-  const userId = headers[onBehalfHeader];
-  if (userId === undefined) return actor;
+  const personId = headers[onBehalfHeader];
+  if (personId === undefined) return actor;
   if (onBehalf !== true || actor.kind !== 'admin') throw new Problem('access.refused');
-  if (typeof userId !== 'string' || !isId(userId) || !(await userExists(deps, userId))) throw new Problem('not-found');
-  return actOnBehalf(actor, userId);
+  if (typeof personId !== 'string' || !isId(personId) || !(await userExists(deps, personId)))
+    throw new Problem('not-found');
+  return actOnBehalf(actor, personId);
 }

@@ -1,18 +1,19 @@
+import type { PersonId } from '#identities.ts';
 import type { Changes } from '../changes/changes.ts';
 import { createMemory } from '../changes/memory.ts';
 import { createHotQuery } from '../db/connections/hot-query.ts';
 import type { Db } from '../db/transaction.ts';
 
-type Named = { sessionId: string; userId: string };
+type Named = { sessionId: string; personId: PersonId };
 
 /** The triggers of migration 0053 announce a change of each of these columns. */
-const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
+const selectSession = createHotQuery((db, { sessionId, personId }: Named) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
+    .where('sessions.user_id', '=', personId)
     .where('sessions.ended_at', 'is', null)
     .where('users.deleted_at', 'is', null),
 );
@@ -29,8 +30,8 @@ export type Sessions = {
 export function createSessions({ db, changes }: { db: Db; changes: Changes }): Sessions {
   const kept = createMemory<OpenSession>(changes, { topic: 'access' });
   return {
-    peek: ({ sessionId, userId }) => kept.peek({ owner: userId, key: sessionId }),
-    find: ({ sessionId, userId }) =>
-      kept.get({ owner: userId, key: sessionId }, async () => (await selectSession(db, { sessionId, userId }))[0]),
+    peek: ({ sessionId, personId }) => kept.peek({ owner: personId, key: sessionId }),
+    find: ({ sessionId, personId }) =>
+      kept.get({ owner: personId, key: sessionId }, async () => (await selectSession(db, { sessionId, personId }))[0]),
   };
 }

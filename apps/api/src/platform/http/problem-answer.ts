@@ -1,8 +1,8 @@
 import type { InputError } from '@wideload/contract';
 import { findInputCode, formatInputMessage, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#problem.ts';
 import { getSqlState } from '../db/transaction.ts';
-import { Problem } from '../../problem.ts';
 import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
@@ -92,7 +92,7 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
 }
 
 function toActorField({ actor }: Partial<FastifyRequest>): { actorId?: string } {
-  return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
+  return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.personId } : {};
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply | Promise<FastifyReply>;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
-import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../../actor.ts';
-import { after, DAY, HOUR } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { createUserActor, visitor, type Admin, type SignedIn, type User, type Visitor } from '#actor.ts';
+import { after, DAY, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import type { Claims } from './access-token.ts';
 import type { OpenSession } from './open-sessions.ts';
 
@@ -57,7 +57,8 @@ function judge(
   if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) return 'session.ended';
   if (session.password_is_temporary && withTemporaryPassword !== true) return 'password.temporary';
   if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) return 'second-factor.missing';
-  return { kind, id: claims.userId, sessionId: claims.sessionId };
+  const { personId, sessionId } = claims;
+  return kind === 'admin' ? { kind, personId, sessionId } : createUserActor(personId, sessionId);
 }
 
 async function findSignedIn(deps: SessionDeps, flags: Flags, header: string | undefined): Promise<SignedIn> {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
-import type { MetricsConfig } from '../../config/metrics-config.ts';
+import { SECOND } from '#clock.ts';
+import type { MetricsConfig } from '#config/metrics-config.ts';
 
 type Rendered = { contentType: string; text: string };
 export type MetricsServer = { url: string; close(): Promise<void> };

@@ -1,7 +1,7 @@
 /** A digest waits a few minutes, so that what follows goes into the same mail. */
 import { sql } from 'kysely';
-import { MINUTE } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 import type { Tx } from '../db/transaction.ts';
 import { enqueue } from './enqueue.ts';
 import type { Mail } from './mails.ts';

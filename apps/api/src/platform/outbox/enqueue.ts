@@ -1,5 +1,5 @@
-import { after } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { after } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Mail } from './mails.ts';
 

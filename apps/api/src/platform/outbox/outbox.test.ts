@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
-import { after, DAY, HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
+import type { MailSender, OutgoingMail } from '#providers/mail/port.ts';
+import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { MailSender, OutgoingMail } from '../../providers/mail/port.ts';
-import { createSmtpMailSender } from '../../providers/mail/smtp.ts';
 import { enqueue } from './enqueue.ts';
 import { sendDueMails } from './worker.ts';
 

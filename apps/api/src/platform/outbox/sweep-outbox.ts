@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { after, DAY } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
+import { after, DAY } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 
 /** A mail with a key stays, so that it is not sent again. A mail about an order stays for the admin's order page. */
 export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -1,6 +1,6 @@
 /** Turns an uploaded picture into one that we encoded ourselves: upright, whole, and without metadata. */
 import type { Metadata, Sharp } from 'sharp';
-import { Problem } from '../../problem.ts';
+import { Problem } from '#problem.ts';
 import { createGate } from '../gate.ts';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';

@@ -4,10 +4,10 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildBundle } from '../../../test/bundle.ts';
-import { runQuery } from '../../../test/stages/embedded-query.ts';
-import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
-import { isThorough } from '../../../test/thorough.ts';
+import { buildBundle } from '#test/bundle.ts';
+import { runQuery } from '#test/stages/embedded-query.ts';
+import { setEmbeddedStage } from '#test/stages/embedded-stage.ts';
+import { isThorough } from '#test/thorough.ts';
 
 const { serverPid, stage, start } = setEmbeddedStage();
 

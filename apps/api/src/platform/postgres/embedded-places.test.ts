@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildBundle } from '../../../test/bundle.ts';
-import { isThorough } from '../../../test/thorough.ts';
-import type { Start } from '../../../test/stages/start-embedded.ts';
+import { buildBundle } from '#test/bundle.ts';
+import { isThorough } from '#test/thorough.ts';
+import type { Start } from '#test/stages/start-embedded.ts';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;

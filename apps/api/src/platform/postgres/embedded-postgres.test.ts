@@ -1,8 +1,8 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { runQuery } from '../../../test/stages/embedded-query.ts';
-import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
+import { runQuery } from '#test/stages/embedded-query.ts';
+import { setEmbeddedStage } from '#test/stages/embedded-stage.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { MINUTE, SECOND } from '../../clock.ts';
-import { Problem } from '../../problem.ts';
+import { MINUTE, SECOND } from '#clock.ts';
+import { Problem } from '#problem.ts';
 
 export type ProcessRequest = { job: unknown };
 export type ProcessResponse<Result> = 'loaded' | { result: Result } | { failure: string };

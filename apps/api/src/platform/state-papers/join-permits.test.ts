@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compareDrawn, drawPdf, type DrawnPage } from '../../../test/papers/draw-pdf.ts';
+import { compareDrawn, drawPdf, type DrawnPage } from '#test/papers/draw-pdf.ts';
 import {
   aForm,
   aFormBeyondJoining,
@@ -9,9 +9,9 @@ import {
   aPaperWithAnUnusedObject,
   formKinds,
   type FormKind,
-} from '../../../test/papers/odd-papers.ts';
-import { readLayers, readPdf } from '../../../test/pdf.ts';
-import { aPdf, aPdfWithoutPages } from '../../../test/factories/pdf-factories.ts';
+} from '#test/papers/odd-papers.ts';
+import { readLayers, readPdf } from '#test/pdf.ts';
+import { aPdf, aPdfWithoutPages } from '#test/factories/pdf-factories.ts';
 import { joinTruly } from './join-permits.ts';
 import { loadPdfium } from './pdfium/engine.ts';
 import { findChanged } from './pdfium/find-changed.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { aPdf } from '../../../test/factories/pdf-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
 import { createPapers } from './papers.ts';
 
 const papers = createPapers({ log: pino({ level: 'silent' }), patienceMs: 60_000 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
-import { Problem } from '../../problem.ts';
+import { SECOND } from '#clock.ts';
+import { Problem } from '#problem.ts';
 import { createProcessPool, JobEnded } from '../processes/process-pool.ts';
 import type { JoinedPermits, PaperReading, PapersJob, PapersResult, PermitFile } from './papers-job.ts';
 

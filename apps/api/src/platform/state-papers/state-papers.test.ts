@@ -1,7 +1,7 @@
 import { matchPaper, parseDay, readPaper, type PaperContents } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { drawFacts, plantDifference, plantedFields, type PrintedFacts } from '../../../test/papers/paper-facts.ts';
-import { layouts, printPaper, type Layout } from '../../../test/papers/print-paper.ts';
+import { drawFacts, plantDifference, plantedFields, type PrintedFacts } from '#test/papers/paper-facts.ts';
+import { layouts, printPaper, type Layout } from '#test/papers/print-paper.ts';
 import { loadPdfium } from './pdfium/engine.ts';
 import { readPages } from './pdfium/read-pages.ts';
 

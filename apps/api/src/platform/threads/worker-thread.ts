@@ -1,7 +1,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { MINUTE } from '../../clock.ts';
-import { Problem } from '../../problem.ts';
+import { MINUTE } from '#clock.ts';
+import { Problem } from '#problem.ts';
 
 export type ThreadRequest = { id: number; job: unknown };
 export type ThreadResponse<Result> = 'loaded' | { id: number; result: Result } | { id: number; failure: string };

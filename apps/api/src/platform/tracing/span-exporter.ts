@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import product from '../../../package.json' with { type: 'json' };
-import { SECOND } from '../../clock.ts';
-import type { TracingConfig } from '../../config/tracing-config.ts';
+import product from '#package.json' with { type: 'json' };
+import { SECOND } from '#clock.ts';
+import type { TracingConfig } from '#config/tracing-config.ts';
 import { fetchLimited } from '../http/fetch-limited.ts';
 import { runRepeatedly } from '../repeat.ts';
 import { toOtlp, type Span } from './span.ts';

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { TracingConfig } from '../../config/tracing-config.ts';
+import type { TracingConfig } from '#config/tracing-config.ts';
 import { createSpanExporter } from './span-exporter.ts';
 import { beginChild, beginSpan, type SpanContext } from './span.ts';
 

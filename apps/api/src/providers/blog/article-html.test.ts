@@ -1,6 +1,6 @@
 import { isAllowedLink } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { createSeededRandom } from '../../../test/seeded-random.ts';
+import { createSeededRandom } from '#test/seeded-random.ts';
 import { sanitizeArticle, hasText } from './article-html.ts';
 
 const attacks: readonly [string, string, string][] = [

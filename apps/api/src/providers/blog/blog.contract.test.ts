@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld } from '../../../test/world.ts';
+import { startWorld } from '#test/world.ts';
 import { createGhostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
 import { createDatabaseBlog } from './database-blog.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { sanitizeArticle } from './article-html.ts';
 import type { Blog, BlogArticleSummary, BlogImage } from './port.ts';
 import { buildSrcset } from './srcset.ts';

@@ -1,4 +1,4 @@
-import { fetchLimited } from '../../platform/http/fetch-limited.ts';
+import { fetchLimited } from '#platform/http/fetch-limited.ts';
 
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
 

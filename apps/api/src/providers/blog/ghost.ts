@@ -1,6 +1,6 @@
 import { languages, type Language } from '@wideload/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
 import { readChained } from './chained-lists.ts';
 import { parsePost, parsePosts, summaryFields, toLanguageFilter } from './ghost-answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BlogConfig } from '../../config/blog-config.ts';
-import type { Db } from '../../platform/db/transaction.ts';
+import type { BlogConfig } from '#config/blog-config.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { createDatabaseBlog } from './database-blog.ts';
 import { createGhostBlog } from './ghost.ts';
 import type { Blog } from './port.ts';

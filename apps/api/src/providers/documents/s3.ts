@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { SECOND } from '../../clock.ts';
-import type { DocumentsConfig } from '../../config/documents-config.ts';
-import { fetchLimited } from '../../platform/http/fetch-limited.ts';
+import { SECOND } from '#clock.ts';
+import type { DocumentsConfig } from '#config/documents-config.ts';
+import { fetchLimited } from '#platform/http/fetch-limited.ts';
 import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;

@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { MailSender } from './port.ts';
 
 /** Loaded by the first mail: a start does not need it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, after } from '../../clock.ts';
+import { DAY, after } from '#clock.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { buildKey, type PaymentGateway } from './port.ts';
 

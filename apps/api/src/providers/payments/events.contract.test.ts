@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECOND } from '../../clock.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
+import { SECOND } from '#clock.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import type { PaymentGateway } from './port.ts';
-import { signWebhook } from '@wideload/stripe-stand-in';
 
 describe('the payment port: events', () => {
   let subject: Subject;

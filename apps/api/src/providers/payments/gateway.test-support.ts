@@ -1,8 +1,8 @@
-import { createFakeClock, type FakeClock } from '../../../test/clock.ts';
-import { openTestStandIn } from '../../../test/test-stand-in.ts';
+import type { Operation, StandIn } from '@wideload/stripe-stand-in';
+import { createFakeClock, type FakeClock } from '#test/clock.ts';
+import { openTestStandIn } from '#test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
-import type { Operation, StandIn } from '@wideload/stripe-stand-in';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
 /** The gateway over the stand-in, with its browser and controls. */
@@ -60,7 +60,7 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
   const aCustomer = () =>
     gateway.createCustomer(buildKey('cus', crypto.randomUUID()), {
       email: 'ann@example.com',
-      userId: crypto.randomUUID(),
+      ownerId: crypto.randomUUID(),
     });
 
   async function saveCard(customerId: string, alias: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '../../clock.ts';
+import { HOUR } from '#clock.ts';
 import type { GatewayError } from './gateway-error.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { buildKey, type PaymentGateway } from './port.ts';

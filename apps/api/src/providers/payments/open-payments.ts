@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
-import type { Clock } from '../../clock.ts';
-import type { PaymentsConfig } from '../../config/payments-config.ts';
-import { startTimeouts, type Timeouts } from '../../platform/db/database.ts';
-import { createPool } from '../../platform/db/pool.ts';
+import type { Clock } from '#clock.ts';
+import type { PaymentsConfig } from '#config/payments-config.ts';
+import { startTimeouts, type Timeouts } from '#platform/db/database.ts';
+import { createPool } from '#platform/db/pool.ts';
 import type { PaymentGateway } from './port.ts';
 
 export type OpenPayments = {

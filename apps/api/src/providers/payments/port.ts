@@ -1,4 +1,5 @@
 import type { DisputeStatus } from '@wideload/domain';
+import type { OwnerId } from '#identities.ts';
 
 export type ProviderName = 'sandbox' | 'stripe';
 
@@ -201,7 +202,7 @@ export type PaymentGateway = {
   readonly provider: ProviderName;
   readonly livemode: boolean;
 
-  createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
+  createCustomer(key: IdempotencyKey, customer: { email: string; ownerId: OwnerId }): Promise<CustomerId>;
   /** Detaches the cards; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
   deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;
   /** False for an id that the provider does not know. */

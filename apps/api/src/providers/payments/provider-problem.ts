@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { Problem } from '#problem.ts';
 import { GatewayError, type FailureKind } from './gateway-error.ts';
 
 /** The operator has to fix these failures; others are temporary. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import { buildKey, type PaymentGateway } from './port.ts';
 

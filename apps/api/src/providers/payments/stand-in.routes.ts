@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserFile, type StandIn } from '@wideload/stripe-stand-in';
-import { Problem } from '../../problem.ts';
+import { Problem } from '#problem.ts';
 
 const PREFIX = '/api/sandbox';
 const FORM = 'application/x-www-form-urlencoded';

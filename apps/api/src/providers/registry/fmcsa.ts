@@ -1,6 +1,6 @@
 import type { Docket } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { MINUTE, SECOND } from '../../clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from './breaker.ts';
 import { createCarrierCache } from './carrier-cache.ts';
 import { toDocketAnswer } from './docket-answer.ts';

@@ -1,4 +1,4 @@
-import { fetchLimited } from '../../platform/http/fetch-limited.ts';
+import { fetchLimited } from '#platform/http/fetch-limited.ts';
 import type { QcAnswer } from './qcmobile-answer.ts';
 
 const LARGEST_ANSWER_BYTES = 512 * 1024;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fetchLimited } from '../../platform/http/fetch-limited.ts';
+import { fetchLimited } from '#platform/http/fetch-limited.ts';
 
 /** A way across the country has two or three thousand steps with their junctions. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@wideload/contract';
 import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import { checkPlaces, loadGeography, toLineRoutes, type Geography } from '@wideload/routing';
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { fetchOsrm, OsrmFailure, type OsrmAnswer } from './osrm-call.ts';
 import { toLines } from './osrm-lines.ts';
 import type { Router } from './port.ts';

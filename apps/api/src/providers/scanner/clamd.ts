@@ -1,6 +1,6 @@
 import net from 'node:net';
-import { SECOND } from '../../clock.ts';
-import type { ClamdPlace } from '../../config/scanner-config.ts';
+import { SECOND } from '#clock.ts';
+import type { ClamdPlace } from '#config/scanner-config.ts';
 import { ScannerFailure, type FileScanner, type Scan } from './port.ts';
 
 type Options = { place: ClamdPlace; timeoutMs?: number; mostBytes?: number };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { prepareImage } from '../../features/articles/articles.service.ts';
+import { prepareImage } from '#features/articles/articles.service.ts';
 import { bridgeFormula } from './bridge-formula.ts';
 import { readPicture } from './demo-picture.ts';
 import { escorts } from './escorts.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { listCopyWidths, type PreparedImage } from '../../features/articles/articles.service.ts';
+import { listCopyWidths, type PreparedImage } from '#features/articles/articles.service.ts';
 
 /** Pixels of each picture, as `apps/web/scripts/draw-pictures.mjs` draws it. */
 const size = { width: 1200, height: 630 };

@@ -1,8 +1,8 @@
 import { CompanyBody, TrailerBody, TruckBody } from '@wideload/contract';
 import { truckMakes } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { toColumns, type Columns } from '../../platform/db/columns/record-columns.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { toColumns, type Columns } from '#platform/db/columns/record-columns.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { cities, drawOneOf, firstNames, lastNames, trades, trailerTypes } from './bulk-choices.ts';
 import { trailerLengths } from './bulk-loads.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** Without `bulk_orders` in the join: several processes cannot read a temporary table. */
 const isNew = `customer_email LIKE '%@bulk.example' AND order_number >= (SELECT min(order_number) FROM bulk_orders)`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { cargos, drawCorridor, drawOneOf, drawPlace, statesOfOrder, unitsOfOrder } from './bulk-choices.ts';
 import { loadCount, permitDays } from './bulk-loads.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { toBulkId } from './bulk-draws.ts';
 
 /** The rows that triggers would write into other tables: books, tallies, sums and the permits of each carrier. */

@@ -15,7 +15,7 @@ import {
 } from '@wideload/domain';
 import { isSuperload } from '@wideload/domain/permit-facts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { demoOrders, type DemoUnit } from '../demo-loads.ts';
 
 export const trailerLengths = [48, 53] as const;

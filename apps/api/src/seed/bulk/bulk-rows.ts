@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { lastDay, toBulkId } from './bulk-draws.ts';
 
 export async function insertOrders(tx: Tx): Promise<void> {

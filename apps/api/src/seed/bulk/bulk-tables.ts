@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** Their triggers, indexes and constraints wait until all rows are there. */
 export const ofOrders = ['orders', 'units', 'permits', 'permit_documents', 'order_events', 'payments', 'book_entries'];

@@ -2,11 +2,11 @@ import type { AdminOrderRow } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDraft } from '../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../test/world.ts';
-import { after, DAY } from '../../clock.ts';
-import { selectIssued, selectManyIssued } from '../../features/statistics/statistics.store.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { after, DAY } from '#clock.ts';
+import { selectIssued, selectManyIssued } from '#features/statistics/statistics.store.ts';
 import { ofOrders } from './bulk-tables.ts';
 import { seedBulk } from './bulk.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { after, DAY } from '../../clock.ts';
-import type { Deps } from '../../deps.ts';
-import { hashPassword } from '../../features/accounts/accounts.service.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { after, DAY } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { hashPassword } from '#features/accounts/accounts.service.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { addCarriers, countCarriers, readCarriers } from './bulk-carriers.ts';
 import { checkBulk } from './bulk-check.ts';
 import { drawOrders, drawPermits, drawTotals, drawUnits, SPREAD_DAYS, type Wanted } from './bulk-draws.ts';

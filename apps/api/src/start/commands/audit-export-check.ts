@@ -1,11 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { BadSettings } from '../../config/settings.ts';
-import { listExportBreaks } from '../../platform/audit-export/check-export.ts';
-import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
-import { BackupRefused } from '../../platform/backup/backup-refused.ts';
+import type { Config } from '#config/config.ts';
+import { BadSettings } from '#config/settings.ts';
+import { listExportBreaks } from '#platform/audit-export/check-export.ts';
+import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { BackupRefused } from '#platform/backup/backup-refused.ts';
 import { openTerminal } from '../terminal.ts';
 
 function readPublicKey(file: string): KeyObject {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadSettings } from '../../config/settings.ts';
+import { BadSettings } from '#config/settings.ts';
 import { parseBulkArguments } from './bulk-arguments.ts';
 
 const here = { production: false };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../../config/config.ts';
-import { BadSettings } from '../../config/settings.ts';
-import type { BulkSize } from '../../seed/bulk/bulk.ts';
+import type { Config } from '#config/config.ts';
+import { BadSettings } from '#config/settings.ts';
+import type { BulkSize } from '#seed/bulk/bulk.ts';
 
 /** Takes some five minutes on two cores, and 15 GB. */
 const MOST = 1_000_000;

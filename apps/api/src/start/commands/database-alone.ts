@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Config } from '../../config/config.ts';
-import { BadSettings } from '../../config/settings.ts';
-import { createLog } from '../../platform/log.ts';
+import type { Config } from '#config/config.ts';
+import { BadSettings } from '#config/settings.ts';
+import { createLog } from '#platform/log.ts';
 import { openPostgres } from '../open-product.ts';
 import { openTerminal } from '../terminal.ts';
 

@@ -1,7 +1,7 @@
-import { migrationTimeouts } from '../../platform/db/database.ts';
-import type { Config } from '../../config/config.ts';
-import { createLog } from '../../platform/log.ts';
-import { seedBulk } from '../../seed/bulk/bulk.ts';
+import { migrationTimeouts } from '#platform/db/database.ts';
+import type { Config } from '#config/config.ts';
+import { createLog } from '#platform/log.ts';
+import { seedBulk } from '#seed/bulk/bulk.ts';
 import { parseBulkArguments } from './bulk-arguments.ts';
 import { createFirstData } from '../demo.ts';
 import { openProduct } from '../open-product.ts';

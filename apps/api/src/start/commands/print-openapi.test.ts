@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '#config/config.ts';
 import { runOpenApi } from './print-openapi.ts';
 
 let dataDir: string;

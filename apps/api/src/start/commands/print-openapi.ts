@@ -1,6 +1,6 @@
-import { buildApp } from '../../app.ts';
-import type { Config } from '../../config/config.ts';
-import { createLog } from '../../platform/log.ts';
+import { buildApp } from '#app.ts';
+import type { Config } from '#config/config.ts';
+import { createLog } from '#platform/log.ts';
 import { openProduct } from '../open-product.ts';
 
 /** Nobody connects to these: a description needs no data. */

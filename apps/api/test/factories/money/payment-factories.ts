@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
-import type { Deps } from '../../../src/deps.ts';
-import type { PaymentGateway } from '../../../src/providers/payments/port.ts';
 import type { DeliveryOrder } from '@wideload/stripe-stand-in';
+import type { Deps } from '#deps.ts';
+import type { PaymentGateway } from '#providers/payments/port.ts';
 import type { SignedInUser } from '../user-factories.ts';
 import type { World } from '../../world.ts';
 

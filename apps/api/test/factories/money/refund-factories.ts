@@ -1,7 +1,7 @@
 import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
-import type { Deps } from '../../../src/deps.ts';
-import { buildKey, type PaymentGateway, type RefundSnapshot } from '../../../src/providers/payments/port.ts';
-import { toRefundSnapshot } from '../../../src/providers/payments/stripe/stripe-snapshots.ts';
+import type { Deps } from '#deps.ts';
+import { buildKey, type PaymentGateway, type RefundSnapshot } from '#providers/payments/port.ts';
+import { toRefundSnapshot } from '#providers/payments/stripe/stripe-snapshots.ts';
 import type { SignedInUser } from '../user-factories.ts';
 import { aPayableOrder } from '../order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';

@@ -1,9 +1,9 @@
-import type { SignedIn } from '../../../actor.ts';
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, getViolatedConstraint } from '../../../platform/db/transaction.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
@@ -34,11 +34,11 @@ async function enqueueCode(
   const codeHash = await hashPassword(code);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `email-change:${actor.id}`);
+    await serializeBy(tx, `email-change:${actor.personId}`);
     await countCode(deps, tx, { email: newEmail, requester: toRequester(deps, address) });
     await store.replaceEmailChange(tx, {
       id: deps.ids(),
-      user_id: actor.id,
+      user_id: actor.personId,
       session_id: actor.sessionId,
       new_email: newEmail,
       code_hash: codeHash,
@@ -47,7 +47,7 @@ async function enqueueCode(
     });
     await enqueue(tx, deps, { kind: 'email-code', to: newEmail, content: { code } });
   });
-  deps.log.info({ event: 'account.email_change_begun', actor: actor.id });
+  deps.log.info({ event: 'account.email_change_begun', actor: actor.personId });
 }
 
 type EmailChangeRequest = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
@@ -74,7 +74,7 @@ export async function addEmail(deps: Deps, actor: SignedIn, email: string, addre
 
 /** Notifies the old address. */
 export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: string): Promise<void> {
-  await countOwnTry(deps, actor.id, 'email-code');
+  await countOwnTry(deps, actor.personId, 'email-code');
   const now = deps.clock.now();
   const change = await store.takeEmailTry(deps.db, actor, now);
   if (change === undefined) {
@@ -84,8 +84,8 @@ export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: stri
   if (!(await verifyPassword(change.code_hash, code)))
     throw new Problem(change.tries >= store.MOST_TRIES ? 'code.spent' : 'code.wrong');
   await applyEmailChange(deps, actor, { change, now });
-  await forgetOwnTries(deps.db, actor.id, 'email-code');
-  deps.log.info({ event: 'account.email_changed', actor: actor.id });
+  await forgetOwnTries(deps.db, actor.personId, 'email-code');
+  deps.log.info({ event: 'account.email_changed', actor: actor.personId });
 }
 
 async function applyEmailChange(
@@ -97,9 +97,9 @@ async function applyEmailChange(
   try {
     await inTransaction(deps.db, async (tx) => {
       if (!(await store.markEmailConfirmed(tx, change, now))) throw new Problem('code.expired');
-      await updateEmail(tx, actor.id, change.new_email);
+      await updateEmail(tx, actor.personId, change.new_email);
       // A link in the old mailbox must not open the account.
-      await voidResets(tx, actor.id, now);
+      await voidResets(tx, actor.personId, now);
       if (old === '') return;
       await enqueue(tx, deps, { kind: 'email-changed', to: old, content: { newEmail: change.new_email } });
     });

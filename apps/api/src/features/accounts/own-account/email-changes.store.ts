@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { SignedIn } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
 
@@ -24,7 +24,7 @@ export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | 
   return db
     .selectFrom('email_changes')
     .selectAll()
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .where('session_id', '=', actor.sessionId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export function takeEmailTry(db: Db, actor: SignedIn, now: Date): Promise<EmailC
   return db
     .updateTable('email_changes')
     .set({ tries: sql`tries + 1` })
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .where('session_id', '=', actor.sessionId)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -6,10 +6,10 @@ import {
   register,
   findResetToken,
   signIn,
-} from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR, MINUTE } from '../../../clock.ts';
+} from '#test/stages/sign-in/accounts-journey.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR, MINUTE } from '#clock.ts';
 
 let world: World;
 beforeAll(async () => {

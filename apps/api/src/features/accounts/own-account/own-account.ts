@@ -1,7 +1,7 @@
-import type { Admin, SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { createFieldProblem } from '../../../problem.ts';
+import type { Admin, SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { createFieldProblem } from '#problem.ts';
 import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
@@ -21,10 +21,10 @@ export async function verifyOwnPassword(
   actor: SignedIn,
   { password, field = 'passwordAgain' }: { password: string; field?: PasswordField },
 ): Promise<Account> {
-  await countOwnTry(deps, actor.id, 'password');
+  await countOwnTry(deps, actor.personId, 'password');
   const account = await loadCurrentAccount(deps, actor);
   if (!(await verifyPassword(account.password_hash, password))) throw createWrongPasswordProblem(field);
-  await forgetOwnTries(deps.db, actor.id, 'password');
+  await forgetOwnTries(deps.db, actor.personId, 'password');
   return account;
 }
 
@@ -61,8 +61,8 @@ export async function changePassword(
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash))) throw createWrongPasswordProblem('currentPassword');
-    await voidResets(tx, actor.id, now);
+    await voidResets(tx, actor.personId, now);
     await endOtherSessionRows(tx, actor, now);
   });
-  deps.log.info({ event: 'account.password_changed', actor: actor.id });
+  deps.log.info({ event: 'account.password_changed', actor: actor.personId });
 }

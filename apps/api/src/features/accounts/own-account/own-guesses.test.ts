@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword, getRefreshCookie, register, signIn } from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { addApp, createAppCode } from '../../../../test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE, SECOND } from '../../../clock.ts';
+import { goodPassword, getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stage.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 
 let world: World;
 let email: string;

@@ -1,6 +1,6 @@
 import { formatInputMessage, NewPassword, visitorMessages } from '@wideload/contract';
 import * as z from 'zod/mini';
-import { createFieldProblem } from '../../../problem.ts';
+import { createFieldProblem } from '#problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const isCommon = (password: string) => commonPasswords.has(password.toLowerCase());

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  getRefreshCookie,
-  register,
-  findResetToken,
-  signIn,
-} from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
+import { getRefreshCookie, register, findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 let world: World;
 beforeAll(async () => {

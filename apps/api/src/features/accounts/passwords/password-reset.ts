@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { Problem } from '../../../problem.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
 import { findAccountByEmail, updatePassword } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { refuseCommonPassword } from './common-password.ts';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type PasswordReset = Selectable<Tables['password_resets']>;
 
@@ -45,11 +46,11 @@ export async function useReset(
     .executeTakeFirst();
 }
 
-export async function voidResets(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function voidResets(tx: Tx, personId: PersonId, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
 }

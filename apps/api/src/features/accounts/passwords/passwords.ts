@@ -1,7 +1,7 @@
 /** Limits running and waiting hashes: a flood of sign-ins exhausts neither memory nor the thread pool. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../../../platform/gate.ts';
+import { createGate } from '#platform/gate.ts';
 
 // OWASP password storage: argon2id (the library's default), m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

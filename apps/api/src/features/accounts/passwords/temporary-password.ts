@@ -1,4 +1,4 @@
-import { DAY } from '../../../clock.ts';
+import { DAY } from '#clock.ts';
 import type { Account } from '../accounts.store.ts';
 
 /** Long enough for a newcomer on vacation. */

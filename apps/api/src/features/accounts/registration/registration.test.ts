@@ -7,9 +7,9 @@ import {
   getRegistrationCookie,
   signIn,
   signUp,
-} from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR, MINUTE } from '../../../clock.ts';
+} from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR, MINUTE } from '#clock.ts';
 
 let world: World;
 beforeAll(async () => {

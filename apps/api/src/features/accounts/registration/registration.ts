@@ -1,8 +1,8 @@
-import { after, HOUR, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { Problem } from '../../../problem.ts';
+import { after, HOUR, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';

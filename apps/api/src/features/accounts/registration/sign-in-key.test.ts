@@ -7,10 +7,10 @@ import {
   getSignInKey,
   signIn,
   signUp,
-} from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+} from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { endAllSessions } from '../sessions/sessions.store.ts';
 
 let world: World;

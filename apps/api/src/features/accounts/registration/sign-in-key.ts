@@ -1,7 +1,8 @@
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { PersonId } from '#identities.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findAccountById } from '../accounts.store.ts';
 import { createSecret, hashSecret } from '../passwords/secrets.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
@@ -12,10 +13,10 @@ import * as store from './sign-in-keys.store.ts';
 export const KEY_LIFE = 10 * MINUTE;
 
 /** @returns the secret for the cookie of the browser that typed the password and the code. */
-export async function createSignInKey({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<string> {
+export async function createSignInKey({ clock }: Pick<Deps, 'clock'>, tx: Tx, personId: PersonId): Promise<string> {
   const secret = createSecret();
   const expiresAt = after(clock.now(), KEY_LIFE);
-  await store.insertKey(tx, { key_hash: hashSecret(secret), user_id: userId, expires_at: expiresAt });
+  await store.insertKey(tx, { key_hash: hashSecret(secret), user_id: personId, expires_at: expiresAt });
   return secret;
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type SignInKey = Selectable<Tables['sign_in_keys']>;
 
@@ -23,6 +24,6 @@ export async function spendKey(tx: Tx, { key_hash }: SignInKey): Promise<boolean
   return numDeletedRows === 1n;
 }
 
-export async function voidKeys(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sign_in_keys').where('user_id', '=', userId).execute();
+export async function voidKeys(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('sign_in_keys').where('user_id', '=', personId).execute();
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setPassword } from '../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { findResetToken, goodPassword, signIn } from '../../../../test/stages/sign-in/accounts-journey.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { findResetToken, goodPassword, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addApp,
   beginApp,
@@ -11,9 +11,9 @@ import {
   listSubjects,
   readMethods,
   signInWithCode,
-} from '../../../../test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE, SECOND } from '../../../clock.ts';
+} from '#test/stages/sign-in/sign-in-methods-stage.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { sealSecret } from './totp.ts';
 
 let world: World;

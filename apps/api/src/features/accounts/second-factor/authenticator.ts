@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
 import { loadCurrentAccount } from '../own-account/current-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
@@ -15,61 +15,61 @@ import {
 } from './authenticators.store.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { findConfirmed, refuseToBeWithout, spendTotp } from './second-factor.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellPerson } from './tell-person.ts';
 import { createTotpSecret, sealSecret, toTotpUri } from './totp.ts';
 
 /** Changes nothing about the sign-in before a code confirms it. */
 export async function beginAuthenticator(deps: Deps, actor: SignedIn): Promise<{ secret: string; uri: string }> {
   const { email } = await loadCurrentAccount(deps, actor);
   const secret = createTotpSecret();
-  const sealedSecret = sealSecret(deps, secret, actor.id);
-  const isBegun = await replaceUnconfirmed(deps.db, { userId: actor.id, sealedSecret, at: deps.clock.now() });
+  const sealedSecret = sealSecret(deps, secret, actor.personId);
+  const isBegun = await replaceUnconfirmed(deps.db, { personId: actor.personId, sealedSecret, at: deps.clock.now() });
   if (!isBegun) throw new Problem('second-factor.exists');
   return { secret, uri: toTotpUri(secret, email) };
 }
 
 /** @returns the recovery codes, which are shown once. */
 export async function confirmAuthenticator(deps: Deps, actor: SignedIn, typed: string): Promise<string[]> {
-  await countOwnTry(deps, actor.id, 'code');
-  const row = await findAuthenticator(deps.db, actor.id);
+  await countOwnTry(deps, actor.personId, 'code');
+  const row = await findAuthenticator(deps.db, actor.personId);
   if (row === undefined) throw new Problem('not-found');
   if (row.confirmed_at !== null) throw new Problem('second-factor.exists');
   if (!(await spendTotp(deps, row, typed.replaceAll(/[\s-]/g, '')))) throw new Problem('second-factor.wrong');
   const codes = await createRecoveryCodes(deps);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `second-factor:${actor.id}`);
+    await serializeBy(tx, `second-factor:${actor.personId}`);
     if (!(await markConfirmed(tx, row, at))) throw new Problem('second-factor.exists');
-    await replaceCodes(tx, actor.id, codes.rows);
+    await replaceCodes(tx, actor.personId, codes.rows);
     await markProved(tx, actor, { at, method: 'password-code' });
     await endOtherSessionRows(tx, actor, at);
-    await tellOwner(deps, tx, actor.id, { what: 'authenticator-added' });
+    await tellPerson(deps, tx, actor.personId, { what: 'authenticator-added' });
   });
-  await forgetOwnTries(deps.db, actor.id, 'code');
-  deps.log.info({ event: 'authenticator.added', actor: actor.id });
+  await forgetOwnTries(deps.db, actor.personId, 'code');
+  deps.log.info({ event: 'authenticator.added', actor: actor.personId });
   return codes.shown;
 }
 
 export async function removeAuthenticator(deps: Deps, actor: SignedIn): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `second-factor:${actor.id}`);
-    if ((await findConfirmed(tx, actor.id)) === null) throw new Problem('not-found');
-    await deleteAuthenticator(tx, actor.id);
+    await serializeBy(tx, `second-factor:${actor.personId}`);
+    if ((await findConfirmed(tx, actor.personId)) === null) throw new Problem('not-found');
+    await deleteAuthenticator(tx, actor.personId);
     await refuseToBeWithout(deps, tx, actor);
     await endOtherSessionRows(tx, actor, deps.clock.now());
-    await tellOwner(deps, tx, actor.id, { what: 'authenticator-removed' });
+    await tellPerson(deps, tx, actor.personId, { what: 'authenticator-removed' });
   });
-  deps.log.info({ event: 'authenticator.removed', actor: actor.id });
+  deps.log.info({ event: 'authenticator.removed', actor: actor.personId });
 }
 
 export async function replaceRecoveryCodes(deps: Deps, actor: SignedIn): Promise<string[]> {
   const codes = await createRecoveryCodes(deps);
   await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `second-factor:${actor.id}`);
-    if ((await findConfirmed(tx, actor.id)) === null) throw new Problem('not-found');
-    await replaceCodes(tx, actor.id, codes.rows);
-    await tellOwner(deps, tx, actor.id, { what: 'recovery-codes-replaced' });
+    await serializeBy(tx, `second-factor:${actor.personId}`);
+    if ((await findConfirmed(tx, actor.personId)) === null) throw new Problem('not-found');
+    await replaceCodes(tx, actor.personId, codes.rows);
+    await tellPerson(deps, tx, actor.personId, { what: 'recovery-codes-replaced' });
   });
-  deps.log.info({ event: 'recovery_codes.replaced', actor: actor.id });
+  deps.log.info({ event: 'recovery_codes.replaced', actor: actor.personId });
   return codes.shown;
 }

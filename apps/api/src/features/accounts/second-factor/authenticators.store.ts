@@ -1,22 +1,23 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type AuthenticatorRow = Selectable<Tables['authenticators']>;
 
-export function findAuthenticator(db: Db | Tx, userId: string): Promise<AuthenticatorRow | undefined> {
-  return db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
+export function findAuthenticator(db: Db | Tx, personId: PersonId): Promise<AuthenticatorRow | undefined> {
+  return db.selectFrom('authenticators').selectAll().where('user_id', '=', personId).executeTakeFirst();
 }
 
 /** Replaces a secret that no code has confirmed. @returns false if one is confirmed. */
 export async function replaceUnconfirmed(
   db: Db,
-  { userId, sealedSecret, at }: { userId: string; sealedSecret: string; at: Date },
+  { personId, sealedSecret, at }: { personId: PersonId; sealedSecret: string; at: Date },
 ): Promise<boolean> {
   const values = { sealed_secret: sealedSecret, last_step: 0, created_at: at, confirmed_at: null };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('authenticators')
-    .values({ user_id: userId, ...values })
+    .values({ user_id: personId, ...values })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(values).where('authenticators.confirmed_at', 'is', null),
     )
@@ -25,11 +26,11 @@ export async function replaceUnconfirmed(
 }
 
 /** @returns false if a code of this step, or of a later one, was used before. */
-export async function takeStep(db: Db | Tx, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Db | Tx, personId: PersonId, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
     .set({ last_step: step })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('last_step', '<', step)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -69,25 +70,25 @@ export async function replaceSeal(db: Db, row: Pick<AuthenticatorRow, 'user_id' 
 }
 
 /** Its recovery codes go with it. */
-export async function deleteAuthenticator(tx: Tx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
+export async function deleteAuthenticator(tx: Tx, personId: PersonId): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('user_id', '=', personId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-export function listUnusedCodes(db: Db, userId: string): Promise<{ id: string; code_hash: string }[]> {
+export function listUnusedCodes(db: Db, personId: PersonId): Promise<{ id: string; code_hash: string }[]> {
   return db
     .selectFrom('recovery_codes')
     .select(['id', 'code_hash'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
 }
 
-export async function replaceCodes(tx: Tx, userId: string, codes: readonly { id: string; code_hash: string }[]) {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+export async function replaceCodes(tx: Tx, personId: PersonId, codes: readonly { id: string; code_hash: string }[]) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', personId).execute();
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ ...code, user_id: userId, used_at: null })))
+    .values(codes.map((code) => ({ ...code, user_id: personId, used_at: null })))
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { PersonId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { listUnusedCodes, markCodeUsed } from './authenticators.store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellPerson } from './tell-person.ts';
 
 const COUNT = 10;
 const LENGTH = 12;
@@ -23,23 +24,23 @@ export async function createRecoveryCodes({ ids }: Pick<Deps, 'ids'>) {
   return { shown: codes.map(toShown), rows };
 }
 
-async function findMatch({ db }: Deps, userId: string, code: string): Promise<string | null> {
-  for (const { id, code_hash: hash } of await listUnusedCodes(db, userId))
+async function findMatch({ db }: Deps, personId: PersonId, code: string): Promise<string | null> {
+  for (const { id, code_hash: hash } of await listUnusedCodes(db, personId))
     if (await verifyPassword(hash, code)) return id;
   return null;
 }
 
 /** Each works once. Its owner learns by mail that one was used. */
-export async function spendRecoveryCode(deps: Deps, userId: string, typed: string): Promise<boolean> {
+export async function spendRecoveryCode(deps: Deps, personId: PersonId, typed: string): Promise<boolean> {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   if (code.length !== LENGTH) return false;
-  const id = await findMatch(deps, userId, code);
+  const id = await findMatch(deps, personId, code);
   if (id === null) return false;
   const isUsed = await inTransaction(deps.db, async (tx) => {
     if (!(await markCodeUsed(tx, id, deps.clock.now()))) return false;
-    await tellOwner(deps, tx, userId, { what: 'recovery-code-used' });
+    await tellPerson(deps, tx, personId, { what: 'recovery-code-used' });
     return true;
   });
-  if (isUsed) deps.log.info({ event: 'recovery_code.used', actor: userId });
+  if (isUsed) deps.log.info({ event: 'recovery_code.used', actor: personId });
   return isUsed;
 }

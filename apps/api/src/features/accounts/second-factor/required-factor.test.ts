@@ -1,16 +1,16 @@
 import { contract } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setPassword } from '../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { signIn } from '../../../../test/stages/sign-in/accounts-journey.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addApp,
   addPasskey,
   createDevice,
   readMethods,
   signInByPasskey,
-} from '../../../../test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+} from '#test/stages/sign-in/sign-in-methods-stage.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

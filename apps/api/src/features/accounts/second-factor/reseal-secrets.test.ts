@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setPassword } from '../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { addApp, createAppCode } from '../../../../test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { SECOND } from '../../../clock.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stage.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { SECOND } from '#clock.ts';
 import { findAuthenticator } from './authenticators.store.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { spendTotp } from './second-factor.ts';

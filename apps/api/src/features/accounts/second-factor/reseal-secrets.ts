@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { listAuthenticators, replaceSeal } from './authenticators.store.ts';
 import { openSecret, sealSecret } from './totp.ts';
 

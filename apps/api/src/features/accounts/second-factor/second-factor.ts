@@ -1,7 +1,8 @@
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';
 import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';
@@ -9,8 +10,8 @@ import { listOwnPasskeys } from './passkeys/passkeys.store.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep, openSecret } from './totp.ts';
 
-export async function findConfirmed(db: Db | Tx, userId: string): Promise<AuthenticatorRow | null> {
-  const row = await findAuthenticator(db, userId);
+export async function findConfirmed(db: Db | Tx, personId: PersonId): Promise<AuthenticatorRow | null> {
+  const row = await findAuthenticator(db, personId);
   return row === undefined || row.confirmed_at === null ? null : row;
 }
 
@@ -62,6 +63,7 @@ export function isSecondFactorRequired({ config }: Pick<Deps, 'config'>, { kind 
 /** After a removal, in its transaction. @throws Problem second-factor.last */
 export async function refuseToBeWithout(deps: Deps, tx: Tx, actor: SignedIn): Promise<void> {
   if (!isSecondFactorRequired(deps, actor)) return;
-  const isLeft = (await findConfirmed(tx, actor.id)) !== null || (await listOwnPasskeys(tx, actor.id)).length > 0;
+  const isLeft =
+    (await findConfirmed(tx, actor.personId)) !== null || (await listOwnPasskeys(tx, actor.personId)).length > 0;
   if (!isLeft) throw new Problem('second-factor.last');
 }

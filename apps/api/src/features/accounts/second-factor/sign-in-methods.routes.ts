@@ -1,7 +1,7 @@
 import { signInMethods } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { readOrigin, sendSession } from '../sessions/session-reply.ts';
 import {
   beginAuthenticator,

@@ -1,20 +1,21 @@
 import type { SignInMethods } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { lacksSecondFactor, needsSecondFactor } from '../../../platform/http/session.ts';
+import type { SignedIn } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { lacksSecondFactor, needsSecondFactor } from '#platform/http/session.ts';
 import { findSessionMethod } from '../sessions/sessions.store.ts';
 import { deleteAuthenticator, listUnusedCodes } from './authenticators.store.ts';
 import { listOwnPasskeys } from './passkeys/passkeys.store.ts';
 import { toPasskey } from './passkeys/passkeys.ts';
 import { findConfirmed, isSecondFactorRequired } from './second-factor.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellPerson } from './tell-person.ts';
 
 export async function readSignInMethods(deps: Deps, actor: SignedIn): Promise<SignInMethods> {
   const [passkeys, authenticator, codes] = await Promise.all([
-    listOwnPasskeys(deps.db, actor.id),
-    findConfirmed(deps.db, actor.id),
-    listUnusedCodes(deps.db, actor.id),
+    listOwnPasskeys(deps.db, actor.personId),
+    findConfirmed(deps.db, actor.personId),
+    listUnusedCodes(deps.db, actor.personId),
   ]);
   return {
     passkeys: passkeys.map(toPasskey),
@@ -34,13 +35,13 @@ export async function isSecondFactorMissing(deps: Deps, actor: SignedIn, role: s
 export async function removeSecondFactor(
   deps: Deps,
   tx: Tx,
-  userId: string,
+  personId: PersonId,
 ): Promise<{ passkeys: number; authenticator: boolean } | null> {
-  const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
-  const authenticator = (await findConfirmed(tx, userId)) !== null;
-  await deleteAuthenticator(tx, userId);
+  const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', personId).executeTakeFirst();
+  const authenticator = (await findConfirmed(tx, personId)) !== null;
+  await deleteAuthenticator(tx, personId);
   const removed = { passkeys: Number(passkeys.numDeletedRows), authenticator };
   if (removed.passkeys === 0 && !authenticator) return null;
-  await tellOwner(deps, tx, userId, { what: 'second-factor-reset' });
+  await tellPerson(deps, tx, personId, { what: 'second-factor-reset' });
   return removed;
 }

@@ -1,8 +1,8 @@
 import type { PasskeyProof, ReadBody, signInMethods } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { verifyOwnPassword } from '../own-account/own-account.ts';
 import { markProved } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
@@ -15,21 +15,21 @@ type Proof = ReadBody<typeof signInMethods.stepUp>;
 const toUse = ({ sessionId }: SignedIn) => ({ purpose: 'step-up', subject: sessionId }) as const;
 
 export async function beginStepUp(deps: Deps, actor: SignedIn) {
-  return createProofOptions(deps, toUse(actor), await listOwnPasskeys(deps.db, actor.id));
+  return createProofOptions(deps, toUse(actor), await listOwnPasskeys(deps.db, actor.personId));
 }
 
 async function proveByCode(deps: Deps, actor: SignedIn, code: string): Promise<void> {
-  await countOwnTry(deps, actor.id, 'code');
-  const row = await findConfirmed(deps.db, actor.id);
+  await countOwnTry(deps, actor.personId, 'code');
+  const row = await findConfirmed(deps.db, actor.personId);
   if (row === null) throw new Problem('second-factor.wrong');
   await spendSecondFactorCode(deps, row, code);
-  await forgetOwnTries(deps.db, actor.id, 'code');
+  await forgetOwnTries(deps.db, actor.personId, 'code');
   await markProved(deps.db, actor, { at: deps.clock.now() });
 }
 
 async function proveByPasskey(deps: Deps, actor: SignedIn, passkey: PasskeyProof): Promise<void> {
   const verified = await verifyPasskey(deps, passkey, toUse(actor));
-  if (verified.userId !== actor.id) throw new Problem('passkey.refused');
+  if (verified.personId !== actor.personId) throw new Problem('passkey.refused');
   await inTransaction(deps.db, async (tx) => {
     await verified.use(tx);
     await markProved(tx, actor, { at: deps.clock.now() });
@@ -44,5 +44,5 @@ export async function stepUp(deps: Deps, actor: SignedIn, proof: Proof): Promise
     await verifyOwnPassword(deps, actor, { password: proof.password, field: 'password' });
     await markProved(deps.db, actor, { at: deps.clock.now() });
   }
-  deps.log.info({ event: 'session.proved', actor: actor.id });
+  deps.log.info({ event: 'session.proved', actor: actor.personId });
 }

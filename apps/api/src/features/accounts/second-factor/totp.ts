@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 
 const PERIOD_SECONDS = 30;
 const IV_BYTES = 12;

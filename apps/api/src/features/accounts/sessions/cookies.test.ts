@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, register } from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { goodPassword, register } from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 const email = 'loopback@haul.example';

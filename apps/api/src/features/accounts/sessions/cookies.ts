@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 
 const names = {
   refresh: '__Host-wideload-refresh',

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { voidResets } from '../passwords/password-resets.store.ts';
 import { endAllSessions } from './sessions.store.ts';
 import { forgetFailures } from './sign-in-failures.ts';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
 
 const countFailure = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 

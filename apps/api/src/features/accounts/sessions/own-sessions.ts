@@ -1,10 +1,10 @@
 import type { OwnSession } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import { after } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { sessionLimits } from '../../../platform/http/session.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import { after } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { sessionLimits } from '#platform/http/session.ts';
+import { Problem } from '#problem.ts';
 import { endOwnSession, endOtherSessionRows, listOwnSessions } from './sessions.store.ts';
 
 /** The caller's session comes first. */
@@ -24,10 +24,10 @@ export async function listSessions({ db, clock }: Deps, actor: SignedIn): Promis
 
 export async function endSession({ db, clock, log }: Deps, actor: SignedIn, sessionId: string): Promise<void> {
   if (!(await endOwnSession(db, actor, { sessionId, now: clock.now() }))) throw new Problem('not-found');
-  log.info({ event: 'session.ended_by_owner', actor: actor.id, session: sessionId });
+  log.info({ event: 'session.ended_by_owner', actor: actor.personId, session: sessionId });
 }
 
 export async function endOtherSessions({ db, clock, log }: Deps, actor: SignedIn): Promise<void> {
   await inTransaction(db, (tx) => endOtherSessionRows(tx, actor, clock.now()));
-  log.info({ event: 'session.others_ended', actor: actor.id });
+  log.info({ event: 'session.others_ended', actor: actor.personId });
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aNotification } from '../../../../test/factories/notification-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
-import { buildApp } from '../../../app.ts';
-import { listenForChanges } from '../../../platform/changes/listen.ts';
-import { createSessions } from '../../../platform/http/open-sessions.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aNotification } from '#test/factories/notification-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { buildApp } from '#app.ts';
+import { listenForChanges } from '#platform/changes/listen.ts';
+import { createSessions } from '#platform/http/open-sessions.ts';
 import { endAllSessions } from './sessions.store.ts';
 
 let world: World;
@@ -75,7 +75,7 @@ async function aSecondSession(): Promise<SignedInUser> {
     .insertInto('sessions')
     .values({ id, user_id: user.id, ...times })
     .execute();
-  return { ...user, token: await deps.accessTokens.sign({ userId: user.id, sessionId: id, role: 'user' }, now) };
+  return { ...user, token: await deps.accessTokens.sign({ personId: user.id, sessionId: id, role: 'user' }, now) };
 }
 
 test.each([

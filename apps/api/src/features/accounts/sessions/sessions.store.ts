@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { SignedIn } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { voidKeys } from '../registration/sign-in-keys.store.ts';
 
 export type SignInMethod = Selectable<Tables['sessions']>['method'];
@@ -14,7 +15,7 @@ export type RefreshToken = {
   createdAt: Date;
   lastUsedAt: Date;
   endedAt: Date | null;
-  userId: string;
+  personId: PersonId;
   role: string;
   deletedAt: Date | null;
 };
@@ -32,7 +33,7 @@ function selectToken(db: Db | Tx, tokenHash: string) {
       'sessions.created_at as createdAt',
       'sessions.last_used_at as lastUsedAt',
       'sessions.ended_at as endedAt',
-      'users.id as userId',
+      'users.id as personId',
       'users.role',
       'users.deleted_at as deletedAt',
     ])
@@ -50,11 +51,26 @@ export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | und
 
 export async function insertSession(
   tx: Tx,
-  { id, userId, device, method, now }: { id: string; userId: string; device: string; method: SignInMethod; now: Date },
+  {
+    id,
+    personId,
+    device,
+    method,
+    now,
+  }: { id: string; personId: PersonId; device: string; method: SignInMethod; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null, device, method, proved_at: now })
+    .values({
+      id,
+      user_id: personId,
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+      device,
+      method,
+      proved_at: now,
+    })
     .execute();
 }
 
@@ -84,18 +100,18 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
 }
 
 /** @returns how many sessions were open */
-export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<number> {
+export async function endAllSessions(tx: Tx, personId: PersonId, now: Date): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  await voidKeys(tx, userId);
+  await voidKeys(tx, personId);
   return Number(ended.numUpdatedRows);
 }
 
-export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
+export async function endOtherSessionRows(tx: Tx, { personId: id, sessionId }: SignedIn, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -112,7 +128,7 @@ export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: s
     .updateTable('sessions')
     .set({ ended_at: end.now })
     .where('id', '=', end.sessionId)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -123,7 +139,7 @@ export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; be
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .where('ended_at', 'is', null)
     .where('last_used_at', '>', since.used)
     .where('created_at', '>', since.begun)
@@ -159,6 +175,6 @@ export function findSessionStart(db: Db, actor: SignedIn): Promise<{ created_at:
     .selectFrom('sessions')
     .select('created_at')
     .where('id', '=', actor.sessionId)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRefreshCookie, register, signIn } from '../../../../test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
+import { getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 /** A session is a family of refresh tokens, each used once, and the access tokens made with them. */
-import { after, SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import { sessionLimits } from '../../../platform/http/session.ts';
-import { Problem } from '../../../problem.ts';
+import type { PersonId } from '#identities.ts';
+import { after, SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { sessionLimits } from '#platform/http/session.ts';
+import { Problem } from '#problem.ts';
 import { hashSecret, createSecret } from '../passwords/secrets.ts';
 import * as store from './sessions.store.ts';
 
@@ -14,7 +15,7 @@ const MOST_SUCCESSORS = 2;
 /** `lifeMs` is the remaining life of the refresh cookie. */
 export type Session = { accessToken: string; refreshToken: string; lifeMs: number };
 
-type Holder = { sessionId: string; userId: string; role: string; createdAt: Date };
+type Holder = { sessionId: string; personId: PersonId; role: string; createdAt: Date };
 
 function getLimits(role: string) {
   return role === 'admin' ? sessionLimits.admin : sessionLimits.user;
@@ -23,12 +24,12 @@ function getLimits(role: string) {
 async function issueTokens(
   { clock, accessTokens }: Deps,
   tx: Tx,
-  { sessionId, userId, role, createdAt }: Holder,
+  { sessionId, personId, role, createdAt }: Holder,
 ): Promise<Session> {
   const now = clock.now();
   const refreshToken = createSecret();
   await store.insertToken(tx, { hash: hashSecret(refreshToken), sessionId, now });
-  const accessToken = await accessTokens.sign({ userId, sessionId, role }, now);
+  const accessToken = await accessTokens.sign({ personId, sessionId, role }, now);
   return { accessToken, refreshToken, lifeMs: createdAt.getTime() + getLimits(role).whole - now.getTime() };
 }
 
@@ -42,12 +43,12 @@ export async function beginSession(
   const sessionId = deps.ids();
   await store.insertSession(tx, {
     id: sessionId,
-    userId: account.id,
+    personId: account.id,
     device: account.device,
     method: account.method,
     now,
   });
-  return issueTokens(deps, tx, { sessionId, userId: account.id, role: account.role, createdAt: now });
+  return issueTokens(deps, tx, { sessionId, personId: account.id, role: account.role, createdAt: now });
 }
 
 function isOpenSession(token: store.RefreshToken, now: Date): boolean {
@@ -67,7 +68,7 @@ async function exchangeToken(deps: Deps, tx: Tx, secret: string): Promise<Sessio
   if (token === undefined) return null;
   const isReused = token.usedAt !== null && after(token.usedAt, REUSE_GRACE) <= now;
   if (isReused || !isOpenSession(token, now)) {
-    if (isReused) deps.log.warn({ event: 'session.token_reused', session: token.sessionId, actor: token.userId });
+    if (isReused) deps.log.warn({ event: 'session.token_reused', session: token.sessionId, actor: token.personId });
     await store.endSession(tx, token.sessionId, now);
     return null;
   }
@@ -85,10 +86,10 @@ export async function refreshSession(deps: Deps, secret: string | null): Promise
 export async function hasSession(
   { clock }: Deps,
   db: Db,
-  { secret, userId }: { secret: string; userId: string },
+  { secret, personId }: { secret: string; personId: PersonId },
 ): Promise<boolean> {
   const token = await store.findToken(db, hashSecret(secret));
-  return token !== undefined && token.userId === userId && isOpenSession(token, clock.now());
+  return token !== undefined && token.personId === personId && isOpenSession(token, clock.now());
 }
 
 /** Any token of the session ends it. */

@@ -1,8 +1,8 @@
 /** Guessing is throttled per account and per address: from the 10th failure in 15 minutes on, each one doubles the wait. */
-import { after, MINUTE, SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import { after, MINUTE, SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
 import { formatWait } from './format-wait.ts';
 

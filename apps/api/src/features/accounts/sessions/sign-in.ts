@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { createGate } from '../../../platform/gate.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { createGate } from '#platform/gate.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findAccountByEmail, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import { voidKeys } from '../registration/sign-in-keys.store.ts';
@@ -31,7 +31,7 @@ export async function signIn(
   const isTrusted =
     account !== undefined &&
     refreshSecret !== null &&
-    (await hasSession(deps, deps.db, { secret: refreshSecret, userId: account.id }));
+    (await hasSession(deps, deps.db, { secret: refreshSecret, personId: account.id }));
   const trustedAccount = isTrusted ? account.id : null;
   await turns.run(() => countTry(deps, { email, address, trustedAccount }));
   const fits = await verifyPassword(account?.password_hash, password);

@@ -3,19 +3,13 @@ import path from 'node:path';
 import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../../test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import {
-  aBomb,
-  aDrawing,
-  aPhotograph,
-  secrets,
-  aPhotographWithMetadata,
-} from '../../../../test/factories/picture-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR } from '../../../clock.ts';
-import { removeLeftovers } from '../../../platform/files/stored-files.ts';
-import { DocumentStoreFailure } from '../../../providers/documents/port.ts';
+import { anArticle } from '#test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aBomb, aDrawing, aPhotograph, secrets, aPhotographWithMetadata } from '#test/factories/picture-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR } from '#clock.ts';
+import { removeLeftovers } from '#platform/files/stored-files.ts';
+import { DocumentStoreFailure } from '#providers/documents/port.ts';
 import { setImage, stageImage } from '../articles.service.ts';
 import { prepareImage } from './prepared-image.ts';
 
@@ -211,7 +205,7 @@ describe('its files', () => {
     };
     const failing = { ...world.deps, documentStore: { ...documentStore, put } };
     const file = new File([new Uint8Array(await toJpeg())], 'upload', { type: 'image/jpeg' });
-    const by = { kind: 'admin', id: admin.id, sessionId: 'test' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: 'test' } as const;
     await expect(setImage(failing, by, { id, file })).rejects.toMatchObject({ code: 'document.unavailable' });
     expect(left).toBeLessThan(0);
     expect([await listStoredFiles(), await listKnownFiles()]).toEqual([[], []]);

@@ -1,10 +1,10 @@
 import type { WrittenArticle } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { readFile, storeFiles } from '../../../platform/files/stored-files.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { readFile, storeFiles } from '#platform/files/stored-files.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
 import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from '../article-rules.ts';
 import { findArticle, updateArticle } from '../articles.store.ts';

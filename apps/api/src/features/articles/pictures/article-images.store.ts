@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type ImageRow = Selectable<Tables['article_images']>;
 export type CopyRow = Selectable<Tables['article_image_copies']>;

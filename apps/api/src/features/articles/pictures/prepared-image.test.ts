@@ -1,14 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  aBomb,
-  aDrawing,
-  aPhotograph,
-  secrets,
-  aPhotographWithMetadata,
-} from '../../../../test/factories/picture-factories.ts';
-import { tinyPng } from '../../../../test/factories/article-factories.ts';
+import { aBomb, aDrawing, aPhotograph, secrets, aPhotographWithMetadata } from '#test/factories/picture-factories.ts';
+import { tinyPng } from '#test/factories/article-factories.ts';
 import { listCopyWidths, prepareImage } from './prepared-image.ts';
 
 const readSize = async (bytes: Uint8Array) => {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { keepFile, stageFile, type NewFile } from '../../../platform/files/stored-files.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { keepFile, stageFile, type NewFile } from '#platform/files/stored-files.ts';
 import type { CopyRow, ImageRow } from './article-images.store.ts';
 import type { PreparedImage } from './prepared-image.ts';
 

@@ -1,16 +1,11 @@
 import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import {
-  aCard,
-  listCharges,
-  deliverWebhooks,
-  crashAt,
-  sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE, SECOND } from '../../../clock.ts';
+import { createUserActor } from '#actor.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, crashAt, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -49,7 +44,7 @@ async function crashWhileCharging(
   when: 'before' | 'after',
 ): Promise<void> {
   const { deps, death } = crashAt(world, at, when);
-  const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+  const actor = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
   const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
   await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
 }
@@ -163,7 +158,7 @@ test('an unfinished 3-D Secure is canceled after an hour; the request stays, and
   await world.call('POST', `${toPath()}/adjustments`, { token: admin.token, body });
   const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
   const adjustmentId = balance.json<Balance>().adjustment?._id;
-  const actor = { kind: 'user', id: carrier.id, sessionId: '' } as const;
+  const actor = createUserActor(carrier.id, '');
   const press = ({ sourceId }: Card) =>
     confirmPayment(world.deps, actor, { sourceId, orderId: order._id, expectedTotal: texas, adjustmentId });
   const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');

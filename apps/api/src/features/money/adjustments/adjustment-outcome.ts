@@ -1,9 +1,9 @@
 import type { PriceLine, RefundedLine } from '@wideload/domain';
-import { createSystemActor } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import { createSystemActor } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { recordAdjustmentPaid, recordRequest } from '#features/orders/orders.service.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { recordAdjustmentPaid, recordRequest } from '../../orders/orders.service.ts';
 import { toDifference } from './asked-fees.store.ts';
 import { closeAdjustment, markRequested } from './adjustments.store.ts';
 import type { AttemptRow } from '../attempts/attempts.store.ts';

@@ -1,7 +1,7 @@
 import { adjustments } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { withdrawAdjustment } from '../payments.service.ts';
 import { chargeOrRequest, listChargeableCards } from './adjustments.service.ts';
 

@@ -1,17 +1,14 @@
 import type { AnswerOf, adjustments, ChargeableCard, ReadBody } from '@wideload/contract';
-import { actAs, type Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { listCards } from '../cards/cards.service.ts';
-import { readOrder } from '../../orders/orders.service.ts';
 import { requestAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
 
 /** Cards that paid for the order come first. */
 export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
   const order = await readOrder(deps, by, orderId);
-  const [cards, paying] = await Promise.all([
-    listCards(deps, actAs(by, order.userId)),
-    listPayingCards(deps.db, orderId),
-  ]);
+  const [cards, paying] = await Promise.all([listCards(deps, order), listPayingCards(deps.db, orderId)]);
   return cards
     .map(({ id, brand, last4, exp_month, exp_year }) => {
       return { id, brand, last4, exp_month, exp_year, paid: paying.has(id) };

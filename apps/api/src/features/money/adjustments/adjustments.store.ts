@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
 export type AdjustmentRow = Selectable<Tables['adjustments']>;
@@ -15,7 +15,7 @@ export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: N
       id,
       order_id: orderId,
       state: 'open',
-      requested_by: by.id,
+      requested_by: by.personId,
       asked_at: null,
       created_at: at,
       updated_at: at,

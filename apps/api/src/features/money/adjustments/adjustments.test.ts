@@ -1,9 +1,9 @@
 import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aCard, listCharges, deliverWebhooks, sumTaken } from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aCard, listCharges, deliverWebhooks, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 

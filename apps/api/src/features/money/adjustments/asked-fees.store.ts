@@ -1,7 +1,7 @@
 import type { AskedFee, DifferenceFacts } from '@wideload/contract';
 import type { PriceLine, RefundedLine } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** The fee differences that one request asks for, or has been paid for; of permits that are still on the order. */
 export async function listFeesOfAdjustment(db: Db | Tx, adjustmentId: string): Promise<AskedFee[]> {

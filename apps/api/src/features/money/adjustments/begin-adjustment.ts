@@ -1,10 +1,10 @@
 import { listAdjustmentLines, computeOrderBalance } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
-import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findAdjustmentPayment, findRequestedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
 import { findOpen, startAttempt, type BeginResult, type Press } from '../attempts/begin-attempt.ts';
 import { findChargedLines, findMoved, listLiveFees } from './order-money.store.ts';

@@ -1,11 +1,11 @@
 import { cents, formatDollars } from '@wideload/domain';
-import { actAs, type Admin } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
-import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '../../orders/orders.service.ts';
 import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
 import type { BeginResult } from '../attempts/begin-attempt.ts';
 import { toDifference } from './asked-fees.store.ts';
@@ -34,7 +34,7 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
     const order = await lockOrderForPayment(tx, by, orderId);
     if (order === null) throw new Problem('not-found');
     const { provider } = deps.payments;
-    const card = await findOwnCard(tx, actAs(by, order.userId), { provider, idOrMethod: cardId });
+    const card = await findOwnCard(tx, order, { provider, idOrMethod: cardId });
     if (card === null) throw new Problem('not-found', { detail: 'This card is no longer on the carrier’s list.' });
     const { amountCents } = await computeDue(tx, order, expectedAmount);
     if (await isFeeAsked(tx, orderId)) {

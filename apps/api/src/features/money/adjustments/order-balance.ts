@@ -1,8 +1,8 @@
 import type { Balance } from '@wideload/contract';
 import { computeOrderBalance } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { readOrder } from '../../orders/orders.service.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { findOpenAdjustment } from './adjustments.store.ts';
 import { findMoved } from './order-money.store.ts';
 

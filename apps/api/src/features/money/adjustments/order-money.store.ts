@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** Cents over all payments of an order; `refunded` includes refunds in progress, `fees` differences that are being charged or refunded. */
 export type MovedMoney = { captured: number; refunded: number; fees: number };

@@ -1,9 +1,9 @@
-import type { Admin } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { lockOrderForPayment, recordWithdrawal } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { lockOrderForPayment, recordWithdrawal } from '#features/orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
 import { cancelAtProvider } from '../attempts/payment-guard.ts';

@@ -1,7 +1,7 @@
 import { paymentAlerts } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { resolveAlertOnce, listAlerts } from './payment-alerts.service.ts';
 
 export function paymentAlertsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,12 +1,12 @@
 import type { FiledDispute, PaymentAlert, PaymentAlertKind } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { Problem } from '../../../problem.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { listDisputes } from '../disputes/disputes.store.ts';
 import { toFiledDispute } from '../disputes/disputes.wire.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
 import {
   findAlert,
   findAlertedOrder,

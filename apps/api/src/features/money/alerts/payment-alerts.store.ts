@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 const MOST = 100;
 
@@ -71,7 +71,7 @@ export async function findAlert(tx: Tx, _by: Admin, id: string): Promise<AlertRo
 export async function resolveAlert(tx: Tx, by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('payment_alerts')
-    .set({ resolved_at: at, resolved_by: by.id })
+    .set({ resolved_at: at, resolved_by: by.personId })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returning('id')

@@ -1,10 +1,10 @@
 import type { PaymentAlert } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aDraft } from '../../../../test/factories/order-factories.ts';
-import { anAlert } from '../../../../test/factories/money/payment-alert-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { anAlert } from '#test/factories/money/payment-alert-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { raiseAlert, type Alert } from './payment-alerts.service.ts';
 
 let world: World;

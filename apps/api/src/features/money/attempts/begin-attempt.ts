@@ -1,14 +1,15 @@
 import type { ConfirmPaymentBody } from '@wideload/contract';
 import { minCharge } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import type { User } from '../../../actor.ts';
-import { after, HOUR } from '../../../clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { after, HOUR } from '#clock.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findLastGone, findOwnCard, type CardRow } from '../cards/cards.service.ts';
-import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
 import { changePayment, findOrderPayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
@@ -36,10 +37,10 @@ export function refuseUnpayable(order: PayableOrder, { expectedTotal }: Pick<Pre
 }
 
 /** The real provider needs a limit against testing of stolen cards. */
-async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: string }): Promise<void> {
+async function refuseCardTesting({ config, clock }: Deps, tx: Tx, { ownerId }: Owner): Promise<void> {
   const { payments } = config;
   if (payments.kind !== 'stripe') return;
-  if ((await countDeclines(tx, user.id, after(clock.now(), -HOUR))) < payments.limits.declinesAnHour) return;
+  if ((await countDeclines(tx, ownerId, after(clock.now(), -HOUR))) < payments.limits.declinesAnHour) return;
   throw new Problem('payment.too-many-declines', { retryAfterSeconds: 3600 });
 }
 
@@ -60,7 +61,7 @@ async function ensurePayment(
 ): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
-  const gone = payment && (await findLastGone({ db: tx, payments: deps.payments }, order.userId));
+  const gone = payment && (await findLastGone({ db: tx, payments: deps.payments }, order.ownerId));
   if (payment !== null && isReusable(payment, price, { now: at, gone })) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }
@@ -90,7 +91,7 @@ export async function startAttempt(
   tx: Tx,
   { card, offSession, agreementId, ...payable }: Payable & Charging,
 ): Promise<BeginResult> {
-  await refuseCardTesting(deps, tx, { id: payable.order.userId });
+  await refuseCardTesting(deps, tx, payable.order);
   const payment = await ensurePayment(deps, tx, payable);
   const id = deps.ids();
   const attempt = await insertAttempt(tx, {

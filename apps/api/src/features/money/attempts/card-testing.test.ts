@@ -1,10 +1,10 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -33,7 +33,7 @@ async function wait(milliseconds: number): Promise<void> {
     .select('id')
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const claims = { userId: user.id, sessionId: session.id, role: 'user' };
+  const claims = { personId: user.id, sessionId: session.id, role: 'user' };
   user = { ...user, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }
 

@@ -1,10 +1,10 @@
 import type { Card } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
-import { HOUR } from '../../../clock.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
+import { HOUR } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, press, problem, stage } = setPaymentStage();

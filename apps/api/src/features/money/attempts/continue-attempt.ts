@@ -1,7 +1,7 @@
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { canSeeOrder } from '../../orders/orders.service.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { canSeeOrder } from '#features/orders/orders.service.ts';
 import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
 import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
 import type { Press } from './begin-attempt.ts';

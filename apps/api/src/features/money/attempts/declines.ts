@@ -1,4 +1,4 @@
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
 /** The provider forbids telling a customer which of these it is (https://docs.stripe.com/declines/codes). */

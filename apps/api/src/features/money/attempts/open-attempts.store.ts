@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
@@ -46,13 +47,13 @@ export async function listPayingCards(db: Db, orderId: string): Promise<Readonly
 }
 
 /** Attempts at the provider count too: presses at the same moment do not pass the limit together. */
-export async function countDeclines(tx: Tx, userId: string, since: Date): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`declines ${userId}`}, 0))`.execute(tx);
+export async function countDeclines(tx: Tx, ownerId: OwnerId, since: Date): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`declines ${ownerId}`}, 0))`.execute(tx);
   const { count } = await tx
     .selectFrom('payment_attempts')
     .innerJoin('cards', 'cards.id', 'payment_attempts.card_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('cards.user_id', '=', userId)
+    .where('cards.user_id', '=', ownerId)
     .where('payment_attempts.state', 'in', ['declined', 'in_flight', 'unknown'])
     .where('payment_attempts.updated_at', '>', since)
     .executeTakeFirstOrThrow();

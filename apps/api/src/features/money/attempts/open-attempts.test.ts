@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { selectUnsettled } from './open-attempts.store.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@wideload/contract';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { createDeclineProblem } from './declines.ts';
 import { toIntent } from '../read-intent.ts';
 import type { Settled } from '../settle/settle.ts';

@@ -1,6 +1,6 @@
-import { after, MINUTE } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { readCursor } from '../settle/events.store.ts';
 
 /** Server clocks differ by less than this. */

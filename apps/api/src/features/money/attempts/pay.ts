@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
 import { beginAttempt, type BeginResult, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';

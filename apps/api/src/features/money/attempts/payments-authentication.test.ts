@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCard, readOrder } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+import { aCard, readOrder } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 

@@ -1,7 +1,8 @@
 import type { PaymentIntent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, listCharges } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+import { createUserActor } from '#actor.ts';
+import { aCard, listCharges } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
 import { beginAttempt } from './begin-attempt.ts';
 
@@ -56,7 +57,7 @@ test('while the first press is still at the provider the second waits, and then 
   const gate = stage.world.sandbox.controls.hold('confirmIntent');
   const first = press(card);
   await gate.arrived;
-  const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
+  const actor = createUserActor(stage.user.id, '');
   const timings = { answerWithin: 5000, waitForFirst: 50, lookEvery: 10 };
   const second = confirmPayment(
     stage.world.deps,
@@ -89,7 +90,7 @@ test('our database failing after the charge is processing, never failed; PAY pre
       return snapshot;
     },
   };
-  const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
+  const actor = createUserActor(stage.user.id, '');
   const answer = await confirmPayment({ ...stage.world.deps, payments }, actor, {
     sourceId: card.sourceId,
     orderId: stage.order._id,
@@ -104,7 +105,7 @@ test('our database failing after the charge is processing, never failed; PAY pre
 test('an answer that takes too long is processing for the browser, and the work continues', async () => {
   const card = await aCard(stage.world, stage.user);
   const gate = stage.world.sandbox.controls.hold('confirmIntent');
-  const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
+  const actor = createUserActor(stage.user.id, '');
   const timings = { answerWithin: 30, waitForFirst: 10, lookEvery: 5 };
   const answer = await confirmPayment(
     stage.world.deps,
@@ -144,7 +145,7 @@ test('two tabs with two cards: each gets the answer of its own card', async () =
 
 test('an attempt whose process ended before it sent the card is freed by the next press', async () => {
   const card = await aCard(stage.world, stage.user);
-  const actor = { kind: 'user', id: stage.user.id, sessionId: '' } as const;
+  const actor = createUserActor(stage.user.id, '');
   const body = { sourceId: card.sourceId, orderId: stage.order._id };
   expect((await beginAttempt(stage.world.deps, actor, body)).kind).toBe('begun');
   const timings = { answerWithin: 60_000, waitForFirst: 30, lookEvery: 10 };

@@ -1,10 +1,10 @@
 import type { PaymentIntent, ProblemBody } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { aDraftWithPermits, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
-import { SECOND } from '../../../clock.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
+import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
+import { SECOND } from '#clock.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 

@@ -1,13 +1,8 @@
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { GatewayError } from '../../../providers/payments/gateway-error.ts';
-import {
-  buildKey,
-  type IdempotencyKey,
-  type IntentSnapshot,
-  type NewIntent,
-} from '../../../providers/payments/port.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { GatewayError } from '#providers/payments/gateway-error.ts';
+import { buildKey, type IdempotencyKey, type IntentSnapshot, type NewIntent } from '#providers/payments/port.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { ensureCustomer, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './begin-attempt.ts';
@@ -18,7 +13,7 @@ type Fresh = Extract<BeginResult, { kind: 'begun' }>;
 
 /** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
 async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
-  const customerId = await ensureCustomer(deps, order.userId);
+  const customerId = await ensureCustomer(deps, order.ownerId);
   const intent: NewIntent = {
     amountCents: payment.amount_cents,
     customerId,
@@ -47,7 +42,7 @@ async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> 
   const snapshot = await deps.payments.getIntent(payment.provider_intent_id);
   if (!canBeConfirmed(snapshot)) return snapshot;
   // The customer was deleted at the provider: none of the cards of today can confirm this intent.
-  if (snapshot.customerId !== (await ensureCustomer(deps, order.userId)))
+  if (snapshot.customerId !== (await ensureCustomer(deps, order.ownerId)))
     return deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
   if (snapshot.amountCents === payment.amount_cents) return snapshot;
   const change = { intentId: snapshot.id, amountCents: payment.amount_cents };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { BalanceEntry, PaymentGateway, PayoutSnapshot } from '../../../providers/payments/port.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { BalanceEntry, PaymentGateway, PayoutSnapshot } from '#providers/payments/port.ts';
 
 export type Account = Pick<PaymentGateway, 'provider' | 'livemode'>;
 

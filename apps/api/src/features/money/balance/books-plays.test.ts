@@ -1,14 +1,14 @@
 import type { Books, Order, Payout } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { anOrderPaidWith, findIntentId, pressRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { createSeededRandom } from '../../../../test/seeded-random.ts';
-import { isThorough } from '../../../../test/thorough.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { DAY, HOUR } from '../../../clock.ts';
-import { actAs } from '../../../actor.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, findIntentId, pressRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { createSeededRandom } from '#test/seeded-random.ts';
+import { isThorough } from '#test/thorough.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, HOUR } from '#clock.ts';
+import { actAs } from '#actor.ts';
 import { createReconciler } from '../payments.service.ts';
 import { listStatements, readStatement } from '../statements/statements.service.ts';
 import { readBalance } from './read-balance.ts';
@@ -150,7 +150,7 @@ async function sumStatements(): Promise<Map<string, MonthSums>> {
   const sums = new Map<string, MonthSums>();
   const { rows } = await world.database.pool.query<{ id: string }>('SELECT id FROM users');
   for (const { id } of rows) {
-    const user = actAs({ kind: 'admin', id, sessionId: '' }, id);
+    const user = actAs({ kind: 'admin', personId: id, sessionId: '' }, id);
     const { months, companies } = await listStatements(world.deps, user);
     for (const { _id: companyId } of companies) {
       let closing = 0;

@@ -1,10 +1,10 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { DAY, MINUTE } from '../../../clock.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY, MINUTE } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 import { readBalance, readBalanceWhenDue } from './read-balance.ts';
 

@@ -1,7 +1,7 @@
-import { after, DAY, HOUR, MINUTE } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { PayoutSnapshot } from '../../../providers/payments/port.ts';
+import { after, DAY, HOUR, MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { PayoutSnapshot } from '#providers/payments/port.ts';
 import {
   findReadTo,
   hasUnreadCharge,

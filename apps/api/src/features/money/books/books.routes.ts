@@ -1,7 +1,7 @@
 import { books } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { closeMonth } from './close-month.ts';
 import { downloadMonth, readBooks } from './books.service.ts';
 

@@ -1,10 +1,10 @@
 import type { BookMonth, Books } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { FileStream } from '../../../platform/http/bodies/file-answer.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { FileStream } from '#platform/http/bodies/file-answer.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import * as store from './books.store.ts';
 
 function toBookMonth(

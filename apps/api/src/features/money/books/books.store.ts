@@ -1,7 +1,7 @@
 import type { BookMonth } from '@wideload/contract';
 import { sql } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** Any number that no other advisory lock uses. */
 const LOCK = 7_241_028;
@@ -57,7 +57,7 @@ export async function insertClosedMonth(tx: Tx, by: Admin, { open, at }: Closing
       RETURNING kind, amount_cents, at, ${startsAt}::timestamptz AS starts_at
     ), by_kind AS (SELECT ${sums} FROM swept GROUP BY kind ORDER BY kind)
     INSERT INTO closed_months (month, time_zone, ends_at, closed_at, closed_by, sums)
-      SELECT ${month}, ${timeZone}, ${endsAt}, ${at}, ${by.id}, coalesce((SELECT jsonb_agg(to_jsonb(by_kind)) FROM by_kind), '[]')
+      SELECT ${month}, ${timeZone}, ${endsAt}, ${at}, ${by.personId}, coalesce((SELECT jsonb_agg(to_jsonb(by_kind)) FROM by_kind), '[]')
     RETURNING sums`.execute(tx);
   return rows[0]?.sums ?? [];
 }

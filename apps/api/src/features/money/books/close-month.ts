@@ -1,10 +1,10 @@
 import type { BookMonth } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { createCsvFile } from '../../../platform/http/bodies/csv.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { buildCsvHeader } from '../ledger/ledger-csv.ts';
 import { readClosedMonth } from './books.service.ts';
 import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';

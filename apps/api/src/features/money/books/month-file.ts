@@ -1,8 +1,8 @@
 import { cents, splitBookEntry, toDayIn } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import { readInBatches } from '../../../platform/db/batches.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import type { Admin } from '#actor.ts';
+import { readInBatches } from '#platform/db/batches.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import { toCells } from '../ledger/ledger-csv.ts';
 import { loadBookedOrders, type BookedOrders } from '../ledger/booked-orders.ts';
 import { findMonthEntries, type MonthEntry, type OpenMonth } from './books.store.ts';

@@ -1,7 +1,7 @@
 import { cards } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { beginCardSetup, changeCard, deleteCard, listCards, saveCard, type CardUse } from './cards.service.ts';
 
 export function cardsRoutes(app: FastifyInstance, deps: Deps, use: CardUse): void {

@@ -1,10 +1,11 @@
 import type { Card, CardBilling } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { callProvider } from '../../../providers/payments/provider-problem.ts';
+import type { User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { callProvider } from '#providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { countCardSetup } from './card-setups.ts';
@@ -26,49 +27,49 @@ export type CardUse = {
   isCharging(cardId: string): Promise<boolean>;
 };
 
-export async function listCards({ db, payments }: Deps, user: User): Promise<Card[]> {
-  return (await listOwnCards(db, user, payments.provider)).map(toCard);
+export async function listCards({ db, payments }: Deps, owner: Owner): Promise<Card[]> {
+  return (await listOwnCards(db, owner, payments.provider)).map(toCard);
 }
 
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
   await countCardSetup(deps, user);
-  const customerId = await ensureCustomer(deps, user.id);
+  const customerId = await ensureCustomer(deps, user.ownerId);
   const begin = (id: string) => deps.payments.createCardSetup(buildKey('seti', deps.ids()), { customerId: id });
   return callProvider(deps.log, 'createCardSetup', async () => {
     try {
       return await begin(customerId);
     } catch (error) {
       if (!(await failedAsDeleted(deps, customerId, error))) throw error;
-      return begin(await ensureCustomer(deps, user.id));
+      return begin(await ensureCustomer(deps, user.ownerId));
     }
   });
 }
 
-async function loadOwnCard({ db, payments }: Deps, user: User, idOrMethod: string): Promise<CardRow> {
-  const card = await findOwnCard(db, user, { provider: payments.provider, idOrMethod });
+async function loadOwnCard({ db, payments }: Deps, owner: Owner, idOrMethod: string): Promise<CardRow> {
+  const card = await findOwnCard(db, owner, { provider: payments.provider, idOrMethod });
   if (card === null) throw new Problem('not-found');
   return card;
 }
 
 /** `isNew` is false if the card was saved before. */
-export async function saveCard(deps: Deps, user: User, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
+export async function saveCard(deps: Deps, owner: Owner, sourceId: string): Promise<{ isNew: boolean; card: Card }> {
   const { db, payments, log } = deps;
-  const known = await findOwnCard(db, user, { provider: payments.provider, idOrMethod: sourceId });
+  const known = await findOwnCard(db, owner, { provider: payments.provider, idOrMethod: sourceId });
   if (known !== null) return { isNew: false, card: toCard(known) };
-  const customerId = await findCustomer(deps, user.id);
+  const customerId = await findCustomer(deps, owner.ownerId);
   if (customerId === null) throw new Problem('not-found');
   const card = await callProvider(log, 'getCard', () => payments.getCard(sourceId));
   if (card.customerId !== customerId) throw new Problem('not-found');
-  const isNew = await keepCard(deps, user.id, { card });
-  return { isNew, card: toCard(await loadOwnCard(deps, user, sourceId)) };
+  const isNew = await keepCard(deps, owner.ownerId, { card });
+  return { isNew, card: toCard(await loadOwnCard(deps, owner, sourceId)) };
 }
 
 export async function changeCard(
   deps: Deps,
-  user: User,
+  owner: Owner,
   { id, values }: { id: string; values: CardBilling },
 ): Promise<Card> {
-  const row = await loadOwnCard(deps, user, id);
+  const row = await loadOwnCard(deps, owner, id);
   const change = { methodId: row.provider_pm_id, billing: toBillingChange(values) };
   const card = await callProvider(deps.log, 'updateCardBilling', async () => {
     try {
@@ -81,12 +82,12 @@ export async function changeCard(
     }
   });
   await updateCardFacts(deps.db, row.id, toCardFacts(deps.payments.provider, card));
-  return toCard(await loadOwnCard(deps, user, id));
+  return toCard(await loadOwnCard(deps, owner, id));
 }
 
 /** Deletes the card here, then detaches it at the provider, now or in a later retry. */
-export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
-  const row = await loadOwnCard(deps, user, id);
+export async function deleteCard(deps: Deps, owner: Owner, { id, use }: { id: string; use: CardUse }): Promise<void> {
+  const row = await loadOwnCard(deps, owner, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');
   await markLeaving(deps.db, row.id, deps.clock.now());
   await tryToDetach(deps, row);

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { Billing } from '../../../providers/payments/port.ts';
+import type { Owner, OwnerId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Billing } from '#providers/payments/port.ts';
 
 export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
 export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
@@ -10,11 +10,11 @@ export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detache
 // Cast: only this store writes `billing`, and it takes a Billing.
 const toCardRows = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
 
-export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
+export async function listOwnCards(db: Db, owner: Owner, provider: string): Promise<CardRow[]> {
   const rows = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', owner.ownerId)
     .where('provider', '=', provider)
     .where('detached_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -25,13 +25,13 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
 
 export async function findOwnCard(
   db: Db | Tx,
-  user: User,
+  owner: Owner,
   card: { provider: string; idOrMethod: string },
 ): Promise<CardRow | null> {
   const row = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', owner.ownerId)
     .where('provider', '=', card.provider)
     .where('detached_at', 'is', null)
     .where(sql<boolean>`(id::text = ${card.idOrMethod} OR provider_pm_id = ${card.idOrMethod})`)
@@ -55,11 +55,11 @@ export async function findCardById(db: Db | Tx, id: string): Promise<CardRow | n
 }
 
 /** The live card of the same number that another method holds. */
-export async function findTwin(db: Db, userId: string, facts: CardFacts): Promise<CardRow | null> {
+export async function findTwin(db: Db, ownerId: OwnerId, facts: CardFacts): Promise<CardRow | null> {
   const rows = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('provider', '=', facts.provider)
     .where('fingerprint', '=', facts.fingerprint)
     .where('provider_pm_id', '<>', facts.provider_pm_id)
@@ -101,12 +101,12 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
 
 export async function markAllDetached(
   tx: Tx,
-  { userId, provider, at }: { userId: string; provider: string; at: Date },
+  { ownerId, provider, at }: { ownerId: OwnerId; provider: string; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('cards')
     .set({ detached_at: at })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('provider', '=', provider)
     .where('detached_at', 'is', null)
     .execute();

@@ -1,9 +1,9 @@
 import type { Card } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, deliverWebhooks, pay, setUpCard } from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { createReconciler } from '../payments.service.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { Card, CardBilling } from '@wideload/contract';
 import { normalizeEmail, normalizePhone, normalizePostalCode } from '@wideload/domain';
-import type { Billing, BillingChange, CardDetails, ProviderName } from '../../../providers/payments/port.ts';
+import type { Billing, BillingChange, CardDetails, ProviderName } from '#providers/payments/port.ts';
 import type { CardFacts, CardRow } from './cards.store.ts';
 
 /** The brands of spec [3] by the provider's spelling. */

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { clearDetachDue, listDetachDue, type CardRow } from './cards.store.ts';
 
 type DetachDeps = Pick<Deps, 'db' | 'payments' | 'ids' | 'log'>;

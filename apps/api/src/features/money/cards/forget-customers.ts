@@ -1,12 +1,13 @@
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey } from '#providers/payments/port.ts';
 
 type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
-async function deleteAtProvider({ payments }: ForgetDeps, userId: string, customerId: string): Promise<void> {
+async function deleteAtProvider({ payments }: ForgetDeps, ownerId: OwnerId, customerId: string): Promise<void> {
   try {
-    await payments.deleteCustomer(buildKey('forget', userId), customerId);
+    await payments.deleteCustomer(buildKey('forget', ownerId), customerId);
   } catch (error) {
     // The provider has deleted it already.
     if (getGatewayFailure(error)?.kind !== 'NotFound') throw error;
@@ -24,9 +25,9 @@ export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
     .where('provider', '=', payments.provider)
     .where('livemode', '=', payments.livemode)
     .execute();
-  for (const { user_id: userId, provider_customer_id: customerId } of rows) {
-    if (customerId !== null) await deleteAtProvider(deps, userId, customerId);
-    await db.deleteFrom('payment_customers').where('user_id', '=', userId).execute();
-    log.info({ event: 'customer.forgotten', actor: userId });
+  for (const { user_id: ownerId, provider_customer_id: customerId } of rows) {
+    if (customerId !== null) await deleteAtProvider(deps, ownerId, customerId);
+    await db.deleteFrom('payment_customers').where('user_id', '=', ownerId).execute();
+    log.info({ event: 'customer.forgotten', actor: ownerId });
   }
 }

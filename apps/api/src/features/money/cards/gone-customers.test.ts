@@ -1,7 +1,7 @@
 import type { Card, ProblemBody } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aCard, deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+import { aCard, deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 import { handleEvent } from '../settle/handle-event.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, press, problem, stage } = setPaymentStage();

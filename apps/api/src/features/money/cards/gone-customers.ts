@@ -1,6 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { markAllDetached } from './cards.store.ts';
 
 type GoneDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
@@ -24,13 +25,13 @@ async function markGone({ payments, clock }: GoneDeps, tx: Tx, customerId: strin
  */
 export async function forgetIfDeleted(deps: GoneDeps, customerId: string): Promise<boolean> {
   if (!(await deps.payments.isCustomerDeleted(customerId))) return false;
-  const userId = await inTransaction(deps.db, async (tx) => {
+  const ownerId = await inTransaction(deps.db, async (tx) => {
     const owner = await markGone(deps, tx, customerId);
     if (owner !== null)
-      await markAllDetached(tx, { userId: owner, provider: deps.payments.provider, at: deps.clock.now() });
+      await markAllDetached(tx, { ownerId: owner, provider: deps.payments.provider, at: deps.clock.now() });
     return owner;
   });
-  if (userId !== null) deps.log.warn({ event: 'customer.gone', actor: userId });
+  if (ownerId !== null) deps.log.warn({ event: 'customer.gone', actor: ownerId });
   return true;
 }
 
@@ -42,12 +43,12 @@ export async function failedAsDeleted(deps: GoneDeps, customerId: string, error:
 /** The key of an intent from before then belongs to that customer. */
 export async function findLastGone(
   { db, payments }: { db: Tx; payments: Deps['payments'] },
-  userId: string,
+  ownerId: OwnerId,
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('payment_customers')
     .select('gone_at')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('provider', '=', payments.provider)
     .where('gone_at', 'is not', null)
     .orderBy('gone_at', 'desc')

@@ -1,21 +1,22 @@
-import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { callProvider } from '../../../providers/payments/provider-problem.ts';
+import { type OwnerId, contactOf } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { callProvider } from '#providers/payments/provider-problem.ts';
 
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log' | 'ids'>;
 type Reading = { db: Db | Tx; payments: Deps['payments'] };
 
-function selectOwn({ db, payments }: Reading, userId: string) {
+function selectOwn({ db, payments }: Reading, ownerId: OwnerId) {
   return db
     .selectFrom('payment_customers')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('provider', '=', payments.provider)
     .where('livemode', '=', payments.livemode);
 }
 
-export async function findCustomer(deps: Reading, userId: string): Promise<string | null> {
-  const row = await selectOwn(deps, userId)
+export async function findCustomer(deps: Reading, ownerId: OwnerId): Promise<string | null> {
+  const row = await selectOwn(deps, ownerId)
     .select('provider_customer_id')
     .where('gone_at', 'is', null)
     .executeTakeFirst();
@@ -23,8 +24,8 @@ export async function findCustomer(deps: Reading, userId: string): Promise<strin
 }
 
 /** Includes customers that are gone: a payment that one of them began may still succeed. */
-export async function listCustomers(deps: Reading, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await selectOwn(deps, userId).select('provider_customer_id').execute();
+export async function listCustomers(deps: Reading, ownerId: OwnerId): Promise<ReadonlySet<string>> {
+  const rows = await selectOwn(deps, ownerId).select('provider_customer_id').execute();
   return new Set(rows.flatMap(({ provider_customer_id: id }) => id ?? []));
 }
 
@@ -43,12 +44,16 @@ export async function findUserOfCustomer({ db, payments }: Reading, customerId: 
 /** Stored first: the same key must always carry the same e-mail. A row of another provider starts over. */
 async function keepIntention(
   { db, payments, ids }: CustomerDeps,
-  userId: string,
+  ownerId: OwnerId,
 ): Promise<{ id: string; email: string }> {
   const { provider, livemode } = payments;
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', contactOf(ownerId))
+    .executeTakeFirstOrThrow();
   const customer = { provider, livemode, email_at_creation: email, provider_customer_id: null };
-  const values = { id: ids(), user_id: userId, ...customer };
+  const values = { id: ids(), user_id: ownerId, ...customer };
   await db
     .insertInto('payment_customers')
     .values(values)
@@ -68,17 +73,17 @@ async function keepIntention(
   return db
     .selectFrom('payment_customers')
     .select(['id', 'email_at_creation as email'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('gone_at', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
-export async function ensureCustomer(deps: CustomerDeps, userId: string): Promise<string> {
-  const known = await findCustomer(deps, userId);
+export async function ensureCustomer(deps: CustomerDeps, ownerId: OwnerId): Promise<string> {
+  const known = await findCustomer(deps, ownerId);
   if (known !== null) return known;
-  const { id, email } = await keepIntention(deps, userId);
+  const { id, email } = await keepIntention(deps, ownerId);
   const customerId = await callProvider(deps.log, 'createCustomer', () =>
-    deps.payments.createCustomer(buildKey('cus', id), { email, userId }),
+    deps.payments.createCustomer(buildKey('cus', id), { email, ownerId }),
   );
   await deps.db
     .updateTable('payment_customers')

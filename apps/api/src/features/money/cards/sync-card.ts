@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import type { CardDetails } from '../../../providers/payments/port.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import type { CardDetails } from '#providers/payments/port.ts';
 import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './finish-detaching.ts';
@@ -44,8 +44,8 @@ export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) 
     return true;
   }
   if (card === null || card.customerId === null) return false;
-  const userId = await findUserOfCustomer(deps, card.customerId);
-  if (userId === null) return false;
-  await keepCard(deps, userId, { card, also });
+  const ownerId = await findUserOfCustomer(deps, card.customerId);
+  if (ownerId === null) return false;
+  await keepCard(deps, ownerId, { card, also });
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DisputeStatus } from '@wideload/domain';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { DisputeMovement, DisputeSnapshot } from '../../../providers/payments/port.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { DisputeMovement, DisputeSnapshot } from '#providers/payments/port.ts';
 
 export type DisputeRow = Selectable<Tables['disputes']>;
 

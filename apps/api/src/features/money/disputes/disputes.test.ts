@@ -1,7 +1,7 @@
 import type { Order, PaymentAlert } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   aRefund,
   anOrderPaidWith,
@@ -9,11 +9,11 @@ import {
   pressRefund,
   readFiledPayment,
   sumRefunded,
-} from '../../../../test/factories/money/refund-factories.ts';
-import { createSeededRandom } from '../../../../test/seeded-random.ts';
-import { isThorough } from '../../../../test/thorough.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR } from '../../../clock.ts';
+} from '#test/factories/money/refund-factories.ts';
+import { createSeededRandom } from '#test/seeded-random.ts';
+import { isThorough } from '#test/thorough.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 import { settleDispute } from './disputes.service.ts';
 

@@ -1,5 +1,5 @@
 import type { FiledDispute } from '@wideload/contract';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import type { PaymentDispute } from './disputes.store.ts';
 
 /** The sandbox has a page of its own for what a bank decides. */

@@ -1,6 +1,6 @@
-import { after, HOUR } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { after, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { listDueDisputes } from './disputes.store.ts';
 import { settleDispute } from './settle-dispute.ts';
 

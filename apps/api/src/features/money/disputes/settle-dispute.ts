@@ -1,10 +1,10 @@
 import { isDisputeOpen, mayMoveDispute, type DisputeStatus } from '@wideload/domain';
-import { createSystemActor } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import type { DisputeSnapshot } from '../../../providers/payments/port.ts';
-import { lockOrder, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { createSystemActor } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import type { DisputeSnapshot } from '#providers/payments/port.ts';
+import { lockOrder, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPaymentOfIntent, type PaymentRow } from '../payments.store.ts';
 import { formatDisputeAlert, formatDisputeEvent } from './dispute-sentences.ts';
@@ -45,7 +45,7 @@ async function announce({ deps, tx, order, payment }: Round, dispute: DisputeRow
   const facts = { amount, reason, status, dueAt };
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'money',
     from: order.status,
     to: order.status,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type ConsentRow = Pick<Selectable<Tables['fee_consents']>, 'id' | 'limit_cents' | 'given_at'> & {
   charged_cents: number;
@@ -27,7 +27,7 @@ export async function listOwnConsents(db: Db, user: User) {
   return selectConsents(db)
     .innerJoin('orders', 'orders.id', 'fee_consents.order_id')
     .select(['orders.id as order_id', 'orders.order_number'])
-    .where('orders.user_id', '=', user.id)
+    .where('orders.user_id', '=', user.ownerId)
     .orderBy('fee_consents.given_at', 'desc')
     .orderBy('fee_consents.id', 'desc')
     .execute();

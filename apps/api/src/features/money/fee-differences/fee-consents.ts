@@ -1,9 +1,9 @@
 import type { AnswerOf, feeDifferences, FeeConsent, ReadBody } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { lockOrder, recordEvent } from '../../orders/orders.service.ts';
+import type { User } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { lockOrder, recordEvent } from '#features/orders/orders.service.ts';
 import { findConsent, insertConsent, listOwnConsents, withdrawConsent, type ConsentRow } from './fee-consents.store.ts';
 
 export function toFeeConsent({ limit_cents: limit, charged_cents: charged, given_at: at }: ConsentRow): FeeConsent {
@@ -38,7 +38,7 @@ export function withdrawOwnConsent(deps: Deps, user: User, orderId: string): Pro
     if (!isNews || order.status === 'draft') return;
     await recordEvent(tx, deps, {
       orderId,
-      userId: user.id,
+      ownerId: user.ownerId,
       what: 'money',
       from: order.status,
       to: order.status,

@@ -1,7 +1,7 @@
 import { feeDifferences } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { giveConsent, readOwnConsents, withdrawOwnConsent } from './fee-consents.ts';
 import { listOpenFeeDifferences } from './list-open-fees.ts';
 import { readFeeDifferences, readOwnFees } from './read-fees.ts';

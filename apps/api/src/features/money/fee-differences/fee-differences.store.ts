@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FeeSettlementState, FeeSettlementWay, PermitStatus, StateCode } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type SettlementRow = {
   id: string;
@@ -113,7 +113,7 @@ export async function insertSettlement(tx: Tx, by: Admin, settlement: NewSettlem
       adjustment_id: adjustmentId,
       refund_id: refundId,
       reason,
-      settled_by: by.id,
+      settled_by: by.personId,
       created_at: at,
       undone_at: null,
     })

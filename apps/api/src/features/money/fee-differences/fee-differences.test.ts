@@ -9,21 +9,15 @@ import {
   issueWithFee,
   readFees,
   settleFee,
-} from '../../../../test/factories/money/fee-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import {
-  aCard,
-  crashAt,
-  deliverWebhooks,
-  listCharges,
-  sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { aRefund, sumRefunded } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { SECOND } from '../../../clock.ts';
-import { renderMail, type Mail } from '../../../platform/outbox/mails.ts';
+} from '#test/factories/money/fee-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, crashAt, deliverWebhooks, listCharges, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { aRefund, sumRefunded } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { SECOND } from '#clock.ts';
+import { renderMail, type Mail } from '#platform/outbox/mails.ts';
 import { createReconciler } from '../payments.service.ts';
 import { chargeFee } from './charge-fee.ts';
 
@@ -371,7 +365,7 @@ describe('a process that dies while it charges a fee difference', () => {
       const order = await anOrder();
       await deliverWebhooks(world);
       const { deps, death } = crashAt(world, at, when);
-      const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+      const actor = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
       const request = {
         orderId: order._id,
         permitId: findPermit(order, 'TX')._id,

@@ -1,6 +1,6 @@
 import type { AnswerOf, feeDifferences, OpenFeeDifference } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
 import { findOpenFees, type OpenFeeQuery, type OpenFeeRow } from './open-fees.store.ts';
 
 function toOpenFee(row: OpenFeeRow): OpenFeeDifference {

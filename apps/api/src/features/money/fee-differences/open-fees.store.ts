@@ -1,9 +1,9 @@
 import type { feeDifferences, ReadQuery } from '@wideload/contract';
 import type { OrderStatus, StateCode } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import { toContainsPattern } from '../../../platform/db/search.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 export type OpenFeeQuery = ReadQuery<typeof feeDifferences.list>;
 

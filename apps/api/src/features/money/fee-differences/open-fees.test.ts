@@ -7,11 +7,11 @@ import {
   issueWithFee,
   readFees,
   settleFee,
-} from '../../../../test/factories/money/fee-factories.ts';
-import { aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
+} from '#test/factories/money/fee-factories.ts';
+import { aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 type Page = AnswerOf<typeof feeDifferences.list>;
 let world: World;

@@ -1,11 +1,11 @@
 import type { FeeDifferences, FeeSettlement, FiledFeeSettlement, OwnFees } from '@wideload/contract';
 import { computeOpenFee, computeOrderBalance, listFeeWays } from '@wideload/domain';
-import type { Admin, User } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Admin, User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { listChargeableCards } from '../adjustments/adjustments.service.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
-import { readOrder } from '../../orders/orders.service.ts';
 import { toFeeConsent } from './fee-consents.ts';
 import { findConsent } from './fee-consents.store.ts';
 import { listPermitFees, listSettlements, type PermitFee, type SettlementRow } from './fee-differences.store.ts';

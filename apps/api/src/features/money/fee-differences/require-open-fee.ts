@@ -1,10 +1,10 @@
 import type { feeDifferences, ReadBody } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { listOpenFees, type OpenFee } from './read-fees.ts';
 
 export type FeeRequest = ReadBody<typeof feeDifferences.settle> & { orderId: string };

@@ -1,5 +1,5 @@
-import type { Admin } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Booked } from './ledger-csv.ts';
 import { findLedgerOrders } from './ledger.store.ts';
 import { toLedger } from './order-ledger.ts';

@@ -6,7 +6,7 @@ import {
   type Day,
   type Ledger,
 } from '@wideload/domain';
-import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
 

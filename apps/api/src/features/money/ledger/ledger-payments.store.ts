@@ -1,8 +1,8 @@
 import type { LedgerPayment } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** The provider's fee of each payment, and the payout of the rest; oldest first. */
 export async function listLedgerPayments(db: Db | Tx, _by: Admin, orderId: string): Promise<LedgerPayment[]> {

@@ -1,7 +1,7 @@
 import { ledger } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { exportLedger } from './ledger-export.ts';
 import { explainDifference, readLedger } from './ledger.service.ts';
 

@@ -1,11 +1,11 @@
 import type { Ledger, ledger, ReadBody } from '@wideload/contract';
 import { stateName, type FormerPermit } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { lockOrder } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { lockOrder } from '#features/orders/orders.service.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
 import { listLedgerPayments } from './ledger-payments.store.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';

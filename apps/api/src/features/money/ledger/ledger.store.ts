@@ -1,9 +1,9 @@
 import type { LedgerLine } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin } from '../../../actor.ts';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
 
@@ -161,7 +161,7 @@ export async function writeReason(
     await one.where('permit_id', '=', permitId).execute();
     return;
   }
-  const entry = { reason, set_by: by.id, set_at: at };
+  const entry = { reason, set_by: by.personId, set_at: at };
   await tx
     .insertInto('ledger_reasons')
     .values({ order_id: orderId, permit_id: permitId, ...entry })

@@ -1,16 +1,16 @@
-import { readBalance } from '../balance/read-balance.ts';
 import type { Ledger, Order } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaymentBy } from '../../../../test/access/access-factories.ts';
-import { aDraft } from '../../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { asIssued, changePermit } from '../../../../test/factories/permit-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { SECOND } from '../../../clock.ts';
+import { aPaymentBy } from '#test/access/access-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
+import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { SECOND } from '#clock.ts';
+import { readBalance } from '../balance/read-balance.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,7 +1,7 @@
 import { payouts } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listPayouts, readPayout } from './payouts.service.ts';
 
 export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,8 @@
 import type { Payout, PayoutLine } from '@wideload/contract';
 import { checkPayout } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { findPayout, findPayoutLines, findPayouts, type Paging, type PayoutRow } from './payouts.store.ts';
 
 function toPayout(row: PayoutRow): Payout {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Admin } from '../../../actor.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
 
 export type Paging = { page: number; pageSize: number };
 

@@ -1,9 +1,9 @@
 import type { Ledger, Payout, PayoutLine } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { DAY } from '../../../clock.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { DAY } from '#clock.ts';
 import { readBalance } from '../balance/read-balance.ts';
 
 let world: World;

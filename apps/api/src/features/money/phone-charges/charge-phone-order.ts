@@ -1,17 +1,18 @@
 import type { AnswerOf, phoneCharges } from '@wideload/contract';
 import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
-import { actAs, type Admin } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { actAs, type Admin } from '#actor.ts';
+import { contactOf } from '#identities.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import {
   findOrder,
   lockOrderForPayment,
   refreshOrderForPayment,
   withoutReview,
   type PayableOrder,
-} from '../../orders/orders.service.ts';
+} from '#features/orders/orders.service.ts';
 import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from '../attempts/begin-attempt.ts';
 import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
 import { pressInTime } from '../attempts/pay.ts';
@@ -34,16 +35,15 @@ function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Cha
     const found = await lockPhoneOrder(tx, by, orderId);
     const payment = await findOrderPayment(tx, orderId, { lock: true });
     if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
-    const owner = actAs(by, found.userId);
-    const agreement = await findAgreement(tx, owner);
+    const agreement = await findAgreement(tx, found);
     if (agreement === null) throw new Problem('phone-charge.not-agreed');
-    const card = await findOwnCard(tx, owner, { provider: deps.payments.provider, idOrMethod: agreement.card_id });
+    const card = await findOwnCard(tx, found, { provider: deps.payments.provider, idOrMethod: agreement.card_id });
     if (card === null) throw new Problem('phone-charge.not-agreed');
     const open = await findOpen(tx, payment, card);
     // The carrier is answering the bank: this attempt must not be settled from here.
     if (open?.kind === 'open' && open.attempt?.off_session !== true) throw new Problem('payment_in_progress');
     if (open !== null) return open;
-    const fresh = await refreshOrderForPayment(tx, owner, orderId);
+    const fresh = await refreshOrderForPayment(tx, actAs(by, contactOf(found.ownerId)), orderId);
     if (fresh === null) throw new Problem('not-found');
     const order = withoutReview(fresh);
     refuseUnpayable(order, { expectedTotal });

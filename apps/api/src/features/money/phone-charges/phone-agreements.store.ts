@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { contactOf, type Owner } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type AgreementRow = Pick<
   Selectable<Tables['phone_agreements']>,
@@ -10,13 +10,13 @@ export type AgreementRow = Pick<
   Pick<Selectable<Tables['cards']>, 'brand' | 'last4'>;
 
 /** The one in force; none once its card is deleted. */
-export async function findAgreement(db: Db | Tx, owner: User): Promise<AgreementRow | null> {
+export async function findAgreement(db: Db | Tx, owner: Owner): Promise<AgreementRow | null> {
   const row = await db
     .selectFrom('phone_agreements as agreed')
     .innerJoin('cards', 'cards.id', 'agreed.card_id')
     .select(['agreed.id', 'agreed.card_id', 'agreed.limit_cents', 'agreed.text_version', 'agreed.given_at'])
     .select(['cards.brand', 'cards.last4'])
-    .where('agreed.user_id', '=', owner.id)
+    .where('agreed.user_id', '=', owner.ownerId)
     .where('agreed.withdrawn_at', 'is', null)
     .where('cards.detached_at', 'is', null)
     .executeTakeFirst();
@@ -28,14 +28,14 @@ type NewAgreement = { id: string; cardId: string; limit: number; textVersion: st
 /** Call it after withdrawing the one in force. */
 export async function insertAgreement(
   tx: Tx,
-  owner: User,
+  owner: Owner,
   { id, cardId, limit, textVersion, at }: NewAgreement,
 ): Promise<void> {
   await tx
     .insertInto('phone_agreements')
     .values({
       id,
-      user_id: owner.id,
+      user_id: owner.ownerId,
       card_id: cardId,
       limit_cents: limit,
       text_version: textVersion,
@@ -45,16 +45,16 @@ export async function insertAgreement(
     .execute();
 }
 
-export async function withdrawAgreement(tx: Tx | Db, owner: User, at: Date): Promise<void> {
+export async function withdrawAgreement(tx: Tx | Db, owner: Owner, at: Date): Promise<void> {
   await tx
     .updateTable('phone_agreements')
     .set({ withdrawn_at: at })
-    .where('user_id', '=', owner.id)
+    .where('user_id', '=', owner.ownerId)
     .where('withdrawn_at', 'is', null)
     .execute();
 }
 
 /** Two agreements at once would both find none in force. */
-export async function lockOwner(tx: Tx, owner: User): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
+export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', contactOf(owner.ownerId)).forUpdate().execute();
 }

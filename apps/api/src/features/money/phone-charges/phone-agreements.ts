@@ -1,9 +1,10 @@
 import type { PhoneAgreement, phoneCharges, ReadBody } from '@wideload/contract';
-import { actAs, type Admin, type User } from '../../../actor.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { readOrder } from '../../orders/orders.service.ts';
+import type { Admin, User } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import {
   findAgreement,
@@ -17,15 +18,15 @@ function toAgreement({ card_id: id, brand, last4, limit_cents: limit, given_at: 
   return { card: { id, brand, last4 }, limit, givenAt: at.toISOString() };
 }
 
-export async function readAgreement({ db }: Deps, owner: User): Promise<PhoneAgreement | null> {
+export async function readAgreement({ db }: Deps, owner: Owner): Promise<PhoneAgreement | null> {
   const row = await findAgreement(db, owner);
   return row && toAgreement(row);
 }
 
 /** Null for an order that its owner began, too: nobody has agreed to charge that one. */
 export async function readAgreementOfOrder(deps: Deps, by: Admin, orderId: string): Promise<PhoneAgreement | null> {
-  const { userId, startedBy } = await readOrder(deps, by, orderId);
-  return startedBy === null ? null : readAgreement(deps, actAs(by, userId));
+  const { ownerId, startedBy } = await readOrder(deps, by, orderId);
+  return startedBy === null ? null : readAgreement(deps, { ownerId });
 }
 
 /** Another card, limit or text is another agreement; a repeat changes nothing. */
@@ -45,7 +46,7 @@ export function agree(
     await withdrawAgreement(tx, user, at);
     await insertAgreement(tx, user, { id: deps.ids(), cardId: card.id, limit, textVersion, at });
     const given = await findAgreement(tx, user);
-    if (given === null) throw new Error(`User ${user.id} has no agreement.`);
+    if (given === null) throw new Error(`User ${user.ownerId} has no agreement.`);
     return toAgreement(given);
   });
 }

@@ -1,16 +1,16 @@
 import type { Card, Order, PersonalData, PhoneAgreement } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCard, listCharges, pay } from '../../../../test/factories/money/payment-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aCard, listCharges, pay } from '#test/factories/money/payment-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   agree,
   anAgreedPhoneOrder,
   aCompletePhoneOrder,
   aPhoneOrder,
   type Phone,
-} from '../../../../test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+} from '#test/factories/phone-order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,11 +1,11 @@
 import type { Order, OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, deliverWebhooks, pay } from '../../../../test/factories/money/payment-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { startWorld } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, deliverWebhooks, pay } from '#test/factories/money/payment-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 
 const world = await startWorld();

@@ -1,14 +1,14 @@
 import type { Ledger, OrderFile, OwnPayment, OwnRefund } from '@wideload/contract';
 import { formatReceiptNumber, parseDay, type Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, aPaymentBy } from '../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { aWidenedOrder, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aPaidOrder, aPaymentBy } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder, save } from '#test/factories/order-factories.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import { aRefund } from '#test/factories/money/refund-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let owner: SignedInUser;

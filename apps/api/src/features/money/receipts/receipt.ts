@@ -1,12 +1,12 @@
 import { formatAskedFee, type AskedFee, type PaymentIntent } from '@wideload/contract';
 import { formatPlaceAndCountry, toDayIn } from '@wideload/domain';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { ReceiptFacts, ReceiptLine } from '#platform/documents/receipt-document.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listFeesOfAdjustment } from '../adjustments/asked-fees.store.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt } from '../attempts/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import { formatReceiptNumber } from '@wideload/domain';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** The number of the payment's receipt. */
 export async function findReceiptNumber(db: Db | Tx, paymentId: string): Promise<string> {

@@ -1,12 +1,13 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, setUpCard, sumTaken } from '../../../../test/factories/money/payment-factories.ts';
-import { restoreFromBeforeOrder, restoreFromBeforePayment } from '../../../../test/stages/restored-database.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { buildApp } from '../../../app.ts';
-import { DAY, HOUR, MINUTE } from '../../../clock.ts';
+import { createUserActor } from '#actor.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, pay, setUpCard, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { restoreFromBeforeOrder, restoreFromBeforePayment } from '#test/stages/restored-database.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { buildApp } from '#app.ts';
+import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';
 
 let world: World;
@@ -30,11 +31,7 @@ const press = () => pay(world, user, { order, card });
 const readStatus = async () =>
   (await world.deps.db.selectFrom('orders').select('status').where('id', '=', order._id).executeTakeFirst())?.status;
 const payAgain = () =>
-  confirmPayment(
-    world.deps,
-    { kind: 'user', id: user.id, sessionId: '' },
-    { sourceId: card.sourceId, orderId: order._id },
-  );
+  confirmPayment(world.deps, createUserActor(user.id, ''), { sourceId: card.sourceId, orderId: order._id });
 const loadCursor = () => world.deps.db.selectFrom('event_cursors').selectAll().executeTakeFirstOrThrow();
 const listAlerts = (part: string) =>
   world.deps.db.selectFrom('payment_alerts').selectAll().where('detail', 'like', `%${part}%`).execute();

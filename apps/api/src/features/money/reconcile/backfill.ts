@@ -1,7 +1,7 @@
-import { after, DAY, HOUR } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import type { GatewayEvent } from '../../../providers/payments/port.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { after, DAY, HOUR } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import type { GatewayEvent } from '#providers/payments/port.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { eventTypes, handleEvent } from '../settle/handle-event.ts';
 import { moveCursor, findNewestEventTime, readCursor, type Cursor } from '../settle/events.store.ts';

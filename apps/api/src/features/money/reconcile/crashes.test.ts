@@ -1,7 +1,8 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { createUserActor } from '#actor.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   aCard,
   listCharges,
@@ -10,9 +11,9 @@ import {
   pay,
   readOrder,
   sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR, MINUTE, SECOND } from '../../../clock.ts';
+} from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';
 
 let world: World;
@@ -53,7 +54,7 @@ const listAttempts = async () =>
 /** PAY in a process that dies at the given point; its commits remain. */
 async function crashWhilePaying(operation: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
   const { deps, death } = crashAt(world, operation, when);
-  const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
+  const actor = createUserActor(user.id, '');
   const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
@@ -132,7 +133,7 @@ describe('a process that dies', () => {
     await crashWhilePaying('createIntent', 'after');
     world.clock.advance(25 * HOUR);
     await reconcile();
-    const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
+    const actor = createUserActor(user.id, '');
     const answer = await confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id });
     expect(answer.status).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(order.totalPrice);
@@ -193,7 +194,7 @@ describe('3-D Secure', () => {
     world.clock.advance(61 * MINUTE);
     await reconcile();
     expect([await listAttempts(), await sumTaken(world, order)]).toEqual([['abandoned'], 0]);
-    const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
+    const actor = createUserActor(user.id, '');
     const again = await confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id });
     expect(again.status).toBe('requires_action');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aStage, runPlays, listSeeds, type Stage } from '../../../../test/stages/payment-plays.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aStage, runPlays, listSeeds, type Stage } from '#test/stages/payment-plays.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 // Half of the runs; the other half is in `interleavings-b.test.ts`, so that both run in parallel.
 const batches = listSeeds({ part: 0, parts: 2 });

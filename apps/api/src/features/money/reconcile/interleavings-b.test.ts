@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aStage, runPlays, listSeeds, type Stage } from '../../../../test/stages/payment-plays.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aStage, runPlays, listSeeds, type Stage } from '#test/stages/payment-plays.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 // The other half of `interleavings-a.test.ts`.
 const batches = listSeeds({ part: 1, parts: 2 });

@@ -1,14 +1,14 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { createOrderCopy } from '../../../../test/stages/order-copies.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder } from '../../../../test/factories/money/payment-factories.ts';
-import { forgetBooks } from '../../../../test/stages/forget-books.ts';
-import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE, SECOND } from '../../../clock.ts';
-import { GatewayError } from '../../../providers/payments/gateway-error.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { createOrderCopy } from '#test/stages/order-copies.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
+import { forgetBooks } from '#test/stages/forget-books.ts';
+import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
+import { GatewayError } from '#providers/payments/gateway-error.ts';
 import { createReconciler } from '../payments.service.ts';
 
 let world: World;

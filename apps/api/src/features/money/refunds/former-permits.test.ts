@@ -1,10 +1,10 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCard } from '../../../../test/factories/money/payment-factories.ts';
-import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aRefund, pressRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aCard } from '#test/factories/money/payment-factories.ts';
+import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aRefund, pressRefund } from '#test/factories/money/refund-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let admin: SignedInUser;

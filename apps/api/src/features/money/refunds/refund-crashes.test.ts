@@ -1,18 +1,18 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
   crashAtRefund,
   sumRefunded,
   listProviderRefunds,
-} from '../../../../test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { after, DAY, HOUR, MINUTE, SECOND } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
+} from '#test/factories/money/refund-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { buildKey } from '#providers/payments/port.ts';
 import { isRefundDue, reconcileRefunds } from './reconcile-refunds.ts';
 import { insertRefund } from './refunds.store.ts';
 import { requestRefund } from './request-refund.ts';
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const aPaidOrder = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);
 const press = (order: Order, deps: Deps = world.deps, answerWithin?: number) => {
   const request = { orderId: order._id, body: { amount: 6200, reason: 'The state took it back.' } };
-  return requestRefund(deps, { kind: 'admin', id: admin.id, sessionId: '' }, request, answerWithin);
+  return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
 };
 const reconcile = () => reconcileRefunds(world.deps);
 const listRefundRows = (order: Order) =>

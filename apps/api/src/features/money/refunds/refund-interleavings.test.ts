@@ -1,8 +1,8 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeededRandom } from '../../../../test/seeded-random.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
+import { createSeededRandom } from '#test/seeded-random.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
   crashAtRefund,
@@ -10,13 +10,13 @@ import {
   findIntentId,
   listProviderRefunds,
   refundAtProvider,
-} from '../../../../test/factories/money/refund-factories.ts';
-import { isThorough } from '../../../../test/thorough.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { HOUR, SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
+} from '#test/factories/money/refund-factories.ts';
+import { isThorough } from '#test/thorough.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { HOUR, SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { createReconciler } from '../payments.service.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { requestRefund } from './request-refund.ts';
@@ -44,7 +44,7 @@ async function press(play: Play, deps: Deps = world.deps, answerWithin?: number)
   if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
   const body = { _id: pick(play, names), amount: pick(play, [1, 2000, 5000, 9000, 10_200]), reason: 'x' };
   const request = { orderId: order._id, body };
-  return requestRefund(deps, { kind: 'admin', id: admin.id, sessionId: '' }, request, answerWithin);
+  return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
 }
 
 const steps: readonly ((play: Play) => Promise<unknown>)[] = [

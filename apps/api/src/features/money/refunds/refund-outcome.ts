@@ -1,10 +1,10 @@
 import { formatRefundedCard } from '@wideload/contract';
 import { cents, formatDollars, type RefundState } from '@wideload/domain';
-import { createSystemActor, type Admin, type System } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { formatNotification, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { createSystemActor, type Admin, type System } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { formatNotification, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findCreditNote } from '../receipts/refunded.store.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { formatRefund, type RefundFacts } from './refund-sentence.ts';
@@ -47,7 +47,7 @@ export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews):
   const comment = formatRefund(refund.state, toRefundFacts(news));
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'money',
     from: order.status,
     to: order.status,

@@ -1,6 +1,6 @@
 import type { MovedMoney } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
 
 function selectPayments(db: Db | Tx) {
@@ -79,7 +79,7 @@ export async function findMovedMoney(db: Db | Tx, orderId: string): Promise<Move
 }
 
 export async function findOwnRefunds(db: Db, user: User, orderId: string) {
-  const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
+  const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.ownerId);
   if ((await order.executeTakeFirst()) === undefined) return null;
   return selectRefunds(db, orderId)
     .select(['refunds.id', 'refunds.created_at', 'refunds.updated_at'])

@@ -1,7 +1,7 @@
 import { refunds } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listOwnRefunds } from './refunds.service.ts';
 import { requestRefund } from './request-refund.ts';
 

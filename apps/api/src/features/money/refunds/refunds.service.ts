@@ -1,9 +1,9 @@
 import type { OwnRefund } from '@wideload/contract';
-import type { User } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import type { GatewayEvent } from '../../../providers/payments/port.ts';
+import type { User } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import type { GatewayEvent } from '#providers/payments/port.ts';
 import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.ts';
 import { toOwnRefund } from './refunds.wire.ts';
 import { settleRefunds } from './settle-refunds.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 

@@ -1,8 +1,8 @@
 import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
   aRefund,
@@ -11,10 +11,10 @@ import {
   pressRefund,
   listProviderRefunds,
   refundAtProvider,
-} from '../../../../test/factories/money/refund-factories.ts';
-import { rewritePaidFacts } from '../../../../test/stages/paid-facts.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { SECOND } from '../../../clock.ts';
+} from '#test/factories/money/refund-factories.ts';
+import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { SECOND } from '#clock.ts';
 
 let world: World;
 let admin: SignedInUser;

@@ -1,7 +1,7 @@
 import type { FiledRefund, OwnRefund } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import type { findOwnRefunds } from './refunded-payments.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatRefundLimit, type FiledRefund, type ReadBody, type refunds } from '@wideload/contract';
 import { cents, findDisputeRisk, formatDollars, computeRefundable, stateName } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import { SECOND } from '../../../clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
-import { buildKey } from '../../../providers/payments/port.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import { SECOND } from '#clock.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { buildKey } from '#providers/payments/port.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
-import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
 import { recordRefundOutcome } from './refund-outcome.ts';
 import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
@@ -97,7 +97,7 @@ async function insertRequested(
     permit_id: permitId,
     amount_cents: amount,
     reason,
-    requested_by: by.id,
+    requested_by: by.personId,
     state: 'requested',
     idempotency_key: buildKey('refund', id),
     providerRefundId: null,

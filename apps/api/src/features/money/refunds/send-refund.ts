@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure, type FailureKind } from '../../../providers/payments/gateway-error.ts';
-import type { IdempotencyKey, RefundSnapshot } from '../../../providers/payments/port.ts';
-import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure, type FailureKind } from '#providers/payments/gateway-error.ts';
+import type { IdempotencyKey, RefundSnapshot } from '#providers/payments/port.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { findRefundedPayment } from './refunded-payments.store.ts';
 import { markSent, type RefundRow } from './refunds.store.ts';
 import { settleRefunds } from './settle-refunds.ts';

@@ -6,11 +6,11 @@ import {
   computeRefundable,
   type RefundState,
 } from '@wideload/domain';
-import { after, HOUR, SECOND } from '../../../clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { RefundSnapshot } from '../../../providers/payments/port.ts';
-import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { after, HOUR, SECOND } from '#clock.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { RefundSnapshot } from '#providers/payments/port.ts';
+import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
 import {

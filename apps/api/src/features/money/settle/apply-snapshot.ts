@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
+import { markPaid, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
-import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
 import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
 import { findReceiptNumber } from '../receipts/refunded.store.ts';
@@ -57,7 +57,7 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
     payment,
     attempt: open,
     snapshot,
-    customers: await listCustomers({ db: tx, payments: deps.payments }, order.userId),
+    customers: await listCustomers({ db: tx, payments: deps.payments }, order.ownerId),
     decline: open !== null && declined?.attemptId === open.id ? declined.decline : undefined,
     knownCharges: await listChargeIds(tx, payment.id),
     now: deps.clock.now(),

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { GatewayEvent, ProviderName } from '../../../providers/payments/port.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { GatewayEvent, ProviderName } from '#providers/payments/port.ts';
 
 type Received = { event: GatewayEvent; provider: ProviderName; outcome: 'settled' | 'ignored'; at: Date };
 

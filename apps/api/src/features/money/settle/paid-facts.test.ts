@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { aCard } from '../../../../test/factories/money/payment-factories.ts';
-import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+import { aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aCard } from '#test/factories/money/payment-factories.ts';
+import { setPaymentStage } from '#test/stages/payment-stage.ts';
 
 const { press, stage } = setPaymentStage();
 

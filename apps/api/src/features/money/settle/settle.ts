@@ -1,10 +1,10 @@
-import { createSystemActor } from '../../../actor.ts';
-import { after } from '../../../clock.ts';
-import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../../providers/payments/port.ts';
+import { createSystemActor } from '#actor.ts';
+import { after } from '#clock.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '#providers/payments/port.ts';
+import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
-import { lockOrderForPayment } from '../../orders/orders.service.ts';
 import { raiseAnomalyAlert } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../attempts/attempts.store.ts';

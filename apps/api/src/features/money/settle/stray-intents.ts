@@ -1,11 +1,11 @@
 import { cents, formatDollars } from '@wideload/domain';
-import { createSystemActor } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { getGatewayFailure } from '../../../providers/payments/gateway-error.ts';
-import { buildKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { createSystemActor } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { buildKey, type IntentSnapshot } from '#providers/payments/port.ts';
+import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findUserOfCustomer } from '../cards/cards.service.ts';
-import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 

@@ -1,5 +1,5 @@
-import { after, SECOND } from '../../../clock.ts';
-import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
+import { after, SECOND } from '#clock.ts';
+import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
 import type { AttemptChange, AttemptRow } from '../attempts/attempts.store.ts';
 import type { PaymentChange, PaymentRow } from '../payments.store.ts';
 

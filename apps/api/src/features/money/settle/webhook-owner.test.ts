@@ -1,10 +1,10 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
-import { aCard, pay, readOrder, sumTaken } from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder, save } from '#test/factories/order-factories.ts';
+import { aCard, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_test';
 let world: World;

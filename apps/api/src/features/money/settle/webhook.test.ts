@@ -1,17 +1,11 @@
 import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import {
-  aCard,
-  deliverWebhooks,
-  crashAt,
-  pay,
-  readOrder,
-  sumTaken,
-} from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
 import { signWebhook } from '@wideload/stripe-stand-in';
+import { createUserActor } from '#actor.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCard, deliverWebhooks, crashAt, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { confirmPayment } from '../payments.service.ts';
 
 let world: World;
@@ -33,7 +27,7 @@ beforeEach(async () => {
   await world.sandbox.webhooks.dropPending();
 });
 
-const actor = () => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const actor = () => createUserActor(user.id, '');
 const press = () => pay(world, user, { order, card });
 const readStatus = async () => (await readOrder(world, user, order)).status;
 const listEvents = () => world.deps.db.selectFrom('provider_events').selectAll().execute();

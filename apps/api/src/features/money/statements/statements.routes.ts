@@ -1,8 +1,8 @@
 import { statements } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import { actAs } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import { ownerOf } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { listStatements, renderStatement } from './statements.service.ts';
 
 export function statementsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,7 +11,7 @@ export function statementsRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: statements,
     handlers: {
       list: ({ actor }) => listStatements(deps, actor),
-      listOfUser: ({ actor, params }) => listStatements(deps, actAs(actor, params.id)),
+      listOfUser: ({ params }) => listStatements(deps, { ownerId: ownerOf(params.id) }),
       file: ({ actor, params }) => renderStatement(deps, actor, { companyId: params.id, month: params.month }),
     },
   });

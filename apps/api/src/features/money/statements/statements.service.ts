@@ -1,10 +1,11 @@
 import type { StatementChoices } from '@wideload/contract';
 import { listMonths, toDayIn } from '@wideload/domain';
-import type { SignedIn, User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import type { StatementFacts } from '#platform/documents/statement-document.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import * as store from './statements.store.ts';
 import { toStatementFacts } from './statements.wire.ts';
 
@@ -15,9 +16,9 @@ function toMonthIn(at: Date, timeZone: string): string {
   return day.slice(0, 7);
 }
 
-export async function listStatements({ db, clock }: Deps, user: User): Promise<StatementChoices> {
+export async function listStatements({ db, clock }: Deps, owner: Owner): Promise<StatementChoices> {
   const { timeZone } = await store.readClosing(db);
-  const companies = await store.listBookedCompanies(db, user);
+  const companies = await store.listBookedCompanies(db, owner);
   const now = toMonthIn(clock.now(), timeZone);
   const first = companies.flatMap(({ months }) => months).toSorted()[0] ?? now;
   return {

@@ -1,10 +1,11 @@
 import type { BookEntry, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedIn, User } from '../../../actor.ts';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
-import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Owner } from '#identities.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db } from '#platform/db/transaction.ts';
+import type { StatementFacts } from '#platform/documents/statement-document.ts';
 
 /**
  * The month whose file has the entry, or will have it: the closed one, else its own, else the one that is closed next. So a
@@ -28,16 +29,16 @@ export async function readClosing(db: Db): Promise<{ timeZone: string; lastClose
 type BookedCompany = { id: string; name: string; dotNumber: string; months: string[] };
 
 /** Companies that the user has removed keep their statements. */
-export async function listBookedCompanies(db: Db, user: User): Promise<BookedCompany[]> {
+export async function listBookedCompanies(db: Db, { ownerId }: Owner): Promise<BookedCompany[]> {
   const { rows } = await sql<BookedCompany>`
     SELECT companies.id, companies.name, companies.dot_number AS "dotNumber", booked.months
     FROM companies JOIN (
       SELECT orders.company_id, array_agg(DISTINCT to_char(${bookMonth}, 'YYYY-MM')) AS months
       FROM orders JOIN book_entries ON book_entries.order_id = orders.id
-      WHERE orders.user_id = ${user.id} AND book_entries.kind NOT IN ('provider-fee', 'dispute-fee')
+      WHERE orders.user_id = ${ownerId} AND book_entries.kind NOT IN ('provider-fee', 'dispute-fee')
       GROUP BY orders.company_id
     ) AS booked ON booked.company_id = companies.id
-    WHERE companies.user_id = ${user.id}
+    WHERE companies.user_id = ${ownerId}
     ORDER BY companies.deleted_at IS NOT NULL, lower(companies.name), companies.id`.execute(db);
   return rows;
 }
@@ -46,11 +47,12 @@ export type StatedCompany = Exclude<Awaited<ReturnType<typeof findCompany>>, nul
 
 /** Null for another user's. */
 export async function findCompany(db: Db, actor: SignedIn, id: string) {
+  const ownerId = actor.kind === 'user' ? actor.ownerId : null;
   const company = await db
     .selectFrom('companies')
     .select(['id', 'user_id', 'name', 'dot_number', 'street', 'city', 'state', 'zip', 'country'])
     .where('id', '=', id)
-    .$if(actor.kind === 'user', (query) => query.where('user_id', '=', actor.id))
+    .$if(actor.kind === 'user', (query) => query.where('user_id', '=', ownerId))
     .executeTakeFirst();
   return company ?? null;
 }
@@ -93,11 +95,11 @@ function selectPermits(db: Db) {
 /** The balance before the month, which is payments less refunds, and the entries of the month, oldest first. */
 export async function findBooked(
   db: Db,
-  { company: { id, user_id: userId }, month }: Wanted,
+  { company: { id, user_id: ownerId }, month }: Wanted,
 ): Promise<{ opening: number; entries: StatedEntry[]; orders: StatedOrder[] }> {
   // The user's index finds the orders.
   const own = sql`FROM orders JOIN book_entries ON book_entries.order_id = orders.id
-    WHERE orders.user_id = ${userId} AND orders.company_id = ${id}`;
+    WHERE orders.user_id = ${ownerId} AND orders.company_id = ${id}`;
   const before = await sql<{ opening: number }>`
     SELECT coalesce(sum(amount_cents), 0)::bigint AS opening ${own}
     AND kind NOT IN ('provider-fee', 'dispute-fee', 'state-fee') AND ${bookMonth} < ${month}`.execute(db);

@@ -1,10 +1,10 @@
 import type { Books, Order, ProblemBody, StatementChoices } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSession } from '../../../../test/access/access-factories.ts';
-import { anOrderPaidWith, aRefund } from '../../../../test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aSession } from '#test/access/access-factories.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { readBalance } from '../balance/read-balance.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ async function pass(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   admin = await aUser(world, { role: 'admin' });
   const sessionId = await aSession(world, carrier);
-  const claims = { userId: carrier.id, sessionId, role: 'user' };
+  const claims = { personId: carrier.id, sessionId, role: 'user' };
   carrier = { ...carrier, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }
 const list = async (by: SignedInUser = carrier) =>

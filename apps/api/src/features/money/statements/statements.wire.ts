@@ -6,7 +6,7 @@ import {
   sumStatement,
   toDayIn,
 } from '@wideload/domain';
-import type { StatementFacts } from '../../../platform/documents/statement-document.ts';
+import type { StatementFacts } from '#platform/documents/statement-document.ts';
 import type { StatedCompany, StatedEntry, StatedOrder } from './statements.store.ts';
 
 type Booked = { opening: number; entries: readonly StatedEntry[]; orders: readonly StatedOrder[] };

@@ -1,8 +1,8 @@
 import { isOrderable, stateCodes } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { aDraftWithPermits, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 

@@ -1,8 +1,9 @@
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { findCompanyFacts } from '../../companies/companies.service.ts';
-import { findTrailerFacts } from '../../vehicles/trailers.service.ts';
-import { findTruckFacts } from '../../vehicles/trucks.service.ts';
+import type { Owner } from '#identities.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { findCompanyFacts } from '#features/companies/companies.service.ts';
+import { findTrailerFacts } from '#features/vehicles/trailers.service.ts';
+import { findTruckFacts } from '#features/vehicles/trucks.service.ts';
 
 export type LiveRecords = {
   company: CompanyFacts | null;
@@ -10,8 +11,7 @@ export type LiveRecords = {
   trailers: ReadonlyMap<string, TrailerFacts>;
 };
 
-type RecordIds = {
-  userId: string;
+type RecordIds = Owner & {
   companyId: string | null;
   truckIds: readonly string[];
   trailerIds: readonly string[];
@@ -23,10 +23,9 @@ function indexById<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<
 
 export async function findLiveRecords(tx: Tx, wanted: RecordIds): Promise<LiveRecords> {
   const { companyId, truckIds, trailerIds } = wanted;
-  const owner = { id: wanted.userId };
   return {
-    company: companyId === null ? null : await findCompanyFacts(tx, owner, companyId),
-    trucks: indexById(truckIds.length === 0 ? [] : await findTruckFacts(tx, owner, truckIds)),
-    trailers: indexById(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, owner, trailerIds)),
+    company: companyId === null ? null : await findCompanyFacts(tx, wanted, companyId),
+    trucks: indexById(truckIds.length === 0 ? [] : await findTruckFacts(tx, wanted, truckIds)),
+    trailers: indexById(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, wanted, trailerIds)),
   };
 }

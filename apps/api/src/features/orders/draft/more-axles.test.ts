@@ -1,9 +1,9 @@
 import type { Combination, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCombinationBody } from '../../../../test/factories/combination-factories.ts';
-import { aDraftWithPermits, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aCombinationBody } from '#test/factories/combination-factories.ts';
+import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

@@ -11,8 +11,8 @@ import {
   type StateCode,
   type TripRoute,
 } from '@wideload/domain';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { changeTrip } from './order-trip.ts';
 import type { StoredOrder, StoredPermit } from '../stored-order.ts';

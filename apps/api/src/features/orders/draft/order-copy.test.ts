@@ -1,8 +1,8 @@
 import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

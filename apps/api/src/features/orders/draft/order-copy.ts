@@ -9,10 +9,10 @@ import {
   type Departure,
   type Trip,
 } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import { computeToday } from '../order-days.ts';
 import { refusePastDeparture } from './past-departure.ts';
@@ -73,13 +73,13 @@ async function insertCopy(
   { deps, copyId, today, departure }: Options,
 ): Promise<StoredOrder> {
   const live = await findLiveRecords(tx, {
-    userId: source.userId,
+    ownerId: source.ownerId,
     companyId: source.company?._id ?? null,
     truckIds: listIds(source.units.map((unit) => unit.truckId)),
     trailerIds: listIds(source.units.map((unit) => unit.trailerId)),
   });
   const parts = copyParts(source, { live, today, departure, newId: deps.ids });
-  const draft = buildDraft({ ...parts, id: copyId, userId: source.userId }, deps.clock.now());
+  const draft = buildDraft({ ...parts, id: copyId, ownerId: source.ownerId }, deps.clock.now());
   const order = await insertOrder(tx, { ...draft, step: resumeStep(draft) });
   await insertParts(tx, order);
   return order;

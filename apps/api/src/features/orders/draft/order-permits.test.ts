@@ -1,15 +1,8 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import {
-  aDraft,
-  aDraftWithPermits,
-  aPayableOrder,
-  aTrailer,
-  aUnit,
-  save,
-} from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft, aDraftWithPermits, aPayableOrder, aTrailer, aUnit, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

@@ -1,5 +1,6 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
@@ -38,9 +39,13 @@ export function listIds(ids: readonly (string | null)[]): string[] {
 }
 
 /** Snapshots of the chosen company, trucks and trailers: the owner's live records, or the order's previous snapshots. */
-export async function takeSnapshots(tx: Tx, order: Snapshots & { userId: string }, chosen: Chosen): Promise<Snapshots> {
+export async function takeSnapshots(
+  tx: Tx,
+  order: Snapshots & { ownerId: OwnerId },
+  chosen: Chosen,
+): Promise<Snapshots> {
   const live = await findLiveRecords(tx, {
-    userId: order.userId,
+    ownerId: order.ownerId,
     companyId: chosen.company,
     truckIds: listIds(chosen.units.map((unit) => unit.truckId)),
     trailerIds: listIds(chosen.units.map((unit) => unit.trailerId)),

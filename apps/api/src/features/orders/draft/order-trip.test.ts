@@ -2,10 +2,10 @@ import type { Order, RouteAnswer, RouteValue, TripBody } from '@wideload/contrac
 import { proposeRoute, type ClosedRoad, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import type { Router } from '../../../providers/routing/port.ts';
+import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import type { Router } from '#providers/routing/port.ts';
 
 const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };

@@ -18,7 +18,7 @@ import {
 import { planPermitDays } from '@wideload/domain/calendar';
 import { listBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { localTime } from '@wideload/local-time';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Loads = readonly TravelLoad[];

@@ -7,8 +7,8 @@ import {
   type TripPlace,
 } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
-import { HOUR } from '../../../clock.ts';
-import { createFieldProblem, type Problem } from '../../../problem.ts';
+import { HOUR } from '#clock.ts';
+import { createFieldProblem, type Problem } from '#problem.ts';
 import { computeLocalNow } from '../order-days.ts';
 
 /** Filling in a form takes a while, and clocks differ. */

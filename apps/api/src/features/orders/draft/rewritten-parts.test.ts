@@ -1,9 +1,9 @@
 import type { BodyOf, Order, orders } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDraftWithPermits, aUnit, save } from '../../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let user: SignedInUser;

@@ -1,11 +1,11 @@
 import { adminOrderList, type AdminOrderRow, type Order, type ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../../clock.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { issueAll } from '../../../../test/factories/permit-factories.ts';
-import { aDraft, aDraftWithPermits, aUnit, customer, save } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { aDraft, aDraftWithPermits, aUnit, customer, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { findOrderRows } from './admin-order-list.store.ts';
 
 type Counts = Record<AdminOrderRow['status'], number>;
@@ -179,7 +179,11 @@ describe('the file of all orders', () => {
   test.each(adminOrderList.sorts)('goes on after the last row it has, sorted by %s', async (sort) => {
     const query = { search: '', status: undefined, sort };
     const read = (limit: number, past: readonly string[] | null) =>
-      findOrderRows(world.deps.db, { ...admin, kind: 'admin', sessionId: '' }, { query, offset: 0, limit, past });
+      findOrderRows(
+        world.deps.db,
+        { kind: 'admin', personId: admin.id, sessionId: '' },
+        { query, offset: 0, limit, past },
+      );
     const whole = await read(10, null);
     const walked: typeof whole = [];
     for (let [row] = await read(1, null); row !== undefined; [row] = await read(1, row.place)) walked.push(row);

@@ -1,8 +1,8 @@
 import { adminOrders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { createCsvFile } from '../../../platform/http/bodies/csv.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import { implement } from '#platform/http/handle.ts';
 import { exportOrders, listAllOrders } from './admin-orders.service.ts';
 import { adminOrderHeader, toAdminOrderRow } from './admin-orders.wire.ts';
 import { changeStatus } from '../moves/admin-status.ts';

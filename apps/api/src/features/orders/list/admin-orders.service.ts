@@ -1,10 +1,10 @@
 import type { adminOrders, ReadQuery } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
-import { readInBatches } from '../../../platform/db/batches.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Cell } from '../../../platform/http/bodies/csv.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
+import { readInBatches } from '#platform/db/batches.ts';
+import type { Deps } from '#deps.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderListRow, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { toAdminOrderCells } from './admin-orders.wire.ts';
 

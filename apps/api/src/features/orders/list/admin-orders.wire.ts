@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
-import { customerColumns } from '../../../platform/db/columns/order-columns.ts';
-import { toFields } from '../../../platform/db/columns/record-columns.ts';
-import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import { customerColumns } from '#platform/db/columns/order-columns.ts';
+import { toFields } from '#platform/db/columns/record-columns.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 
 // The contract has validated the states before they were written.

@@ -2,10 +2,10 @@ import type { orders, ReadQuery } from '@wideload/contract';
 import type { Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import { createHotQuery } from '../../../platform/db/connections/hot-query.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Owner } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
 import { matchesOwnOrder } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
@@ -20,12 +20,10 @@ const sortColumns = {
 } as const;
 
 type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'sort'>;
-type Owner = Pick<User, 'id'>;
-
 function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }: Wanted) {
   return db
     .selectFrom('orders')
-    .where('orders.user_id', '=', owner.id)
+    .where('orders.user_id', '=', owner.ownerId)
     .$if(search !== '', (query) => query.where(matchesOwnOrder(search)))
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? null))
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
@@ -142,9 +140,9 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
 
 /** For one sort, without a search. */
 const createCardsQuery = (sort: Wanted['sort']) =>
-  createHotQuery((db, { userId, limit, offset }: PageOf & { userId: string }) => {
+  createHotQuery((db, { ownerId, limit, offset }: PageOf & Owner) => {
     const wanted = { sort, search: '', orderId: undefined, userId: undefined, status: undefined };
-    return selectCards(db, { id: userId }, { wanted, limit, offset });
+    return selectCards(db, { ownerId }, { wanted, limit, offset });
   });
 
 const cardsQueries = new Map<Wanted['sort'], ReturnType<typeof createCardsQuery>>();
@@ -159,7 +157,7 @@ function findCards(db: Db, owner: Owner, query: Query): Promise<OrderCardRow[]> 
   const { search, status, orderId, userId, sort, page, pageSize } = query;
   const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
   const isPlain = search === '' && status === undefined && orderId === undefined && userId === undefined;
-  if (isPlain) return getCardsQuery(sort)(db, { userId: owner.id, ...pageOf });
+  if (isPlain) return getCardsQuery(sort)(db, { ownerId: owner.ownerId, ...pageOf });
   return selectCards(db, owner, { wanted: query, ...pageOf }).execute();
 }
 
@@ -168,10 +166,10 @@ type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
 const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
 export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
 
-export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
-  const items = await findCards(db, user, query);
+export async function listOwnOrders(db: Db, owner: Owner, query: Query): Promise<OwnOrders> {
+  const items = await findCards(db, owner, query);
   // A page without rows has nowhere to carry them.
-  const { counts: found } = items[0] ?? (await selectCounts(db, user, query).executeTakeFirstOrThrow());
+  const { counts: found } = items[0] ?? (await selectCounts(db, owner, query).executeTakeFirstOrThrow());
   const counts = { ...zeroCounts, ...found };
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
   return { items, total: counted.reduce((all, count) => all + count, 0), counts };

@@ -1,13 +1,13 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../../clock.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { aQuestion } from '../../../../test/factories/message-factories.ts';
-import { aPendingOrder, changePermit } from '../../../../test/factories/permit-factories.ts';
-import { aDraft, aDraftWithPermits, save } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE, SECOND } from '#clock.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aQuestion } from '#test/factories/message-factories.ts';
+import { aPendingOrder, changePermit } from '#test/factories/permit-factories.ts';
+import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
 type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts };

@@ -1,6 +1,6 @@
 import { findNamedStates, splitPlate, toPhoneEnd, toPoCode, toSearchCode, toUnitCode } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { parseIdText, parseNumberText, toPrefixPattern } from '../../../platform/db/search.ts';
+import { parseIdText, parseNumberText, toPrefixPattern } from '#platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

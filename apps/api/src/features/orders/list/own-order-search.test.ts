@@ -1,9 +1,9 @@
 import { toPoCode, toSearchCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

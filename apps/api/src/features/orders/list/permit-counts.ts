@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** For a lateral join: how many permits the order has, and how many of them are issued. */
 export function countPermits(db: Db | Tx) {

@@ -1,13 +1,14 @@
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Admin } from '../../../actor.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { toStoredPermit } from '../order-rows.ts';
 
-type PermitsPage = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
+type PermitsPage = { ownerId: OwnerId; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
 
-export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit, offset }: PermitsPage) {
+export async function findUserPermits(db: Db, _by: Admin, { ownerId, sort, limit, offset }: PermitsPage) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await db
     .with('page', (cte) =>
@@ -15,7 +16,7 @@ export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit,
         .selectFrom('permits')
         .innerJoin('orders', 'orders.id', 'permits.order_id')
         .select(['permits.id', 'permits.order_id'])
-        .where('orders.user_id', '=', userId)
+        .where('orders.user_id', '=', ownerId)
         .where('orders.status', '<>', 'draft')
         .orderBy('orders.created_at', direction)
         .orderBy('orders.id', direction)
@@ -50,13 +51,13 @@ export async function findUserPermits(db: Db, _by: Admin, { userId, sort, limit,
 export async function countActiveUserPermits(
   db: Db,
   _by: Admin,
-  { userId, today }: { userId: string; today: Day },
+  { ownerId, today }: { ownerId: OwnerId; today: Day },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .innerJoin('permits', 'permits.order_id', 'orders.id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('orders.user_id', '=', userId)
+    .where('orders.user_id', '=', ownerId)
     .where('orders.status', 'in', ['pending', 'approved'])
     // Skips past orders by the index `orders_user_last_day`.
     .where('orders.last_day', '>=', today)

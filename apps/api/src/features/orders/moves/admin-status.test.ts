@@ -1,9 +1,9 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { addDays, listAdminMoves, orderStatuses, toDayIn, type Day, type OrderStatus } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   anOrderWithPermitAt,
   aPendingOrder,
@@ -11,9 +11,9 @@ import {
   changePermit,
   issue,
   issueAll,
-} from '../../../../test/factories/permit-factories.ts';
-import { aCard, pay } from '../../../../test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+} from '#test/factories/permit-factories.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

@@ -1,5 +1,5 @@
 import { isPermitUndecided, stateName } from '@wideload/domain';
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 import { refuseRefunded } from '../payment/refunded-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
     .selectFrom('orders')
     .select(['created_at', startedBy.as('started_by')])
     .where('id', '=', orderId)
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user.ownerId)
     .executeTakeFirst();
   if (order === undefined) return null;
   const moves = await db
@@ -73,7 +74,7 @@ type NewNotification = {
   id: string;
   eventId: string;
   orderId: string;
-  userId: string;
+  personId: PersonId;
   comment: string;
   note: string;
   at: Date;
@@ -83,9 +84,9 @@ type NewNotification = {
 /** Notifies the order's owner of an event, unless the account is deleted. */
 export async function insertNotification(
   tx: Tx,
-  { id, eventId, orderId, userId, comment, note, at, heldUntil }: NewNotification,
+  { id, eventId, orderId, personId, comment, note, at, heldUntil }: NewNotification,
 ): Promise<void> {
   await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until)
     SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}
-    FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);
+    FROM users WHERE users.id = ${personId} AND users.deleted_at IS NULL`.execute(tx);
 }

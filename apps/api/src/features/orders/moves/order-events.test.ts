@@ -1,11 +1,11 @@
 import type { Order, OrderEvent } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE } from '../../../clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
-import { aDraft } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { moveOrder } from '../orders.service.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ test('the events of a draft are its beginning', async () => {
 test('payment and every move of an admin follow, oldest first, with comment and time, and no admin is named', async () => {
   const id = await aPaidOrder(world, user);
   const admin = await aUser(world, { role: 'admin' });
-  const by = { kind: 'admin' as const, id: admin.id, sessionId: '' };
+  const by = { kind: 'admin' as const, personId: admin.id, sessionId: '' };
   for (const [from, to, comment] of [
     ['pending', 'approved', 'All issued.'],
     ['approved', 'rejected', ''],

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus, StateCode } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findOwnEvents } from './order-events.store.ts';
 
@@ -33,5 +33,5 @@ export function toCreatedEvent({ createdAt, startedBy }: Pick<StoredOrder, 'crea
 export async function listEvents({ db, clock }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, { orderId, now: clock.now() });
   if (found === null) throw new Problem('not-found');
-  return [toCreatedEvent(found), ...found.moves.map((row) => toOrderEvent(row, user.id))];
+  return [toCreatedEvent(found), ...found.moves.map((row) => toOrderEvent(row, user.personId))];
 }

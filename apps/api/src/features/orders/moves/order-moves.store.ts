@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 const PAID_STEP = 7;
 
@@ -10,7 +11,7 @@ type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: 
 export async function updateStatus(
   tx: Tx,
   { orderId, from, to, now, paidAt }: StatusChange,
-): Promise<{ userId: string } | null> {
+): Promise<{ ownerId: OwnerId } | null> {
   const row = await tx
     .updateTable('orders')
     .set({
@@ -21,7 +22,7 @@ export async function updateStatus(
     })
     .where('id', '=', orderId)
     .where('status', '=', from)
-    .returning('user_id as userId')
+    .returning('user_id as ownerId')
     .executeTakeFirst();
   return row ?? null;
 }

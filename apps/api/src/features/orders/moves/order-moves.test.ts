@@ -1,9 +1,10 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { aDraft, aPayableOrder } from '../../../../test/factories/order-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { createUserActor } from '#actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrderForPayment, markPaid, refreshOrderForPayment, canSeeOrder, type Paid } from '../orders.service.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const toUser = ({ id }: SignedInUser) => ({ kind: 'user' as const, id, sessionId: '' });
+const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
 const read = async ({ _id }: Order) =>
   (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
 const listEvents = ({ _id }: Order) =>
@@ -94,7 +95,7 @@ describe('a move of an order', () => {
     const order = await aPayableOrder(world, user);
     await pay(toPaid(order));
     const admin = await aUser(world, { role: 'admin' });
-    const by = { kind: 'admin' as const, id: admin.id, sessionId: '' };
+    const by = { kind: 'admin' as const, personId: admin.id, sessionId: '' };
     const move = {
       orderId: order._id,
       from: 'pending' as const,
@@ -142,7 +143,7 @@ describe('what PAY reads of an order', () => {
     expect(await lockAsUser(user, order)).toEqual({
       id: order._id,
       orderNumber: order.orderNumber,
-      userId: user.id,
+      ownerId: user.id,
       status: 'draft',
       totalCents: 10_200,
       problems: [],

@@ -1,10 +1,10 @@
 import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
-import type { Admin, System } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { releaseDigests } from '../../../platform/outbox/digest.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import type { Mail } from '../../../platform/outbox/mails.ts';
+import type { Admin, System } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { releaseDigests } from '#platform/outbox/digest.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import type { Mail } from '#platform/outbox/mails.ts';
 import { updateStatus } from './order-moves.store.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -39,7 +39,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
   if (moved === null) return false;
   await recordEvent(tx, deps, {
     orderId,
-    userId: moved.userId,
+    ownerId: moved.ownerId,
     what: 'status',
     from,
     to,

@@ -1,11 +1,12 @@
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
-import type { Admin, System, User } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Admin, System, User } from '#actor.ts';
+import { type OwnerId, contactOf } from '#identities.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
-  userId: string;
+  ownerId: OwnerId;
   by: Admin | User | System;
   from: OrderStatus | PermitStatus;
   to: OrderStatus | PermitStatus;
@@ -27,7 +28,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   const now = deps.clock.now();
   const {
     orderId,
-    userId,
+    ownerId,
     by,
     notification,
     note = '',
@@ -38,9 +39,9 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     ...rest
   } = event;
   const eventId = deps.ids();
-  const actorId = by.kind === 'system' ? null : by.id;
+  const actorId = by.kind === 'system' ? null : by.personId;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
   if (notification === null) return;
   const told = { comment: notification, note, at: now, heldUntil };
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, userId, ...told });
+  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...told });
 }

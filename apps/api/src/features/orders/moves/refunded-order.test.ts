@@ -1,12 +1,12 @@
 import type { Order, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverWebhooks } from '../../../../test/factories/money/payment-factories.ts';
-import { anOrderPaidWith, aRefund, findIntentId } from '../../../../test/factories/money/refund-factories.ts';
-import { asIssued, changePermit, issue, issueAll, voidPermit } from '../../../../test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { renderOrderReopenedMail } from '../../../platform/outbox/mails/order/order-reopened.ts';
-import { createReconciler } from '../../money/payments.service.ts';
+import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/refund-factories.ts';
+import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { renderOrderReopenedMail } from '#platform/outbox/mails/order/order-reopened.ts';
+import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */
 const total = 10_200;

@@ -1,9 +1,9 @@
 import { formatAskedFee, listDifferenceCauses, type DifferenceFacts } from '@wideload/contract';
 import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
-import { createSystemActor, type Admin, type System } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { createSystemActor, type Admin, type System } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';
@@ -17,9 +17,9 @@ async function recordAndNotify(
   deps: Deps,
   { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
 ): Promise<void> {
-  const { id: orderId, userId, status } = order;
+  const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
-  const event = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
   await recordEvent(tx, deps, { ...event, ...(at && { at }) });
 }
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toFieldMessages, type InputError } from '@wideload/contract';
 import { isReviewKept, findProblems, type OrderStatus, type StateCode } from '@wideload/domain';
-import { createSystemActor, type SignedIn, type System, type User } from '../../../actor.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import { createSystemActor, type SignedIn, type System, type User } from '#actor.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
 import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';
@@ -25,7 +26,7 @@ type PriceLine = {
 export type PayableOrder = {
   id: string;
   orderNumber: number;
-  userId: string;
+  ownerId: OwnerId;
   status: OrderStatus;
   totalCents: number;
   lines: readonly PriceLine[];
@@ -74,11 +75,11 @@ async function refreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder
 }
 
 function toPayable(order: StoredOrder): PayableOrder {
-  const { id, orderNumber, userId, status, totalPrice } = order;
+  const { id, orderNumber, ownerId, status, totalPrice } = order;
   return {
     id,
     orderNumber,
-    userId,
+    ownerId,
     status,
     totalCents: totalPrice,
     lines: listPriceLines(order),

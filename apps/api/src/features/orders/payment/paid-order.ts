@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { findOrder, findPaidAt } from '../orders.store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 

@@ -1,12 +1,12 @@
 import type { Order, OrderEvent, OrderFile, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../../clock.ts';
-import { aPaidOrder } from '../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { issueAll } from '../../../../test/factories/permit-factories.ts';
-import { aDraft } from '../../../../test/factories/order-factories.ts';
-import { readPdf } from '../../../../test/pdf.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE } from '#clock.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import { readPdf } from '#test/pdf.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let ann: SignedInUser;

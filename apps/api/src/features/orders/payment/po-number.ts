@@ -1,10 +1,10 @@
 import type { orders, ReadBody } from '@wideload/contract';
 import { formatPoNumberChange } from '@wideload/domain';
-import type { SignedIn } from '../../../actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { SignedIn } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { lockOrder, writePoNumber } from '../orders.store.ts';
 import { recordEvent } from '../moves/record-event.ts';
@@ -30,14 +30,14 @@ async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): P
 export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promise<StoredOrder> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockForRenumbering(tx, by, change);
-    const { id, userId, status, orderNumber, poNumber: from } = order;
+    const { id, ownerId, status, orderNumber, poNumber: from } = order;
     const { poNumber } = change.body;
     if (poNumber === from) return order;
     const now = deps.clock.now();
     await writePoNumber(tx, { id, poNumber, now });
     const comment = formatPoNumberChange(from, poNumber);
     const notification = by.kind === 'user' ? null : formatNotification(`PO / job number: ${comment}.`, status);
-    const event = { orderId: id, userId, what: 'po-number' as const, from: status, to: status };
+    const event = { orderId: id, ownerId, what: 'po-number' as const, from: status, to: status };
     await recordEvent(tx, deps, { ...event, by, comment, notification });
     if (by.kind === 'admin')
       await recordAct(tx, deps, by, {

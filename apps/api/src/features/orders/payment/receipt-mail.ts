@@ -1,7 +1,7 @@
 import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
 import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
-import type { Deps } from '../../../deps.ts';
-import type { Mail } from '../../../platform/outbox/mails.ts';
+import type { Deps } from '#deps.ts';
+import type { Mail } from '#platform/outbox/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { formatOrderCharges } from './order-charges.ts';
 import { formatTripSentence } from './paid-trip.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Refused = 'approved' | 'filed or issued' | 'requested again';

@@ -1,8 +1,8 @@
 import { formatDollars, pickOrderTexts, cents } from '@wideload/domain';
-import type { User } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
+import type { User } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
 type Facts = Record<string, string>;

@@ -1,9 +1,9 @@
 import { orderStart } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { User } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
-import { findCompanyFacts, findOnlyCompany } from '../../companies/companies.service.ts';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { findCompanyFacts, findOnlyCompany } from '#features/companies/companies.service.ts';
 import { findLastCompanyId, findLastCustomer, findLastLoad } from './order-start.store.ts';
 
 export function orderStartRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { User } from '../../../actor.ts';
-import { customerColumns } from '../../../platform/db/columns/order-columns.ts';
-import { toFields } from '../../../platform/db/columns/record-columns.ts';
-import type { Db } from '../../../platform/db/transaction.ts';
+import type { User } from '#actor.ts';
+import { customerColumns } from '#platform/db/columns/order-columns.ts';
+import { toFields } from '#platform/db/columns/record-columns.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { toStoredUnit } from '../order-rows.ts';
 
 function selectNewestFirst(db: Db, user: User) {
   return db
     .selectFrom('orders')
-    .where('orders.user_id', '=', user.id)
+    .where('orders.user_id', '=', user.ownerId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(1);

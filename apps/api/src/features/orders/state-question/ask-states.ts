@@ -1,8 +1,8 @@
 import { findUnpermitted, isPermitted, stateName, toAskedLoad } from '@wideload/domain';
 import { isBeyondMaximum } from '@wideload/domain/permit-facts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
 import type { StoredOrder, StoredPermit } from '../stored-order.ts';
 
 const isWaiting = ({ stateQuestion }: StoredPermit) => stateQuestion !== null && stateQuestion.askedAt === null;

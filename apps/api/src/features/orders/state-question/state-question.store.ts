@@ -1,6 +1,6 @@
 import type { StateQuestion } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 
 /** Of a permit whose order is locked. */
 export async function writeStateQuestion(tx: Tx, _by: Admin, permitId: string, question: StateQuestion): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder, payFor } from '../../../../test/factories/notification-factories.ts';
-import { aPayableOrder, aUnit } from '../../../../test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
+import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { markSuperloads } from './mark-superloads.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { toTravelLoad } from '@wideload/domain';
 import { isSuperload } from '@wideload/domain/permit-facts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { findUnmarked, writeMarks } from './superload-marks.store.ts';
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
-import type { Admin } from '../../../actor.ts';
-import { isOfNoVersion } from '../../../platform/db/columns/permit-columns.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Admin } from '#actor.ts';
+import { isOfNoVersion } from '#platform/db/columns/permit-columns.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
 import { toPermitRow, toUnitRow } from '../order-rows.ts';

@@ -9,8 +9,8 @@ import {
   type OrderDifference,
   isPermitSettled,
 } from '@wideload/domain';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { createFieldProblem, Problem } from '../../../problem.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
 import { decidePermits } from '../draft/order-permits.ts';
 import { listIds } from '../draft/order-snapshots.ts';
@@ -61,7 +61,7 @@ async function buildUnits(tx: Tx, order: StoredOrder, bodies: readonly ChangedUn
   const unknown = bodies.findIndex(({ _id }) => !order.units.some((unit) => unit._id === _id));
   if (unknown >= 0) throw notFound(`units.${unknown}._id`, 'This unit is not part of the order.');
   const live = await findLiveRecords(tx, {
-    userId: order.userId,
+    ownerId: order.ownerId,
     companyId: null,
     truckIds: listIds(bodies.map(({ truckId }) => truckId)),
     trailerIds: listIds(bodies.map(({ trailerId }) => trailerId)),

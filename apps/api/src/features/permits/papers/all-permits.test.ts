@@ -1,11 +1,11 @@
 import { besideHeader, type Order } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPdf } from '../../../../test/pdf.ts';
-import { aPendingOrder, asIssued, changePermit, voidPermit } from '../../../../test/factories/permit-factories.ts';
-import { aPdf } from '../../../../test/factories/pdf-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { readPdf } from '#test/pdf.ts';
+import { aPendingOrder, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { toDocumentKey } from '../permits.service.ts';
 
 let world: World;

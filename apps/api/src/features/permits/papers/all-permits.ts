@@ -1,11 +1,11 @@
 import { formatBeside } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
 import { stateName } from '@wideload/domain';
-import { readFile } from '../../../platform/files/stored-files.ts';
-import type { PermitFile } from '../../../platform/state-papers/papers-job.ts';
-import { Problem } from '../../../problem.ts';
-import { readOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { readFile } from '#platform/files/stored-files.ts';
+import type { PermitFile } from '#platform/state-papers/papers-job.ts';
+import { Problem } from '#problem.ts';
+import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { toDocumentKey } from '../permit-document.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -7,9 +7,9 @@ import {
   type PaperComparison,
   type PaperDifference,
 } from '@wideload/domain';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
-import type { PaperReading } from '../../../platform/state-papers/papers-job.ts';
-import type { StoredOrder } from '../../orders/orders.service.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { PaperReading } from '#platform/state-papers/papers-job.ts';
+import type { StoredOrder } from '#features/orders/orders.service.ts';
 import { findNumberHolder } from './number-holder.store.ts';
 
 /** A day is past once it is past in all 48 states. */

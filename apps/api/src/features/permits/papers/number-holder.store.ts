@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { onUnitOfPermit } from '../../../platform/db/columns/unit-of-permit.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type Wanted = { number: string; state: StateCode; except: string };
 

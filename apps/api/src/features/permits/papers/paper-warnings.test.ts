@@ -2,11 +2,11 @@ import type { AuditEntry, Order, OrderFile, Permit, ReadPaper } from '@wideload/
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aPendingOrder, amendPermit, asIssued, changePermit } from '../../../../test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { toPrintedFacts, type PrintedFacts } from '../../../../test/papers/paper-facts.ts';
-import { hideHead, printPaper } from '../../../../test/papers/print-paper.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { aPendingOrder, amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { toPrintedFacts, type PrintedFacts } from '#test/papers/paper-facts.ts';
+import { hideHead, printPaper } from '#test/papers/print-paper.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 let carrier: SignedInUser;

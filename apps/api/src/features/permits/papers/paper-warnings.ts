@@ -1,7 +1,7 @@
 import { describePaperDifference, listPaperWarnings, type TypedFacts } from '@wideload/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { PaperReading } from '../../../platform/state-papers/papers-job.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { PaperReading } from '#platform/state-papers/papers-job.ts';
 import type { LockedPermit } from '../locked-permit.ts';
 import { comparePaper, findTakenNumber } from './compare-paper.ts';
 

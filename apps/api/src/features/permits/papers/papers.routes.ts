@@ -1,7 +1,7 @@
 import { statePapers } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { implement } from '../../../platform/http/handle.ts';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
 import { readStatePaper } from './state-paper.ts';
 
 export function papersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,9 @@
 import type { ReadPaper } from '@wideload/contract';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import type { PaperReading } from '../../../platform/state-papers/papers-job.ts';
-import { Problem } from '../../../problem.ts';
-import { readOrder } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { PaperReading } from '#platform/state-papers/papers-job.ts';
+import { Problem } from '#problem.ts';
+import { readOrder } from '#features/orders/orders.service.ts';
 import { findPdfProblem } from '../pdf-check.ts';
 import { comparePaper } from './compare-paper.ts';
 

@@ -1,11 +1,11 @@
 import { mayEndIssued, type PermitUpdate } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
 import type { AuditAct } from '@wideload/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { Problem } from '../../../problem.ts';
-import { recordAct } from '../../audit-log/audit-log.service.ts';
-import { recordEvent, touchOrder } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordEvent, touchOrder } from '#features/orders/orders.service.ts';
 import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
@@ -46,7 +46,7 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
     orderId: order.id,
-    userId: order.userId,
+    ownerId: order.ownerId,
     what: 'permit',
     permit: { state: permit.state, unit },
     from: permit.status,

@@ -1,8 +1,8 @@
 import type { permits, ReadQuery } from '@wideload/contract';
 import { findPermitChanges, formatPermitChange, stateName, type OrderedFigures } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { formatNotification, isExpiredPermit } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { formatNotification, isExpiredPermit } from '#features/orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
 import { listWarnings } from '../papers/paper-warnings.ts';
@@ -57,7 +57,7 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const next = isExpired ? expired : 'Use only the new document: download it from the order.';
       const warnings = await listWarnings(tx, deps, { locked, reading, facts });
       await writeDocument(deps, tx, { admin, permitId: id, document });
-      await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.id });
+      await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.personId });
       await writeEnding(tx, deps, admin, {
         ...locked,
         after,

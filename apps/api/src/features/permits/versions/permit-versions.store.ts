@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../../actor.ts';
-import { grantedColumns } from '../../../platform/db/columns/permit-columns.ts';
-import { toRow } from '../../../platform/db/columns/record-columns.ts';
-import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import { grantedColumns } from '#platform/db/columns/permit-columns.ts';
+import { toRow } from '#platform/db/columns/record-columns.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { StoredPermit } from '../locked-permit.ts';
 
 type Ended = { permit: StoredPermit; kind: 'amended' | 'replaced'; at: Date; by: string };

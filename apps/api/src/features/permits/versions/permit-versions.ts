@@ -1,7 +1,7 @@
 import type { FormerPermitVersion } from '@wideload/contract';
-import type { SignedIn } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { findOrderId } from '../permits.store.ts';
 import { findFormerVersions } from './permit-versions.store.ts';
 

@@ -1,9 +1,9 @@
 import type { permits, ReadBody } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import type { Admin } from '../../../actor.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { formatNotification } from '../../orders/orders.service.ts';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { formatNotification } from '#features/orders/orders.service.ts';
 import type { StoredPermit } from '../locked-permit.ts';
 import { lockIssuedPermit, writeEnding } from './issued-permit.ts';
 

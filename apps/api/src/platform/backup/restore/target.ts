@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';

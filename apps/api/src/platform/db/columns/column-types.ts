@@ -9,6 +9,7 @@ import type {
   StateQuestion,
   Trip,
 } from '@wideload/domain';
+import type { OwnerId, PersonId } from '#identities.ts';
 
 /** A record as of some day: fields that were declared later are missing. */
 export type Snapshot<Facts extends { _id: string }> = Pick<Facts, '_id'> & Partial<Facts>;
@@ -21,7 +22,7 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
-/** Types that the database does not know: JSON columns, and texts without a CHECK that lists their words. */
+/** Types that the database does not know: JSON columns, texts without a CHECK that lists their words, and whose a row is. */
 export type ColumnTypes = {
   'audit_log.before': object;
   'audit_log.after': object;
@@ -43,4 +44,40 @@ export type ColumnTypes = {
   'units.typed': Texts;
   'units.more_axles': MoreAxles;
   'combinations.more_axles': MoreAxles;
+  // Accounts (identities.ts).
+  'card_setups.user_id': OwnerId;
+  'cards.user_id': OwnerId;
+  'combinations.user_id': OwnerId;
+  'companies.user_id': OwnerId;
+  'orders.user_id': OwnerId;
+  'payment_customers.user_id': OwnerId;
+  'phone_agreements.user_id': OwnerId;
+  'trailers.user_id': OwnerId;
+  'trucks.user_id': OwnerId;
+  // People.
+  'authenticators.user_id': PersonId;
+  'email_changes.user_id': PersonId;
+  'notification_feeds.user_id': PersonId;
+  'notifications.user_id': PersonId;
+  'passkeys.user_id': PersonId;
+  'password_resets.user_id': PersonId;
+  'recovery_codes.user_id': PersonId;
+  'sessions.user_id': PersonId;
+  'sign_in_keys.user_id': PersonId;
+  'adjustments.requested_by': PersonId;
+  'audit_log.actor_id': PersonId;
+  'closed_months.closed_by': PersonId;
+  'fee_settlements.settled_by': PersonId;
+  'ledger_reasons.set_by': PersonId;
+  'order_claims.admin_id': PersonId;
+  'order_events.actor_id': PersonId;
+  'order_message_files.stored_by': PersonId;
+  'order_messages.author_id': PersonId;
+  'order_notes.author_id': PersonId;
+  'orders.begun_by': PersonId;
+  'payment_alerts.resolved_by': PersonId;
+  'permit_documents.stored_by': PersonId;
+  'permit_versions.ended_by': PersonId;
+  'refunds.requested_by': PersonId;
+  'users.id': PersonId;
 };

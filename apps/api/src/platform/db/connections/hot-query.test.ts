@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { createHotQuery } from './hot-query.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { toUpload, type Endpoint, type Upload } from '@wideload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 
 export function findUpload({ body }: Endpoint): Upload | null {
   if (!(body instanceof z.ZodMiniFile)) return null;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp, type AppOptions } from '../../../app.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { buildApp, type AppOptions } from '#app.ts';
+import { startWorld, type World } from '#test/world.ts';
 import type { MeasuredRequest } from '../../metrics/measure-requests.ts';
 
 const renderer = `

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aNotification } from '../../../../test/factories/notification-factories.ts';
-import { aUser, type SignedInUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { MINUTE } from '../../../clock.ts';
+import { aNotification } from '#test/factories/notification-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 import { ACCESS_TOKEN_LIFE } from '../access-token.ts';
 
 let world: World;

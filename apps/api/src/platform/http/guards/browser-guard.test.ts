@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 const SECONDS_OF_A_YEAR = 31_536_000;
 

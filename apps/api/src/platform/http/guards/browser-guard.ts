@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Config } from '../../../config/config.ts';
-import { Problem } from '../../../problem.ts';
+import type { Config } from '#config/config.ts';
+import { Problem } from '#problem.ts';
 import { buildPaymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

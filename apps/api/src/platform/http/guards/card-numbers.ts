@@ -1,6 +1,6 @@
 import { isLuhnValid } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 
 /** Digits grouped as people type them; not part of a longer word, id or decimal. */
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld } from '../../../../test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld } from '#test/world.ts';
 
 let isFull = false;
 const world = await startWorld({ deps: { disk: { isFull: () => isFull } } });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Behind a proxy that is not trusted all people have one address, and share its limits. Said once. */
 export function warnOfUntrustedProxy(app: FastifyInstance, { trustProxy }: Config): void {

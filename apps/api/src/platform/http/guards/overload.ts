@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { SECOND } from '../../../clock.ts';
-import { Problem } from '../../../problem.ts';
+import { SECOND } from '#clock.ts';
+import { Problem } from '#problem.ts';
 
 const RETRY_SECONDS = 3;
 /** The wait behind others beyond which a refusal now is better than an answer later. */

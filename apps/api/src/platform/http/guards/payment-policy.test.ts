@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentsConfig } from '../../../config/payments-config.ts';
+import type { PaymentsConfig } from '#config/payments-config.ts';
 import { buildPaymentPolicy } from './payment-policy.ts';
 
 const stripe = {

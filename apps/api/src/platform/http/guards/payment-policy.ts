@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../../../config/payments-config.ts';
+import type { PaymentsConfig } from '#config/payments-config.ts';
 
 export type PaymentPolicy = {
   scripts: readonly string[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../../app.ts';
+import { buildApp } from '#app.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { sweepRateCounts } from './rate-store.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
-import { Problem } from '../../../problem.ts';
+import { SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { createRateStore } from './rate-store.ts';
 
 const DEFAULT_PER_MINUTE = 600;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { SECOND } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
+import { SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
 
 type Counted = { current: number; ttl: number };
 type Answer = (error: Error | null, counted?: Counted) => void;

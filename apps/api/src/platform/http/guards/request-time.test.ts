@@ -1,10 +1,10 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../../test/access/access-factories.ts';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { aPdf } from '../../../../test/factories/pdf-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { buildApp } from '../../../app.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aPdf } from '#test/factories/pdf-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { buildApp } from '#app.ts';
 
 let world: World;
 const apps: World['app'][] = [];

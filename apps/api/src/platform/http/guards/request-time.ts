@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { findUpload } from '../bodies/uploads.ts';
 
 /** Milliseconds from the request's headers to the end of its body. */

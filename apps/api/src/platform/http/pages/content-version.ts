@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../clock.ts';
+import { MINUTE } from '#clock.ts';
 
 /** Pages also show the next closed days and how long states take, which change with the time. */
 const OLDEST_FIGURES = 10 * MINUTE;

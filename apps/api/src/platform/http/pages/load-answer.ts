@@ -1,6 +1,6 @@
 import { unavailable } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 
 export const RATE_WINDOW_SECONDS = 60;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { buildApp } from '../../../app.ts';
-import { Problem } from '../../../problem.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { buildApp } from '#app.ts';
+import { Problem } from '#problem.ts';
 
 const renderer = `
 exports.listCalls = (address) =>

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { WrittenArticle } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories/user-factories.ts';
-import { startWorld, type World } from '../../../../test/world.ts';
-import { buildApp } from '../../../app.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { buildApp } from '#app.ts';
 
 const renderer = `
 exports.listCalls = (address) => (address === '/news' ? ['/articles?page=1&pageSize=5'] : null);

@@ -1,6 +1,6 @@
 import { parseAddress } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../../problem.ts';
+import type { Problem } from '#problem.ts';
 import { RATE_WINDOW_SECONDS } from './load-answer.ts';
 import type { Site } from './site-pages.ts';
 

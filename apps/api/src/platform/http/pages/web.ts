@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../../problem.ts';
+import { Problem } from '#problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageForms } from './page-forms.ts';

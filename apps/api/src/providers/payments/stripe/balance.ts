@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { BalanceEntry, PaymentGateway, PayoutSnapshot } from '../port.ts';
 import type { Core } from './call.ts';
 import { createUnexpectedAnswerError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { IdempotencyKey } from '../port.ts';
 import { toGatewayError, toErrorAfterRetry, createUnexpectedAnswerError, type ReadIntent } from './errors.ts';

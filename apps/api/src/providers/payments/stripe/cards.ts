@@ -41,8 +41,8 @@ export function createCards({ call, write, listAll }: Core): Cards {
 
   return {
     getCard,
-    async createCustomer(key, { email, userId }) {
-      const params = { email, metadata: { userId } };
+    async createCustomer(key, { email, ownerId }) {
+      const params = { email, metadata: { userId: ownerId } };
       const { id, object } = await write(key, (client, options) => client.customers.create(params, options));
       if (object !== 'customer') throw createUnexpectedAnswerError('customer');
       return id;

@@ -1,6 +1,6 @@
 import { disputeStatuses } from '@wideload/domain';
 import type { Stripe } from 'stripe';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { DisputeSnapshot, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';
 import { createUnexpectedAnswerError } from './errors.ts';

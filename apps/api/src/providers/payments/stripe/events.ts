@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { SECOND, type Clock } from '../../../clock.ts';
+import { SECOND, type Clock } from '#clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { GatewayEvent, PaymentGateway } from '../port.ts';
 import type { Core } from './call.ts';

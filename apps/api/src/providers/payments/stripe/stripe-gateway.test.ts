@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStandIn, type TestStandIn } from '../../../../test/test-stand-in.ts';
-import { systemClock } from '../../../clock.ts';
+import { openTestStandIn, type TestStandIn } from '#test/test-stand-in.ts';
+import { systemClock } from '#clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { failure, handsOn } from '../gateway.test-support.ts';
 import { buildKey, type PaymentGateway } from '../port.ts';
@@ -186,7 +186,7 @@ describe('an answer that is none of Stripe', () => {
     const [key, customerId] = [buildKey('cus', 'x'), 'cus_x'];
     const refundId = 'x';
     const calls = [
-      elsewhere.createCustomer(key, { email: 'a@b.co', userId: 'x' }),
+      elsewhere.createCustomer(key, { email: 'a@b.co', ownerId: 'x' }),
       elsewhere.deleteCustomer(key, customerId),
       elsewhere.createCardSetup(key, { customerId }),
       elsewhere.getCard('pm_x'),

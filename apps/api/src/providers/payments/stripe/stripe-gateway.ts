@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '#clock.ts';
 import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions } from './call.ts';
 import { createBalance } from './balance.ts';

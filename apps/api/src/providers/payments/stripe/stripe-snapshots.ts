@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { SECOND } from '../../../clock.ts';
+import { SECOND } from '#clock.ts';
 import type { Billing, CardDetails, ChargeFacts, DeclineFacts, IntentSnapshot, RefundSnapshot } from '../port.ts';
 import { createUnexpectedAnswerError } from './errors.ts';
 

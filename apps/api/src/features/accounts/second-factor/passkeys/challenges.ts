@@ -1,9 +1,9 @@
 /** A challenge proves by itself that we made it, for what and until when, so a visitor's request stores nothing. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { after, MINUTE } from '../../../../clock.ts';
-import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '../../../../platform/db/transaction.ts';
-import { Problem } from '../../../../problem.ts';
+import { after, MINUTE } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 
 export const CHALLENGE_LIFE = 10 * MINUTE;
 

@@ -1,7 +1,8 @@
 import type { PasskeyProof } from '@wideload/contract';
-import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '../../../../platform/db/transaction.ts';
-import { Problem } from '../../../../problem.ts';
+import type { PersonId } from '#identities.ts';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
 import { getSite, toCredential } from './passkeys.ts';
@@ -22,7 +23,7 @@ export async function createProofOptions(deps: Deps, use: ChallengeUse, known: r
 }
 
 export type VerifiedPasskey = {
-  userId: string;
+  personId: PersonId;
   /** Makes the proof count, once. In the transaction of its effect. */
   use(tx: Tx): Promise<void>;
 };
@@ -67,7 +68,7 @@ export async function verifyPasskey(deps: Deps, proof: PasskeyProof, use: Challe
   if (row === undefined) throw new Problem('passkey.refused');
   const { challenge, newCounter } = await verify(deps, proof, { row, use });
   return {
-    userId: row.user_id,
+    personId: row.user_id,
     async use(tx) {
       await spendChallenge(deps, tx, challenge);
       const isFirst = await markPasskeyUsed(tx, row, { newCounter, at: deps.clock.now() });

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@wideload/contract';
-import type { Deps } from '../../../../deps.ts';
-import { Problem } from '../../../../problem.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
 import { findAccountById } from '../../accounts.store.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { countAddressFailure, refuseWaitingAddress } from '../../sessions/sign-in-failures.ts';
@@ -26,7 +26,7 @@ async function verifyOrCount(deps: Deps, passkey: PasskeyProof, address: string)
 export async function signInByPasskey(deps: Deps, passkey: PasskeyProof, origin: Origin): Promise<Session> {
   await refuseWaitingAddress(deps, origin.address);
   const verified = await verifyOrCount(deps, passkey, origin.address);
-  const account = await findAccountById(deps.db, verified.userId);
+  const account = await findAccountById(deps.db, verified.personId);
   if (account === undefined) throw new Problem('passkey.refused');
   return openSession(deps, { account, method: 'passkey', origin }, verified.use);
 }

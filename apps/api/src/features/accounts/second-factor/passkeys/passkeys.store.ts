@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { SignedIn } from '../../../../actor.ts';
-import type { Tables } from '../../../../platform/db/tables.generated.ts';
-import type { Db, Tx } from '../../../../platform/db/transaction.ts';
+import type { SignedIn } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 
-export function listOwnPasskeys(db: Db | Tx, userId: string): Promise<PasskeyRow[]> {
+export function listOwnPasskeys(db: Db | Tx, personId: PersonId): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -50,7 +51,7 @@ export async function renameOwnPasskey(db: Db, actor: SignedIn, { id, name }: { 
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -59,7 +60,7 @@ export async function deleteOwnPasskey(tx: Tx, actor: SignedIn, id: string): Pro
   const row = await tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', actor.personId)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

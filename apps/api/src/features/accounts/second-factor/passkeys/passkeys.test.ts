@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setPassword } from '../../../../../test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '../../../../../test/factories/user-factories.ts';
-import { getRefreshCookie } from '../../../../../test/stages/sign-in/accounts-journey.ts';
+import { setPassword } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { getRefreshCookie } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addPasskey,
   askSignInChallenge,
@@ -11,9 +11,9 @@ import {
   savePasskey,
   signInByPasskey,
   stepUpByPasskey,
-} from '../../../../../test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '../../../../../test/world.ts';
-import { MINUTE } from '../../../../clock.ts';
+} from '#test/stages/sign-in/sign-in-methods-stage.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { MINUTE } from '#clock.ts';
 
 let world: World;
 let user: SignedInUser;

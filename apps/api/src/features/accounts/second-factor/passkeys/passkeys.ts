@@ -1,8 +1,8 @@
 import type { NewCredential, Passkey } from '@wideload/contract';
-import type { SignedIn } from '../../../../actor.ts';
-import type { Deps } from '../../../../deps.ts';
-import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { Problem } from '../../../../problem.ts';
+import type { SignedIn } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
 import { serializeBy } from '../../accounts.store.ts';
 import { loadCurrentAccount } from '../../own-account/current-account.ts';
 import { endOtherSessionRows, markProved } from '../../sessions/sessions.store.ts';
@@ -15,7 +15,7 @@ import {
   type PasskeyRow,
 } from './passkeys.store.ts';
 import { refuseToBeWithout } from '../second-factor.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { tellPerson } from '../tell-person.ts';
 import { loadWebauthn } from './webauthn.ts';
 
 const MOST_PASSKEYS = 20;
@@ -38,13 +38,13 @@ const toUse = ({ sessionId }: SignedIn) => ({ purpose: 'new-passkey', subject: s
 
 export async function beginPasskey(deps: Deps, actor: SignedIn) {
   const { email } = await loadCurrentAccount(deps, actor);
-  const known = await listOwnPasskeys(deps.db, actor.id);
+  const known = await listOwnPasskeys(deps.db, actor.personId);
   const { rpID } = getSite(deps);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName: 'Wideload',
-    userID: new TextEncoder().encode(actor.id),
+    userID: new TextEncoder().encode(actor.personId),
     userName: email,
     challenge: createChallenge(deps, toUse(actor)),
     timeout: CHALLENGE_LIFE,
@@ -97,12 +97,12 @@ export async function addPasskey(
   const { challenge, credential } = await verifyNew(deps, actor, passkey);
   const at = deps.clock.now();
   const row = await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `second-factor:${actor.id}`);
+    await serializeBy(tx, `second-factor:${actor.personId}`);
     await spendChallenge(deps, tx, challenge);
-    if ((await listOwnPasskeys(tx, actor.id)).length >= MOST_PASSKEYS) throw new Problem('passkey.too-many');
+    if ((await listOwnPasskeys(tx, actor.personId)).length >= MOST_PASSKEYS) throw new Problem('passkey.too-many');
     const inserted = await insertPasskey(tx, {
       id: deps.ids(),
-      user_id: actor.id,
+      user_id: actor.personId,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
@@ -112,10 +112,10 @@ export async function addPasskey(
     });
     if (inserted === null) throw new Problem('passkey.refused');
     await markProved(tx, actor, { at, method: 'passkey' });
-    await tellOwner(deps, tx, actor.id, { what: 'passkey-added', name });
+    await tellPerson(deps, tx, actor.personId, { what: 'passkey-added', name });
     return inserted;
   });
-  deps.log.info({ event: 'passkey.added', actor: actor.id });
+  deps.log.info({ event: 'passkey.added', actor: actor.personId });
   return toPasskey(row);
 }
 
@@ -125,12 +125,12 @@ export async function renamePasskey({ db }: Deps, actor: SignedIn, change: { id:
 
 export async function removePasskey(deps: Deps, actor: SignedIn, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await serializeBy(tx, `second-factor:${actor.id}`);
+    await serializeBy(tx, `second-factor:${actor.personId}`);
     const removed = await deleteOwnPasskey(tx, actor, id);
     if (removed === null) throw new Problem('not-found');
     await refuseToBeWithout(deps, tx, actor);
     await endOtherSessionRows(tx, actor, deps.clock.now());
-    await tellOwner(deps, tx, actor.id, { what: 'passkey-removed', name: removed.name });
+    await tellPerson(deps, tx, actor.personId, { what: 'passkey-removed', name: removed.name });
   });
-  deps.log.info({ event: 'passkey.removed', actor: actor.id });
+  deps.log.info({ event: 'passkey.removed', actor: actor.personId });
 }
