@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onOtherPerson } from '../../lib/api/access-token.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { onOtherPerson } from '#lib/api/access-token.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const OtherPersonModal = createLazyPart(async () => (await import('./other-person-modal.tsx')).OtherPersonModal);
 

@@ -1,6 +1,6 @@
-import { currentUserQuery } from '../../lib/api/session.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
 import * as texts from './other-person.texts.ts';
-import { ConfirmModal } from '../../ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { queryClient } from '../query-client.ts';
 
 /** `/` loads for the person who is signed in now. What is typed here asks before it is left. */

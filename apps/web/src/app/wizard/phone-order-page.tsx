@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { UserWithPermits } from '@wideload/contract';
-import { userQuery } from '../../features/admin/order/list/user-orders.queries.ts';
-import { ClerkBanner } from '../../features/admin/users/phone-order/clerk-banner.tsx';
-import * as texts from '../../features/admin/users/phone-order/phone-order.texts.ts';
-import { OrderWizardPage } from '../../features/wizard/order-wizard-page.tsx';
-import type { SearchTexts } from '../../lib/address/search-codec.ts';
-import { EmptyState, FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
+import { ClerkBanner } from '#features/admin/users/phone-order/clerk-banner.tsx';
+import * as texts from '#features/admin/users/phone-order/phone-order.texts.ts';
+import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { recordDrawers } from './record-drawers.ts';
 
 const ChooseCarrier = createLazyPart(
-  async () => (await import('../../features/admin/users/phone-order/choose-carrier.tsx')).ChooseCarrier,
+  async () => (await import('#features/admin/users/phone-order/choose-carrier.tsx')).ChooseCarrier,
 );
 const HandOverModal = createLazyPart(
-  async () => (await import('../../features/admin/users/phone-order/hand-over-modal.tsx')).HandOverModal,
+  async () => (await import('#features/admin/users/phone-order/hand-over-modal.tsx')).HandOverModal,
 );
 const NoPhoneOrder = createLazyPart(
-  async () => (await import('../../features/admin/users/phone-order/no-phone-order.tsx')).NoPhoneOrder,
+  async () => (await import('#features/admin/users/phone-order/no-phone-order.tsx')).NoPhoneOrder,
 );
 
 function OwnerPays() {

@@ -1,4 +1,4 @@
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 /** The rows of the states are heavier than the page. */
 export const OrderCharges = createLazyPart(async () => (await import('./order-charges.tsx')).OrderCharges);

@@ -1,5 +1,5 @@
 import { countries, countryNames, listRegions, regionName, type Country } from '@wideload/domain';
-import type { Choice } from '../../ui/combobox/combobox.tsx';
+import type { Choice } from '#ui/combobox/combobox.tsx';
 
 /** With the country where it is another one than the United States. */
 export function listRegionChoices(among: readonly Country[] = countries): Choice[] {

@@ -1,6 +1,6 @@
 import { listDifferenceCauses, type AskedFee } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './fees.texts.ts';
 
 /** In cents. `asked` are the fee differences among what is due, and `fees` those and the ones paid before. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { feeDifferences } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export function ownFeesQuery(orderId: string) {
   return queryOptions({

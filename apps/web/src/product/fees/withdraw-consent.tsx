@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { feeDifferences } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './fees.texts.ts';
 
 /** Asks nothing: a withdrawn consent only means that the carrier is asked. */

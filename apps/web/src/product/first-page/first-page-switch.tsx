@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { currentUserQuery } from '../../lib/api/session.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { call } from '#lib/api/api.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { showToast } from '#lib/toast.ts';
+import { Switch } from '#ui/switch.tsx';
 import { firstPageLabels } from './first-page.texts.ts';
 
 type FirstPage = User['firstPage'];

@@ -7,8 +7,8 @@ import {
   type LoadRowReading,
 } from '@wideload/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useDebounced } from '../../lib/forms/use-debounced.ts';
-import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { LengthField, type LengthChoice, type LengthFieldProps } from '#ui/form/length-field.tsx';
 import { describeParsed, type LengthWords } from './length-words.ts';
 
 /** `13` usually becomes `13'6"`. */

@@ -1,5 +1,5 @@
-import { toFieldId } from '../../ui/form/field.tsx';
-import { TwoPartField } from '../../ui/form/two-part-field.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
+import { TwoPartField } from '#ui/form/two-part-field.tsx';
 import { createRowHandlers, LengthInput, type LengthBounds, type RowProps } from './length-input.tsx';
 import {
   describeParts,

@@ -1,5 +1,5 @@
 import { stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { formatThreshold } from './threshold-words.ts';
 
 type Advisory = { escort: string; superload: string; travel: string[] };

@@ -6,7 +6,7 @@ import {
   type ReasonKind,
   type StateCode,
 } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './load.texts.ts';
 
 const maxNamedStates = 3;

@@ -1,5 +1,5 @@
 import { axleKeys, toFeetAndInches, formatPounds, inches, pounds, type LoadChange } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 /** These are joined after `Make it`. */
 const comparatives = new Map<LoadChange['figure'], string>([

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { messages } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const pollMs = 30_000;
 

@@ -17,7 +17,7 @@ import {
   type SuperloadReason,
   type UncountedEscort,
 } from '@wideload/domain/permit-facts';
-import type { TextsOf } from '../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { escortWords } from './escort-words.ts';
 import { areConfirmed, mergeEqual, toRefs, type FactLine, type FactPart } from './fact-line.ts';
 import type { TravelWords } from './travel-lines.ts';

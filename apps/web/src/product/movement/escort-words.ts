@@ -1,7 +1,7 @@
 import { formatMeasure, toThreshold } from '@wideload/domain';
 import type { BeyondMaximum, EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@wideload/domain/permit-facts';
 import { formatThreshold } from '../load/threshold-words.ts';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { formatAxles } from '../load/reason-sentences.ts';
 
 const roads: Record<RoadKind, string> = {

@@ -7,7 +7,7 @@ import type {
   TravelSource,
   TravelTimes,
 } from '@wideload/domain/permit-facts';
-import type { TextsOf } from '../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import { areConfirmed, toRefs, type FactLine, type FactPart } from './fact-line.ts';
 import type { travelWords } from './travel-words.ts';
 

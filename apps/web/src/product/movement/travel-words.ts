@@ -1,6 +1,6 @@
 import { formatClock, formatHoliday } from '@wideload/contract/client';
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 const weekdays: Record<Weekday, string> = {
   mon: 'Monday',

@@ -3,7 +3,7 @@ import type { TravelLoad } from '@wideload/domain/permit-facts';
 import type { EscortWords } from './escort-lines.ts';
 import { escortWords } from './escort-words.ts';
 import { listTripEscortLines } from './trip-escort-lines.ts';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 export type TripEscortListProps = {
   load: TravelLoad;

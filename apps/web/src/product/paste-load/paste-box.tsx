@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type ComponentType } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { PasteLoadProps } from './paste-load.tsx';
 import { isSheet, type PasteForm } from './pasted-load.ts';
 

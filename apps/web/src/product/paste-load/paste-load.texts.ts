@@ -7,7 +7,7 @@ import {
   type SheetKey,
   type UnreadReason,
 } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 const count = (figures: number, one: string, many: string) => `${figures} ${figures === 1 ? one : many}`;
 

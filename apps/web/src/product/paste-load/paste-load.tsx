@@ -1,8 +1,8 @@
 import { readLoadSheet, type SheetItem, type SheetKey, type SheetLoad } from '@wideload/domain';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { TextArea } from '../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
 import { PastedItem } from './pasted-item.tsx';
 import css from './paste-load.module.css';
 import { isAnswered, listValues, selectValues, type Choices, type PasteForm, type PasteWords } from './pasted-load.ts';

@@ -1,7 +1,7 @@
 import type { SheetItem, SheetKey, SheetValue } from '@wideload/domain';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import {
   findChosen,
   findState,

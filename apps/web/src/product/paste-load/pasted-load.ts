@@ -8,7 +8,7 @@ import {
   type SheetKey,
   type SheetValue,
 } from '@wideload/domain';
-import type { TextsOf } from '../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { pasteWords } from './paste-load.texts.ts';
 
 export type PasteWords = TextsOf<typeof pasteWords>;

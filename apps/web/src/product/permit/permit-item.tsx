@@ -3,7 +3,7 @@ import { cents, formatDollars, isSamePoint, stateName, type TravelLoad, type Tri
 import type { ReactNode } from 'react';
 import { formatReason } from '../load/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { MovementRules } from '../movement/movement-rules.tsx';
 import css from './permit-item.module.css';
 import { NamedPlace } from '../trip/named-place.tsx';

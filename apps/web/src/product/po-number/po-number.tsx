@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as texts from './po-number.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './po-number.module.css';
 import type { PoNumberChange } from './po-number-change.ts';
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useDownload } from '../../lib/files/use-download.ts';
+import { useDownload } from '#lib/files/use-download.ts';
 import * as texts from './receipt.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { fetchPaymentReceipt } from './receipt-file.ts';
 
 export function PaymentReceipt({ paymentId }: { paymentId: string }) {

@@ -1,9 +1,9 @@
 import type { Order } from '@wideload/contract';
 import { Download } from 'lucide-react';
-import { useDownload } from '../../lib/files/use-download.ts';
+import { useDownload } from '#lib/files/use-download.ts';
 import * as texts from './receipt.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { fetchReceipt } from './receipt-file.ts';
 
 export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {

@@ -1,5 +1,5 @@
 import { payments } from '@wideload/contract/client';
-import { callForFile } from '../../lib/api/call-for-file.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
 
 /** The receipt shows its time in the zone of this device. */
 export function buildReceiptInput(id: string) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ignoreGone, type ApiProblem } from '../../lib/api/api-problem.ts';
-import { showToast } from '../../lib/toast.ts';
-import { ConfirmModal } from '../../ui/overlay/modal.tsx';
+import { ignoreGone, type ApiProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 export type DeleteRecordProps = {
   title: string;

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CompanyBody, TrailerBody, TruckBody } from '@wideload/contract';
 import { companies, companyList, trailers, trucks, vehicleList, type List } from '@wideload/contract/client';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api/api.ts';
-import type { ListParams } from '../../lib/address/list-params.ts';
+import { call } from '#lib/api/api.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
 
 /** A picker loads one page of the largest size; a search finds the rest. */
 const choicePageSize = 50;

@@ -1,13 +1,13 @@
 import type { List } from '@wideload/contract/client';
 import { useState, type ReactNode } from 'react';
-import { useShortcut } from '../../lib/address/shortcut.ts';
+import { useShortcut } from '#lib/address/shortcut.ts';
 import * as texts from './records.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ListPart } from '../../ui/list/list-part.tsx';
-import { EmptyState } from '../../ui/list/list-states.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { useList } from '#ui/list/use-list.ts';
 import type { OwnRecords } from './own-records.ts';
 
 export type RecordsWords = {

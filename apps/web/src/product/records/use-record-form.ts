@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
-import { showToast } from '../../lib/toast.ts';
+import { useFormSave, type SaveOptions } from '#lib/forms/form-save.ts';
+import { showToast } from '#lib/toast.ts';
 
 type Options<Body, Saved> = SaveOptions<Body, Saved> & {
   stale: QueryKey;

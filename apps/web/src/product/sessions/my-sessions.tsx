@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../ui/layout/panel.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { ownSessionsQuery } from './sessions.queries.ts';
 import * as texts from './sessions.texts.ts';
 

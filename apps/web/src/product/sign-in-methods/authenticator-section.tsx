@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signInMethods } from '@wideload/contract/client';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel, Section } from '../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
-import { ConfirmModal } from '../../ui/overlay/modal.tsx';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';

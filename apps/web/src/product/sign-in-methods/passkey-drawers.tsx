@@ -1,6 +1,6 @@
 import type { Passkey } from '@wideload/contract';
 import { signInMethods } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import { createPasskey } from '../sign-in/passkeys.ts';
 import { PasskeyNameDrawer } from './passkey-name-drawer.tsx';
 import * as texts from './sign-in-methods.texts.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PasskeyNameBody } from '@wideload/contract';
 import { useForm } from 'react-hook-form';
-import { findMessage } from '../../lib/forms/form-problems.ts';
-import { useFormSave } from '../../lib/forms/form-save.ts';
-import { createSchemaResolver } from '../../lib/forms/schema-resolver.ts';
-import { showToast } from '../../lib/toast.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { showToast } from '#lib/toast.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
 

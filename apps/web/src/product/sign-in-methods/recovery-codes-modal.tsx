@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCopy } from '../../lib/use-copy.ts';
-import { saveFile } from '../../lib/files/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
+import { useCopy } from '#lib/use-copy.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 import css from './sign-in-methods.module.css';
 import * as texts from './sign-in-methods.texts.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { waitForNextTask } from '../../lib/timing/next-task.ts';
-import { showToast } from '../../lib/toast.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { showToast } from '#lib/toast.ts';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 
 /** A removal that was asked about: the page is up to date before the question closes, so that the focus goes to what is still there. */

@@ -1,5 +1,5 @@
 import { localizePath, languages, type Language } from '@wideload/contract/client';
-import { parseOwnPath } from '../../lib/address/own-path.ts';
+import { parseOwnPath } from '#lib/address/own-path.ts';
 
 /** The five modals of spec [2] and decisions.md. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { signOut } from '../../lib/api/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { signOut } from '#lib/api/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { logout } from './logout.texts.ts';
 
 /** For a page without the menu and its question. `/` loads after the end of the session. */

@@ -1,6 +1,6 @@
 import { signInMethods } from '@wideload/contract/client';
-import { keepToken } from '../../lib/api/access-token.ts';
-import { call } from '../../lib/api/api.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { call } from '#lib/api/api.ts';
 import { canOfferPasskeys, provePasskey } from './passkeys.ts';
 
 let isSigningIn = false;

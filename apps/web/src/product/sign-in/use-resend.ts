@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
+import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
 
 type Options = {
   say: (notice: string | undefined) => void;

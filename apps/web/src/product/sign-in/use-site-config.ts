@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@wideload/contract';
 import { site } from '@wideload/contract/client';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
 

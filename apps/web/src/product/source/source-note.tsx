@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './source-note.module.css';
 import type { SourceWords } from './source.texts.ts';
 

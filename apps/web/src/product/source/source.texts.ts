@@ -1,6 +1,6 @@
 import type { FactTier } from '@wideload/domain/permit-facts';
-import { formatLongDay } from '../../lib/format-figures.ts';
-import type { TextsOf } from '../../lib/texts-of.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 const tiers: Record<FactTier, string> = {
   official: 'The state’s own text',

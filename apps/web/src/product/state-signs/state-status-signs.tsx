@@ -1,7 +1,7 @@
 import { findPermitTerm, stateName, type StateStatus } from '@wideload/domain';
-import { findToday } from '../../lib/today.ts';
+import { findToday } from '#lib/today.ts';
 import { findPermitSign } from '../status/permit-signs.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './state-signs.module.css';
 
 /** The abbreviations as small signs in the color of the status, in the given order; read aloud as name and status. */

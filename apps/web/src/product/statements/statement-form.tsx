@@ -1,7 +1,7 @@
 import type { StatementChoices } from '@wideload/contract';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { StatementMonth } from './statement-month.tsx';
 import * as texts from './statements.texts.ts';
 

@@ -1,9 +1,9 @@
 import { statements } from '@wideload/contract/client';
 import { Download } from 'lucide-react';
-import { callForFile } from '../../lib/api/call-for-file.ts';
-import { useDownload } from '../../lib/files/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { useDownload } from '#lib/files/use-download.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './statements.texts.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { StatementChoices } from '@wideload/contract';
-import { FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../ui/layout/panel.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { ownStatementsQuery, userStatementsQuery } from './statements.queries.ts';
 import * as texts from './statements.texts.ts';

@@ -1,4 +1,4 @@
-import { branding } from '../../lib/branding.ts';
+import { branding } from '#lib/branding.ts';
 import * as texts from './status.texts.ts';
 
 /** Null for an order that its owner began; one that this device kept earlier may not say. */

@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import { findPermitTerm, type Day, type IssuedDays, type PermitTerm } from '@wideload/domain';
 import * as texts from './status.texts.ts';
-import type { SignKind } from '../../ui/sign.tsx';
+import type { SignKind } from '#ui/sign.tsx';
 
 export type PermitSign = { kind: SignKind; word: string };
 

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
 import * as texts from './status.texts.ts';
-import { FilterChoices } from '../../ui/list/filter-choices.tsx';
+import { FilterChoices } from '#ui/list/filter-choices.tsx';
 import { statusWord } from './order-status-word.ts';
 
 type Status = OrderCard['status'];

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@wideload/contract';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '#ui/sign.tsx';
 import * as texts from './status.texts.ts';
 import { statusWord } from './order-status-word.ts';
 

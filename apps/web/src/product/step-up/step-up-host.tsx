@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onProofNeeded } from '../../lib/api/step-up.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { onProofNeeded } from '#lib/api/step-up.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const StepUpDialog = createLazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 

@@ -1,5 +1,5 @@
 import type { BanLimit } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { formatThreshold } from '../load/threshold-words.ts';
 
 const sizes: Record<BanLimit['of'], string> = { width: ' wide', height: ' high', length: ' long', gross: '' };

@@ -5,7 +5,7 @@ import {
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './unit-form.texts.ts';
 import { noLength, type LengthValue } from '../lengths/length-value.ts';
 import { splitInches } from '../lengths/two-parts.ts';

@@ -1,10 +1,10 @@
 import { moreGapKeys, parseUnambiguousRow, splitAxleRow, splitSpacings } from '@wideload/domain';
 import { useEffect, useState, type ClipboardEvent } from 'react';
 import * as texts from './unit-form.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FieldGrid, Section } from '../../ui/layout/panel.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useLengthForm } from '../lengths/length-form.ts';
 import { isBlankLength, toLengthValue, type LengthValue } from '../lengths/length-value.ts';
 import {

@@ -17,7 +17,7 @@ import {
 } from '../lengths/length-value.ts';
 import type { PasteLoadProps } from '../paste-load/paste-load.tsx';
 import { isWeightKey, type PasteForm } from '../paste-load/pasted-load.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { AxleTextPath } from './axles/axle-texts.ts';
 import { kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
 import { unitLabels } from './unit-labels.ts';

@@ -1,5 +1,5 @@
 import type { VinFinding } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './vin.texts.ts';
 
 export function formatVinFinding(finding: VinFinding): string {

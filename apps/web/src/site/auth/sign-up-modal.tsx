@@ -1,10 +1,10 @@
 import { SignUpForm } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import type { ApiProblem } from '../../lib/api/api-problem.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { call } from '#lib/api/api.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';

@@ -1,6 +1,6 @@
 import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
-import { readPageLanguage } from '../../lib/address/page-language.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
 
 function toDocumentAddress(path: string): string {
   return localizePath(path, readPageLanguage());

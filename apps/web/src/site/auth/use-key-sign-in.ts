@@ -1,8 +1,8 @@
 import { accounts } from '@wideload/contract/client';
 import { useState } from 'react';
-import { keepToken } from '../../lib/api/access-token.ts';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import { call } from '../../lib/api/api.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
 import type { AuthWords } from './auth-words.ts';
 
 type Options = { enter: () => Promise<void>; onSpent: () => void };

@@ -1,10 +1,10 @@
 import { outreach, type Language } from '@wideload/contract/client';
-import { buildButtonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import summary from '../../ui/form/error-summary.module.css';
-import field from '../../ui/form/field.module.css';
-import modal from '../../ui/overlay/modal.module.css';
-import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import summary from '#ui/form/error-summary.module.css';
+import field from '#ui/form/field.module.css';
+import modal from '#ui/overlay/modal.module.css';
+import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import css from './outreach-form.module.css';
 

@@ -1,6 +1,6 @@
-import { createId } from '../../lib/create-id.ts';
-import { wake as wakeDialogs } from '../../ui/overlay/dialog-island.ts';
-import { forgetMessage, keepMessage, sendMessage, sendUnsent } from '../../product/outreach/unsent-messages.ts';
+import { createId } from '#lib/create-id.ts';
+import { wake as wakeDialogs } from '#ui/overlay/dialog-island.ts';
+import { forgetMessage, keepMessage, sendMessage, sendUnsent } from '#product/outreach/unsent-messages.ts';
 import { findProblem, type OutreachControl } from './outreach-problem.ts';
 
 function find<E extends HTMLElement>(root: ParentNode, selector: string, kind: new () => E): E {

@@ -1,5 +1,5 @@
 import { stateFacts, type StateCode } from '@wideload/domain';
-import { formatInches, formatMoney, formatPounds } from '../../lib/format-figures.ts';
+import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 
 export type CardFigure = { figure: string; what: string };
 

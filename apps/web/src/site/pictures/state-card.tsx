@@ -1,8 +1,8 @@
 import { isStateCode, stateName } from '@wideload/domain';
 import { useLayoutEffect, useRef } from 'react';
-import stateMap from '../../../data/us-state-map.json';
-import { branding } from '../../lib/branding.ts';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import stateMap from '#data/us-state-map.json';
+import { branding } from '#lib/branding.ts';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { listCardFigures } from './card-figures.ts';
 
 const longName = 11;

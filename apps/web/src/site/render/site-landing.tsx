@@ -10,7 +10,7 @@ import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
 import { toPlace } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 const shown = 3;
 

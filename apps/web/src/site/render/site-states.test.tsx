@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { toDay } from '../pages/states/calendar/closed-weeks.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
-import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../lib/format-figures.ts';
+import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { localizePath } from './site-head.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 import { findStateName } from '../texts/state-names.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ApiProblem } from '../../lib/api/api-problem.ts';
-import { searchDelayMs, useDebounced } from '../../lib/forms/use-debounced.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { searchDelayMs, useDebounced } from '#lib/forms/use-debounced.ts';
 
 type Row = { _id: string };
 type Found<Item> = { items: Item[]; total: number };

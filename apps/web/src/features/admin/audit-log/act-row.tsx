@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@wideload/contract';
 import { auditLabels } from '@wideload/contract/client';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './audit-log.texts.ts';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import css from './act-row.module.css';
 import { ActSubject } from './act-subject.tsx';
 import { ChangeList } from './change-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@wideload/contract';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { subjectWords } from './subject-words.ts';
 
 export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditEntry, 'subject'>) {

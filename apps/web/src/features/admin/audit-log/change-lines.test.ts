@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import { toChangeLines, isLong } from './change-lines.ts';
 
 describe('the change of an act', () => {

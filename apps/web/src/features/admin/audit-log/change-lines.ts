@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './audit-log.texts.ts';
 
 /** A null `from` is an added field, a null `to` a removed one, `same` an unchanged one. */

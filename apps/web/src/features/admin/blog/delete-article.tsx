@@ -1,7 +1,7 @@
 import type { WrittenArticleSummary } from '@wideload/contract';
 import { articles } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/records/delete-record.tsx';
 import * as texts from './article/article.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {

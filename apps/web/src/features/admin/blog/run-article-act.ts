@@ -1,6 +1,6 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { articles } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import type { ArticleText } from './article/article-text.ts';
 import type { PictureChange } from './picture/picture.ts';
 

@@ -3,16 +3,16 @@ import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import { useDrawnInPieces } from '../../../lib/timing/use-drawn-in-pieces.ts';
-import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
-import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { OrderCharges } from '#product/charges/lazy-order-charges.tsx';
+import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { ClaimButtons, ClaimControl } from './claim/claim-control.tsx';
 import { FilingDesk, FilingSheet } from './filing/filing-desk.tsx';
 import { PermitRecord } from './filing/permit-detail.tsx';
@@ -30,7 +30,7 @@ const OrderRecords = createLazyPart(
   async () => (await import('./records/order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
-const Questions = createLazyPart(async () => (await import('../../../product/messages/questions.tsx')).Questions);
+const Questions = createLazyPart(async () => (await import('#product/messages/questions.tsx')).Questions);
 const StateQuestions = createLazyPart(
   async () => (await import('./state-question/state-questions.tsx')).StateQuestions,
 );

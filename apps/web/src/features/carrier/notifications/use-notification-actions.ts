@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@wideload/contract';
 import { notifications } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { ignoreGone } from '../../../lib/api/api-problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import { ignoreGone } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 import { invalidateNotifications } from './notifications.queries.ts';
 

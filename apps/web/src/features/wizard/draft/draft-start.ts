@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { createId } from '../../../lib/create-id.ts';
+import { createId } from '#lib/create-id.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { KeptDraft } from './draft-backup.ts';
 import { findDifferingParts } from '../forms/order-answers.ts';
@@ -12,7 +12,7 @@ import {
   type OrderForm,
   type OrderPart,
 } from '../forms/order-form.ts';
-import { toUnitBody } from '../../../product/unit/unit-form.ts';
+import { toUnitBody } from '#product/unit/unit-form.ts';
 
 /** No order has this version, so a save with it conflicts with any existing order and overwrites nothing. */
 export const noVersion = 0;

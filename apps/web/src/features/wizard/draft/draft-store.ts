@@ -1,7 +1,7 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
 import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import { createId } from '../../../lib/create-id.ts';
+import { createId } from '#lib/create-id.ts';
 import { Autosave } from './autosave.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../lib/api/access-token.ts';
-import { closeToast, listToasts } from '../../../lib/toast.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { closeToast, listToasts } from '#lib/toast.ts';
 import { anOrder, orderId } from '../forms/an-order.fixture.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { sendUnsavedDrafts } from './kept-drafts.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { readAccessToken } from '../../../lib/api/access-token.ts';
-import type { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { currentUserQuery } from '../../../lib/api/session.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
 import type { Orderer } from '../wizard-slots.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import { DraftStore } from './draft-store.ts';

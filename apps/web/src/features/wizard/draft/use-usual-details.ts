@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { orderStart } from '@wideload/contract/client';
 import { useEffect } from 'react';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Not cached: each order changes the answer. */

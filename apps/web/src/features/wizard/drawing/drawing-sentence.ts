@@ -9,7 +9,7 @@ import {
   getTrailerTypeLabel,
 } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
-import { axleFields } from '../../../product/unit/unit-form.ts';
+import { axleFields } from '#product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
 export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): string {

@@ -1,8 +1,8 @@
 import { checkEnvelope, type EnvelopeCheck, type StateCode } from '@wideload/domain';
 import { useId } from 'react';
 import * as texts from './drawing.texts.ts';
-import { DimensionLine } from '../../../ui/dimension-line.tsx';
-import type { LengthPath, UnitForm } from '../../../product/unit/unit-form.ts';
+import { DimensionLine } from '#ui/dimension-line.tsx';
+import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
 import { buildAxleRuler } from './axle-ruler.ts';
 import { AxleRulerLines } from './axle-ruler-lines.tsx';
 import { computeDrawingLayout } from './drawing-layout.ts';

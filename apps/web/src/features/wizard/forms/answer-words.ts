@@ -16,8 +16,8 @@ import { formatDayText } from './date-text.ts';
 import type { AnswerPath } from './order-answers.ts';
 import type { OrderForm } from './order-form.ts';
 import type { PermitForm, PlaceText } from './permit-form.ts';
-import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
-import { unitHeading } from '../../../product/unit/unit.texts.ts';
+import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { unitHeading } from '#product/unit/unit.texts.ts';
 
 export type AnswerContext = {
   permits: readonly { _id: string; unit: string; state: StateCode }[];

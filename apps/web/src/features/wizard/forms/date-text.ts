@@ -1,5 +1,5 @@
 import { addDays, compareDays, countDays, parseDay } from '@wideload/domain';
-import { parseTypedDay } from '../../../product/permit/typed-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 
 /** The end of a range after its start moves to `start`. An end before the new start moves by the same number of days. */
 export function computeEndDate({ startDate, endDate }: { startDate: string; endDate: string }, start: string): string {

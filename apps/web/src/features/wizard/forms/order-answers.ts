@@ -1,8 +1,8 @@
 import type { StateCode } from '@wideload/domain';
 import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
-import { parseTypedDay } from '../../../product/permit/typed-day.ts';
-import { isEmptyUnit, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { isEmptyUnit, toUnitBody, toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 /** For example `['units', id, 'lengths', 'dimensions.width']` or `['jurisdictions', 'TX']`. */
 export type AnswerPath = readonly string[];

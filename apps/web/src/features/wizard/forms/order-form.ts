@@ -14,9 +14,9 @@ import {
   type OrderTexts,
   type StateCode,
 } from '@wideload/domain';
-import { createId } from '../../../lib/create-id.ts';
+import { createId } from '#lib/create-id.ts';
 import { followServer, toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
-import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
+import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 export type OrderForm = OrderTexts & {
   customer: CustomerTexts;

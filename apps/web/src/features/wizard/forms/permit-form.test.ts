@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { followServer, toPermitBody, toPermitForm } from './permit-form.ts';
 
 const stored = aPermit({ comment: 'at night' });

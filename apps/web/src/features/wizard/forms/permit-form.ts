@@ -8,7 +8,7 @@ import {
   type PermitTexts,
 } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
-import { parseTypedDay } from '../../../product/permit/typed-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 
 export type RouteEnd = 'origin' | 'destination';
 /** A label names the point that it was given with. */

@@ -1,8 +1,8 @@
 import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from './maps.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import css from './location-picker.module.css';
@@ -10,10 +10,10 @@ import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './places/outside-notice.tsx';
 import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
-import { formatCoordinates } from '../../../product/trip/format-coordinates.ts';
+import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { useNearestTown } from '../../../product/trip/use-nearest-town.ts';
+import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;

@@ -1,5 +1,5 @@
-import { isOnBehalf } from '../../../lib/api/on-behalf.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
+import { Button } from '#ui/button.tsx';
 
 type AddLinksProps = {
   here: string;

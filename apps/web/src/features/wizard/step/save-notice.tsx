@@ -1,9 +1,9 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import * as texts from '../draft/draft.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice, type NoticeProps } from '../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
 import { formatNews } from '../draft/news-text.ts';
 import { formatTime } from '../draft/saved-text.ts';

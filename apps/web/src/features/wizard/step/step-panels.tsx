@@ -1,9 +1,9 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { memo, useEffect, type ComponentType } from 'react';
-import { whenIdle } from '../../../lib/timing/when-idle.ts';
-import { toFieldId } from '../../../ui/form/field.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { whenIdle } from '#lib/timing/when-idle.ts';
+import { toFieldId } from '#ui/form/field.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
 import type { StepProps } from './step-props.ts';
 

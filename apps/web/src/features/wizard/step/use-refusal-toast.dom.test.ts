@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeToast, listToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '#lib/toast.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
 const listToastTexts = () => listToasts().map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { closeToast, showToast } from '../../../lib/toast.ts';
+import { closeToast, showToast } from '#lib/toast.ts';
 
 export function useRefusalToast(text: string | undefined, isWrong: boolean): () => void {
   const shown = useRef<number | null>(null);

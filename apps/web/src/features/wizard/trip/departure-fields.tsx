@@ -1,7 +1,7 @@
 import type { TripPlace } from '@wideload/domain';
-import { findToday } from '../../../lib/today.ts';
-import { DepartureInputs, type DepartureInputsProps } from '../../../product/trip/departure-inputs.tsx';
-import { formatZone } from '../../../product/trip/format-zone.ts';
+import { findToday } from '#lib/today.ts';
+import { DepartureInputs, type DepartureInputsProps } from '#product/trip/departure-inputs.tsx';
+import { formatZone } from '#product/trip/format-zone.ts';
 import { useZone } from './use-zone.ts';
 
 type DepartureFieldsProps = Omit<DepartureInputsProps, 'local' | 'timeZone'> & {

@@ -1,10 +1,10 @@
 import { stateName, type Departure, type DraftTrip, type TripState } from '@wideload/domain';
 import { findBannedWays } from '@wideload/domain/calendar';
 import { useState } from 'react';
-import { formatList } from '../../../lib/format-list.ts';
-import { findToday } from '../../../lib/today.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { formatList } from '#lib/format-list.ts';
+import { findToday } from '#lib/today.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
 import { CalendarPicture } from './picture/calendar-picture.tsx';
 import { DepartureList } from './departure-list.tsx';

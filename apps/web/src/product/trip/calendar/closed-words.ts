@@ -1,7 +1,7 @@
 import { formatHoliday } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
 import type { ClosedWindow } from '@wideload/domain/calendar';
-import { joinSentences } from '../../../lib/join-sentences.ts';
+import { joinSentences } from '#lib/join-sentences.ts';
 import { toPart } from '../../movement/travel-lines.ts';
 import { travelWords } from '../../movement/travel-words.ts';
 import * as texts from './calendar.texts.ts';

@@ -1,6 +1,6 @@
 import type { Departure } from '@wideload/domain';
 import type { RankedDeparture } from '@wideload/domain/calendar';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import * as texts from './calendar.texts.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
 import type { TripCalendar } from './trip-calendar.ts';

@@ -1,9 +1,9 @@
 import { stateName, type Day, type Departure } from '@wideload/domain';
 import type { Instant, Simulation } from '@wideload/domain/calendar';
 import type { ReactNode } from 'react';
-import { formatList } from '../../../lib/format-list.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { formatList } from '#lib/format-list.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
 import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-sentences.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';

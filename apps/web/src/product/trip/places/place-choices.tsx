@@ -1,5 +1,5 @@
 import type { TripPlace } from '@wideload/domain';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 type PlaceChoicesProps = { label: string; places: readonly TripPlace[]; onPick: (place: TripPlace) => void };
 

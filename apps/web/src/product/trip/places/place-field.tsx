@@ -1,7 +1,7 @@
 import type { StateCode, TripPlace } from '@wideload/domain';
 import { useState, type KeyboardEvent } from 'react';
-import { useFieldIds, type FieldProps } from '../../../ui/form/field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFieldIds, type FieldProps } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import { placeFinder } from './place-finder.ts';
 import * as texts from './place.texts.ts';

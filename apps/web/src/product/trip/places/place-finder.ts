@@ -1,7 +1,7 @@
 import { places } from '@wideload/contract/client';
 import type { PlaceReading, StateCode, TripPlace } from '@wideload/domain';
-import { call } from '../../../lib/api/api.ts';
-import { ComboboxList } from '../../../ui/combobox/combobox-list.tsx';
+import { call } from '#lib/api/api.ts';
+import { ComboboxList } from '#ui/combobox/combobox-list.tsx';
 
 /** A longer text is no place. */
 const longestText = 2000;

@@ -1,5 +1,5 @@
 import type { PlaceReading, UnknownBecause } from '@wideload/domain';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { listNamesakeStates } from './list-namesake-states.ts';
 import type { Unplaced } from './place-finder.ts';
 import type { PlaceBoxWords } from './use-place-box.tsx';

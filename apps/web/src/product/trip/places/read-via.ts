@@ -1,6 +1,6 @@
 import { routes } from '@wideload/contract/client';
 import type { PlaceReading, TripPlace } from '@wideload/domain';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export type ViaQuestion = { road: string; from: TripPlace; to: TripPlace };
 

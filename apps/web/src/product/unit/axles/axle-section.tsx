@@ -11,12 +11,12 @@ import {
   sumAxleWeights,
 } from '@wideload/domain';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { toFieldId } from '../../../ui/form/field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { toDraftUnit, type UnitForm } from '../unit-form.ts';
 import { formatWeight, tidyWeight } from '../weight-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './axle-section.module.css';
 import { fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
 import * as texts from './axle.texts.ts';

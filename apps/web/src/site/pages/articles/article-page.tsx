@@ -1,8 +1,8 @@
 import type { Article, ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate, ListedDate } from './article-date.tsx';
 import { ArticleLanguage } from './article-language.tsx';

@@ -1,4 +1,4 @@
-import { readPageLanguage } from '../../../lib/address/page-language.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 import type { Island } from '../../islands/islands.ts';
 import { createFields } from './bridge-fields.ts';

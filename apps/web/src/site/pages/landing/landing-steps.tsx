@@ -1,6 +1,6 @@
-import { MarkList } from '../../../ui/marks/brand-mark.tsx';
+import { MarkList } from '#ui/marks/brand-mark.tsx';
 import { LandingSection } from './landing-section.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './landing-steps.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';

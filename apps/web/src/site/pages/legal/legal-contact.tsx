@@ -1,6 +1,6 @@
 import { seller } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 

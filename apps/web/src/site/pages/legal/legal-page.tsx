@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LegalBody } from './legal-body.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import css from './legal-page.module.css';

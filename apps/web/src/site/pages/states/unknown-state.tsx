@@ -1,7 +1,7 @@
 import { findStateName } from '../../texts/state-names.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { findNearestStates } from './nearest-states.ts';
 import type { StatePageProps } from './page-links.ts';
 import { toStatePath } from './state-head.ts';

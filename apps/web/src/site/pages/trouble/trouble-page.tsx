@@ -1,9 +1,9 @@
 import { seller } from '@wideload/contract/client';
-import { branding } from '../../../lib/branding.ts';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import page from '../../../ui/layout/site-page.module.css';
-import { Wordmark } from '../../../ui/layout/wordmark.tsx';
+import { branding } from '#lib/branding.ts';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/layout/site-page.module.css';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import header from '../../frame/site-header.module.css';
 import css from './trouble-page.module.css';
 import type { TroubleTexts } from './trouble-text.ts';

@@ -1,6 +1,6 @@
 import type { Trouble } from '@wideload/contract/client';
 import type { troubleTexts } from '../../texts/en/trouble.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export type TroubleTexts = TextsOf<typeof troubleTexts>;
 

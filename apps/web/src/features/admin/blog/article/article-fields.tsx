@@ -1,5 +1,5 @@
 import * as texts from './article.texts.ts';
-import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';

@@ -1,7 +1,7 @@
 import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 import DOMPurify, { type Config } from 'dompurify';
-import { classNames } from '../../../../ui/class-names.ts';
-import css from '../../../../ui/article-text.module.css';
+import { classNames } from '#ui/class-names.ts';
+import css from '#ui/article-text.module.css';
 
 const config: Config = {
   ALLOWED_TAGS: [...articleHtml.elements],

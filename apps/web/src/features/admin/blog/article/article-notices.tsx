@@ -1,6 +1,6 @@
 import * as texts from './article.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import type { ArticleWork } from './use-article-work.ts';
 
 type Props = { work: ArticleWork; onTakeSaved: () => void };

@@ -1,5 +1,5 @@
 import * as texts from './article.texts.ts';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import css from './article-preview.module.css';
 import type { ArticleText } from './article-text.ts';

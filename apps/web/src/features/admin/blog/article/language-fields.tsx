@@ -4,9 +4,9 @@ import { languages, type Language } from '@wideload/contract/client';
 import { useState } from 'react';
 import * as texts from './article.texts.ts';
 import { languageWords } from '../blog.texts.ts';
-import { Combobox, type Choice } from '../../../../ui/combobox/combobox.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { Combobox, type Choice } from '#ui/combobox/combobox.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
 import { originalsQuery } from '../articles.queries.ts';
 import type { ArticleText } from './article-text.ts';
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { readAccessToken } from '../../../../lib/api/access-token.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
 
 /** The browser asks before a tab closes. An ended session does not block: the device keeps a copy. */
 export function useNavigationBlock(isUnsaved: () => boolean) {

@@ -1,8 +1,8 @@
 import { articleImageTypes } from '@wideload/contract/client';
 import { useRef, type ChangeEvent } from 'react';
 import * as texts from '../article/article.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field, toFieldId, useFieldIds } from '../../../../ui/form/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, toFieldId, useFieldIds } from '#ui/form/field.tsx';
 import css from './picture-field.module.css';
 import type { PictureChange } from './picture.ts';
 

@@ -7,7 +7,7 @@ import {
   type InputCode,
 } from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import { callForFile } from '../../../../lib/api/call-for-file.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
 import * as texts from '../article/article.texts.ts';
 
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };

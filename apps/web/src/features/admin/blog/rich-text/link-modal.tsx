@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import * as texts from '../article/article.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { parseLinkAddress, linkMessage } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };

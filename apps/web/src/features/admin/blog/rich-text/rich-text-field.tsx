@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { buildDescription, Field, useFieldIds, type FieldProps } from '../../../../ui/form/field.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import textCss from '../../../../ui/article-text.module.css';
-import { classNames } from '../../../../ui/class-names.ts';
+import { buildDescription, Field, useFieldIds, type FieldProps } from '#ui/form/field.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import textCss from '#ui/article-text.module.css';
+import { classNames } from '#ui/class-names.ts';
 import css from './rich-text-field.module.css';
 import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueueOrder, QueueClaim } from '@wideload/contract';
 import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
-import { call } from '../../../../lib/api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { call } from '#lib/api/api.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './claim.texts.ts';
 
 function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {

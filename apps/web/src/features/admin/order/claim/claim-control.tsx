@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
 import { useState } from 'react';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './claim.module.css';
 import { queueOrderQuery } from '../queue/queue.queries.ts';
 

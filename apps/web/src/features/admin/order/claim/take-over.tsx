@@ -1,7 +1,7 @@
 import type { QueueClaim } from '@wideload/contract';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
-import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 export type TakeOverProps = {
   orderNumber: number;

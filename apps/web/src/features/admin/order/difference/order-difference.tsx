@@ -1,11 +1,11 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { usePollCharge } from './use-difference.ts';
 
 const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);

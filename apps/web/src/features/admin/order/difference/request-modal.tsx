@@ -1,8 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
-import { showToast } from '../../../../lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './difference.texts.ts';
-import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
 export function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, adjustments as contract, OrderFile } from '@wideload/contract';
 import { adjustments } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
 const POLL_INTERVAL_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
-import { showToast } from '../../../../lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './difference.texts.ts';
-import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { useWithdrawal } from './use-difference.ts';
 
 export function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, feeDifferences as contract } from '@wideload/contract';
 import { feeDifferences } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export function feeDifferencesQuery(id: string) {
   return queryOptions({

@@ -2,11 +2,11 @@ import type { AnswerOf, FeeDifferences, feeDifferences } from '@wideload/contrac
 import { maxLedgerReasonLength } from '@wideload/contract/client';
 import type { FeeWay } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import { showToast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/form/text-field.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from './fee-difference.texts.ts';
 import { useSettlement } from './fee-differences.queries.ts';
 import { findFeeWayWords, type OpenFee } from './fee-way-words.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { feeDifferences, type openFeeList } from '@wideload/contract/client';
-import type { ListParams } from '../../../../lib/address/list-params.ts';
-import { call } from '../../../../lib/api/api.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
+import { call } from '#lib/api/api.ts';
 
 export function openFeesQuery(params: ListParams<typeof openFeeList>) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { stateName, type PermitStatus } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { findMoveWords } from '../permit-work/permit-work-words.ts';
 import * as texts from '../permit-work/permit-work.texts.ts';
 import { fileWithNumber } from './filing.texts.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../../lib/format-instant.ts';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { LinePapers } from '../papers/use-line-paper.ts';
 import { ActButton } from './act-button.tsx';
 import { listOtherActs } from './permit-acts.ts';

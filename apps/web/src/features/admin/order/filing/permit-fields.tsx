@@ -1,8 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
-import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { DayRange } from '../../../../product/permit/day-range.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { DayRange } from '#product/permit/day-range.tsx';
 import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
 import { PdfField } from '../permit-work/pdf-field.tsx';
 import { StoredPdf } from '../permit-work/stored-pdf.tsx';

@@ -1,11 +1,11 @@
 import { stateName, type PermitStatus } from '@wideload/domain';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { useUnsavedQuestion } from '../../../../ui/overlay/modal.tsx';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
 import { LinePaperNote } from '../papers/line-paper-note.tsx';
 import type { LinePaper, LinePapers } from '../papers/use-line-paper.ts';
 import { findFileProblem, parsePermitWork, type PermitAct } from '../permit-work/parse-permit-work.ts';

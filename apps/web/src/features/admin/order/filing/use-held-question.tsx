@@ -1,7 +1,7 @@
 import type { QueueClaim } from '@wideload/contract';
 import { useState, type ReactNode } from 'react';
-import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const TakeOver = createLazyPart(async () => (await import('../claim/take-over.tsx')).TakeOver);
 

@@ -11,8 +11,8 @@ import {
   usualLengths,
   type GrantedField,
 } from '@wideload/domain';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { findFileProblem, notAnAmount } from '../permit-work/parse-permit-work.ts';
 import { toStoredName } from '../permit-work/pdf-file.ts';
 import * as texts from './issued.texts.ts';

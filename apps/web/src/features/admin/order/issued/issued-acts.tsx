@@ -1,8 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './issued.texts.ts';
 
 const AmendDrawer = createLazyPart(async () => (await import('./amend-drawer.tsx')).AmendDrawer);

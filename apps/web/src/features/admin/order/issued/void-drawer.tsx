@@ -3,10 +3,10 @@ import type { Permit } from '@wideload/contract';
 import { formatInputMessage, permits, type InputCode } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../../../lib/api/api.ts';
-import { showToast } from '../../../../lib/toast.ts';
-import { TextArea } from '../../../../ui/form/text-field.tsx';
-import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { voidDetail } from '../permit-work/permit-work.texts.ts';
 import * as texts from './issued.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import * as texts from './ledger.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { FeeDifference } from '../fee-difference/fee-difference.tsx';
 import { formatPermitName } from './permit-name.ts';
 import css from './order-ledger.module.css';

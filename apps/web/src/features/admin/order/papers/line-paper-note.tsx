@@ -1,7 +1,7 @@
 import type { ComparedPaper } from '@wideload/contract';
 import { describeTypedOtherwise, listTypedOtherwise, paperFactNames } from '@wideload/contract/client';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import type { PaperForm } from './fill-in.ts';
 import { Differences } from './paper-differences.tsx';
 import * as texts from './papers.texts.ts';

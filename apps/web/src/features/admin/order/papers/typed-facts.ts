@@ -1,6 +1,6 @@
 import type { TypedFacts } from '@wideload/contract/client';
 import { parseDollars } from '@wideload/domain';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { PaperForm } from './fill-in.ts';
 
 /** A text that cannot be read is left to the form's own problems. */

@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { isInWork, isPermitSettled } from '@wideload/domain';
 import { useState } from 'react';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 export const Approval = createLazyPart(async () => (await import('./approval.tsx')).Approval);
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './permit-work.texts.ts';
 import { useApproveAndNext } from './use-approve-and-next.ts';
 

@@ -1,6 +1,6 @@
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { notAnAmount, parsePermitWork } from './parse-permit-work.ts';
 import { toPermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords, formatSize } from './permit-work-words.ts';

@@ -7,9 +7,9 @@ import {
   type InputCode,
 } from '@wideload/contract/client';
 import { parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wideload/domain';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { toStoredName } from './pdf-file.ts';
 import type { PermitWorkForm } from './permit-work-form.ts';
 

@@ -1,6 +1,6 @@
 import * as texts from './permit-work.texts.ts';
-import { buildDescription, Field, useFieldIds } from '../../../../ui/form/field.tsx';
-import css from '../../../../ui/form/file-input.module.css';
+import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
+import css from '#ui/form/file-input.module.css';
 import { formatSize } from './permit-work-words.ts';
 
 type PdfFieldProps = {

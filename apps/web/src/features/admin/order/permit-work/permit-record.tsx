@@ -1,11 +1,11 @@
 import type { OrderFile } from '@wideload/contract';
 import { mayEndIssued } from '@wideload/domain';
 import * as texts from './permit-work.texts.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { IssuedActs } from '../issued/issued-acts.tsx';
 import { StoredPdfFacts } from './stored-pdf.tsx';
-import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
+import { PermitGiven } from '#product/permit/permit-given.tsx';
 
 type PermitRecordProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
 

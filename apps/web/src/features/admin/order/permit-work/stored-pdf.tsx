@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FiledDocument } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';
-import { callForFile } from '../../../../lib/api/call-for-file.ts';
-import { formatInstant } from '../../../../lib/format-instant.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { formatSize } from './permit-work-words.ts';
 import * as texts from './permit-work.texts.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import { adminOrders } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
 import { feeDifferencesQuery } from '../fee-difference/fee-differences.queries.ts';
 import { useNextOrder } from '../queue/use-next-order.ts';
 import { nextNotFound } from '../queue/queue.texts.ts';

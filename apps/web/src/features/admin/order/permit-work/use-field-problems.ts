@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
 
 /** The fields that a submit found wrong; each message goes as soon as its field is right. */
 export function useFieldProblems(current: readonly FieldProblem[]) {

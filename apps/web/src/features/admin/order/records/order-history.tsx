@@ -1,9 +1,9 @@
 import type { FiledEvent, OrderFile } from '@wideload/contract';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from '../order.texts.ts';
-import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
-import { describeEvent } from '../../../../product/status/order-event-words.ts';
-import css from '../../../../product/status/timeline.module.css';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { describeEvent } from '#product/status/order-event-words.ts';
+import css from '#product/status/timeline.module.css';
 
 function formatActor({ event, admin }: FiledEvent): string {
   if (event.who === 'owner') return texts.theCarrier;

@@ -1,7 +1,7 @@
 import type { FiledMail } from '@wideload/contract';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
-import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { formatMailKind } from './mail-words.ts';
 import css from './order-records.module.css';
 

@@ -1,12 +1,12 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, computeOrderBalance, formatDollars } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { FoldedSection } from '../../../../ui/layout/folded-section.tsx';
-import { Section } from '../../../../ui/layout/panel.tsx';
-import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { PaymentReceipt } from '#product/receipt/payment-receipt.tsx';
 import { OrderDifference } from '../difference/order-difference.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
 import css from './order-records.module.css';

@@ -1,7 +1,7 @@
 import type { FiledDispute } from '@wideload/contract';
 import { cents, formatDisputeReason, formatDollars, isDisputeOpen, type DisputeStatus } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './disputes.texts.ts';
 
 const words: Record<DisputeStatus, string> = {

@@ -1,12 +1,12 @@
 import type { FiledPayment, FiledRefund, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeRefundable, stateName } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
 import { usePollRefunds } from './use-refund.ts';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 type Props = { order: OrderFile; payment: FiledPayment };
 

@@ -2,8 +2,8 @@ import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeRefundable } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './refunds.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
 

@@ -8,7 +8,7 @@ import {
   checkRefundReason,
   type Cents,
 } from '@wideload/domain';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
 
 type Body = BodyOf<typeof refunds.create>;
 

@@ -1,6 +1,6 @@
 import { refundStates } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
+import { describeRefundCard, describeRefund } from '#product/status/refund-words.ts';
 import { formatRefundFailure, formatRefundState } from './refund-state-words.ts';
 
 test.each([

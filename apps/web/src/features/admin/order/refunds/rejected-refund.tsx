@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeRefundable } from '@wideload/domain';
 import * as texts from './refunds.texts.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 /** Rejecting an order refunds nothing. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, OrderFile, refunds as contract } from '@wideload/contract';
 import { refunds } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
 const POLL_INTERVAL_MS = 3000;

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTownNames } from '../../../../product/trip/use-nearest-town.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { useTownNames } from '#product/trip/use-nearest-town.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { SheetPrint } from './sheet-print.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { listUnnamedPoints } from './route-rows.ts';
 import { formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
-import { useCopy } from '../../../../lib/use-copy.ts';
+import { useCopy } from '#lib/use-copy.ts';
 
 export function FilingSheet({ subject }: { subject: SheetSubject }) {
   const nameOf = useTownNames(useMemo(() => listUnnamedPoints(subject.order), [subject.order]));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { stateName } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import { askedStatesQuery } from './state-questions.queries.ts';
 import * as texts from './state-question.texts.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, stateQuestions as calls } from '@wideload/contract';
 import { stateQuestions } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 

@@ -1,13 +1,13 @@
 import type { OrderFile } from '@wideload/contract';
 import { isOrderable, stateFacts, stateName, toTravelLoad, type StateQuestion } from '@wideload/domain';
 import { useState } from 'react';
-import { formatInstant } from '../../../../lib/format-instant.ts';
-import { showToast } from '../../../../lib/toast.ts';
-import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/form/text-field.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { MovementRules } from '#product/movement/movement-rules.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import { useStateAnswer } from './state-questions.queries.ts';
 import * as texts from './state-question.texts.ts';
 

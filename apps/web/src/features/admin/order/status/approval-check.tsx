@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedState } from '../../../../ui/list/list-states.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { feeDifferencesQuery } from '../fee-difference/fee-differences.queries.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { listApprovalFacts, type ApprovalFacts } from './approval-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { listApprovalFacts } from './approval-facts.ts';
 
 const permit = aPermit();

@@ -1,7 +1,7 @@
 import type { FeeDifferences, Permit } from '@wideload/contract';
 import { cents, formatDollars, isPermitUndecided, stateName } from '@wideload/domain';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { formatPermitStatus } from '#product/status/permit-signs.ts';
 import * as texts from './status-change.texts.ts';
 
 type Order = { isRefunded: boolean; units: readonly { _id: string }[]; permits: readonly Permit[] };

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listAdminMoves, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { StatusSign } from '#product/status/status-sign.tsx';
 import css from './status-control.module.css';
 
 const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);

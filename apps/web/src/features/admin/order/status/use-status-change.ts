@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminOrders } from '@wideload/contract/client';
 import { orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
-import { call } from '../../../../lib/api/api.ts';
-import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {

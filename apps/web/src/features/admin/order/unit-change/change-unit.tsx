@@ -2,8 +2,8 @@ import type { OrderFile } from '@wideload/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import * as texts from '../order.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const UnitChangeDrawer = createLazyPart(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
 

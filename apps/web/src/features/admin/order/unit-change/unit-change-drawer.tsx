@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import { waitForNextTask } from '../../../../lib/timing/next-task.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './unit-change.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { TextArea } from '../../../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { findCommentProblem } from '../status/status-words.ts';
 import { UnitFields } from './unit-change-fields.tsx';

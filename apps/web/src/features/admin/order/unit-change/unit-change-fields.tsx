@@ -1,9 +1,9 @@
 import type { OrderFile } from '@wideload/contract';
-import { LoadTypeField } from '../../../../product/unit/load-type-field.tsx';
-import type { UnitForm } from '../../../../product/unit/unit-form.ts';
-import { UnitLengths, type SharedProps } from '../../../../product/unit/unit-lengths.tsx';
-import { TrailerPicker, TruckPicker } from '../../../../product/unit/vehicle-pickers.tsx';
-import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
+import { LoadTypeField } from '#product/unit/load-type-field.tsx';
+import type { UnitForm } from '#product/unit/unit-form.ts';
+import { UnitLengths, type SharedProps } from '#product/unit/unit-lengths.tsx';
+import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { offeredTrailersQuery, offeredTrucksQuery } from '../order-file.queries.ts';
 import * as texts from './unit-change.texts.ts';
 

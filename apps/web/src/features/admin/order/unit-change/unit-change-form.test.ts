@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { toLengthText, toLengthValue } from '../../../../product/lengths/length-value.ts';
-import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
+import { toLengthText, toLengthValue } from '#product/lengths/length-value.ts';
+import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
 import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-change-form.ts';
 
 const unit: OrderFile['units'][number] = {

@@ -1,9 +1,9 @@
 import type { ChangedUnit, OrderFile } from '@wideload/contract';
 import { toFieldMessages } from '@wideload/contract/client';
 import { findUnitProblems } from '@wideload/domain';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { toDraftUnit, toUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
-import { unitLabels } from '../../../../product/unit/unit-labels.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { toDraftUnit, toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
 
 /** Without the text that the carrier typed. */
 export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {

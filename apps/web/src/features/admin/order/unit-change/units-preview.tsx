@@ -2,9 +2,9 @@ import type { UnitsPreview as Preview } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PermitTurn } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './unit-change.texts.ts';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import css from './units-preview.module.css';
 
 const permitChanges: readonly { change: PermitTurn; title: string; detail?: string }[] = [

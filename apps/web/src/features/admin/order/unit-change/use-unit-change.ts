@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangedUnit, OrderFile, UnitsPreview } from '@wideload/contract';
 import { orderFile } from '@wideload/contract/client';
 import { useState } from 'react';
-import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
-import { call } from '../../../../lib/api/api.ts';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import { useSubmitProblems } from '../../../../lib/forms/submit-problems.ts';
+import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-change-form.ts';
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };

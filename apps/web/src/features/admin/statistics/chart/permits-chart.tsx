@@ -4,7 +4,7 @@ import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
 import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';
 
 /** 0 before it is mounted. */

@@ -1,6 +1,6 @@
 import type { UserRow } from '@wideload/contract';
 import { users } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import { formatAccountName } from '../user-words.ts';
 import { AskedAct } from './asked-act.tsx';
 import * as texts from './change-user.texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../../../lib/toast.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Section } from '../../../../ui/layout/panel.tsx';
-import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 export type ActWords = {
   title: string;

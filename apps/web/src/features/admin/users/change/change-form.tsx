@@ -1,10 +1,10 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import * as texts from './change-user.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 
 export type ChangeProps = {
   onDirty: (what: string, isDirty: boolean) => void;

@@ -1,9 +1,9 @@
 import { ChangePasswordForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { call } from '#lib/api/api.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './change-user.texts.ts';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
-import { findMessage } from '../../../../lib/forms/form-problems.ts';
-import { useFormSave } from '../../../../lib/forms/form-save.ts';
-import { currentUserQuery } from '../../../../lib/api/session.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { showToast } from '#lib/toast.ts';
 import { adminKey } from '../users.queries.ts';
 
 type Change<Values extends FieldValues> = {

@@ -1,11 +1,11 @@
 import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } from '@wideload/contract';
 import { users } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { call } from '#lib/api/api.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './change-user.texts.ts';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';
 import { formatAccountName } from '../user-words.ts';

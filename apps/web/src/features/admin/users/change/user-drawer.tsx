@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { useCallback, useState } from 'react';
-import { currentUserQuery } from '../../../../lib/api/session.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
 import { AccessActs } from './access-acts.tsx';
 import * as texts from './change-user.texts.ts';
-import { Drawer } from '../../../../ui/overlay/drawer.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { formatAccountName } from '../user-words.ts';

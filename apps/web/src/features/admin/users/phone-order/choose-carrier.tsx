@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { userList } from '@wideload/contract/client';
 import * as texts from './phone-order.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmailText } from '../../../../ui/email-text.tsx';
-import { ListPart } from '../../../../ui/list/list-part.tsx';
-import { EmptyState } from '../../../../ui/list/list-states.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { SortTable } from '../../../../ui/list/sort-table.tsx';
-import { useList } from '../../../../ui/list/use-list.ts';
+import { Button } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { SortTable } from '#ui/list/sort-table.tsx';
+import { useList } from '#ui/list/use-list.ts';
 import { formatName } from '../user-words.ts';
 import { userPageQuery } from '../users.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UserWithPermits } from '@wideload/contract';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { formatCarrier } from './carrier-name.ts';
 import * as texts from './phone-order.texts.ts';
 

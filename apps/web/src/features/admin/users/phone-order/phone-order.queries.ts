@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { phoneCharges } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 /** Read at each opening: the carrier may withdraw it at any time. */
 export function agreementOfOrderQuery(id: string) {

@@ -1,12 +1,12 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
 import { Controller, useFormState, type Path } from 'react-hook-form';
-import { findMessage } from '../../../../lib/forms/form-problems.ts';
+import { findMessage } from '#lib/forms/form-problems.ts';
 import * as texts from '../cards.texts.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { useBillingForm } from './card-form.ts';
 import { CityField } from './city-field.tsx';
 

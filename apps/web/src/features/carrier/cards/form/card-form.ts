@@ -2,7 +2,7 @@ import { CardBilling, type Card } from '@wideload/contract';
 import { stateCodes } from '@wideload/domain';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { createSchemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from '../cards.texts.ts';
 import type { CardFields, FieldsState } from '../card-port.ts';
 import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';

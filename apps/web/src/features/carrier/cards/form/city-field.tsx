@@ -4,13 +4,13 @@ import { stateName } from '@wideload/domain';
 import { useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import * as texts from '../cards.texts.ts';
-import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
 
 async function loadCities(state: CardBilling['address']['state']): Promise<string[]> {
   if (state === '') return [];
-  const { default: places } = await import('../../../../../data/us-cities.json');
+  const { default: places } = await import('#data/us-cities.json');
   const name = stateName(state);
   return places.filter(([, inState]) => inState === name).map(([city]) => String(city));
 }

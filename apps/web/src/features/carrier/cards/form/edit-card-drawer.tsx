@@ -1,9 +1,9 @@
 import type { Card, CardBilling } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import { useRecordForm } from '../../../../product/records/use-record-form.ts';
+import { call } from '#lib/api/api.ts';
+import { useRecordForm } from '#product/records/use-record-form.ts';
 import * as texts from '../cards.texts.ts';
-import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm } from './card-form.ts';
 import { formatCardExpiry, formatCardName, cardsQuery } from '../cards.queries.ts';

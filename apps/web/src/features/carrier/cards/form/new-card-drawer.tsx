@@ -1,11 +1,11 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
 import { formatDollars, type Cents } from '@wideload/domain';
-import { useRecordForm } from '../../../../product/records/use-record-form.ts';
+import { useRecordForm } from '#product/records/use-record-form.ts';
 import { CardField } from '../card-field.tsx';
 import * as texts from '../cards.texts.ts';
-import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
-import { FailedState } from '../../../../ui/list/list-states.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from '../cards.queries.ts';

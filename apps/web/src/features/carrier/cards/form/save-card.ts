@@ -1,7 +1,7 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
-import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
 import type { SetupResult } from '../card-port.ts';
 
 /** The form shows the provider's message (spec [8]). */

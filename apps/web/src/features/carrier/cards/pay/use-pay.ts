@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { cardsQuery, paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { phoneCharges } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export const agreementQuery = queryOptions({
   queryKey: ['cards', 'phone-agreement'],

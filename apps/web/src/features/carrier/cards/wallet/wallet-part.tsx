@@ -1,7 +1,7 @@
 import type { Card } from '@wideload/contract';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../cards.texts.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
 import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';

@@ -1,8 +1,8 @@
 import type { CopiedOrder } from '@wideload/contract';
 import { orders } from '@wideload/contract/client';
 import type { Departure } from '@wideload/domain';
-import { call } from '../../../../lib/api/api.ts';
-import { createId } from '../../../../lib/create-id.ts';
+import { call } from '#lib/api/api.ts';
+import { createId } from '#lib/create-id.ts';
 
 /** The id of each new draft until the server answers: the same request again finds a draft that already exists. */
 const draftIds = new Map<string, string>();

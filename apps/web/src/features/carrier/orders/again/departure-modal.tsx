@@ -1,10 +1,10 @@
 import { findPastPart, formatDeparture, offerDeparture, type Departure } from '@wideload/domain';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { findNow, findToday } from '../../../../lib/today.ts';
-import { DepartureInputs, type UnreadTexts } from '../../../../product/trip/departure-inputs.tsx';
-import { formatZone } from '../../../../product/trip/format-zone.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CancelButton, Modal } from '../../../../ui/overlay/modal.tsx';
+import { findNow, findToday } from '#lib/today.ts';
+import { DepartureInputs, type UnreadTexts } from '#product/trip/departure-inputs.tsx';
+import { formatZone } from '#product/trip/format-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from '../orders.texts.ts';
 
 /** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
 import { listRejectionMoney } from '@wideload/contract/client';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { eventsQuery } from '../orders.queries.ts';
 import * as texts from './order-detail.texts.ts';
 import { useMovedMoney } from './permits/use-moved-money.ts';

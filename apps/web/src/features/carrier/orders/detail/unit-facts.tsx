@@ -1,11 +1,11 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { cents, toTravelLoad } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { PermitFacts } from './permits/permit-facts.tsx';
-import { UnitMeasures } from '../../../../product/unit/unit-measures.tsx';
-import { UnitTotal } from '../../../../product/unit/unit-total.tsx';
-import { unitHeading } from '../../../../product/unit/unit.texts.ts';
+import { UnitMeasures } from '#product/unit/unit-measures.tsx';
+import { UnitTotal } from '#product/unit/unit-total.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
 
 type UnitFactsProps = {
   unit: Unit;

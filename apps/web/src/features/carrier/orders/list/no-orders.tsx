@@ -1,10 +1,10 @@
 import type { OrderCard } from '@wideload/contract';
 import * as texts from '../orders.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
 import { SetUpList } from './set-up-list.tsx';
-import { statusWords } from '../../../../product/status/order-status-words.ts';
+import { statusWords } from '#product/status/order-status-words.ts';
 
 type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
 

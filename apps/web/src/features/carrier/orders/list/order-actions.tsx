@@ -1,8 +1,8 @@
 import type { OrderCard } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import * as texts from '../orders.texts.ts';
 import css from './order-actions.module.css';

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { memo } from 'react';
-import { keepList } from '../../../../lib/address/list-params.ts';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { keepList } from '#lib/address/list-params.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from '../orders.texts.ts';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './order-card.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { formatTripLines } from './trip-lines.ts';
-import { StateStatusSigns } from '../../../../product/state-signs/state-status-signs.tsx';
-import { StartedBy } from '../../../../product/status/started-by.tsx';
-import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { StateStatusSigns } from '#product/state-signs/state-status-signs.tsx';
+import { StartedBy } from '#product/status/started-by.tsx';
+import { StatusSign } from '#product/status/status-sign.tsx';
 
 function formatCompany({ company }: Card): string {
   return company === null ? '' : texts.companyLine(company);

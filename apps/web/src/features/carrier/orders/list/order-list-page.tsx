@@ -3,18 +3,18 @@ import type { OrderCard as Card } from '@wideload/contract';
 import { orderList } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useState } from 'react';
-import { useFilterParam } from '../../../../lib/address/list-params.ts';
-import { usePreloadedPage } from '../../../../lib/timing/use-preloaded-page.ts';
-import { ListPart } from '../../../../ui/list/list-part.tsx';
+import { useFilterParam } from '#lib/address/list-params.ts';
+import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
+import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from '../orders.texts.ts';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { useMedia } from '../../../../ui/layout/use-media.ts';
-import { useList } from '../../../../ui/list/use-list.ts';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
+import { useList } from '#ui/list/use-list.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { orderPageQuery } from '../orders.queries.ts';
-import { StatusFilter } from '../../../../product/status/status-filter.tsx';
+import { StatusFilter } from '#product/status/status-filter.tsx';
 
 // Lazy: most visits are online and have orders.
 const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);

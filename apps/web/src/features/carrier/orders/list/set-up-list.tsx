@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Square } from 'lucide-react';
-import { companyRecords, trailerRecords, truckRecords } from '../../../../product/records/own-records.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { companyRecords, trailerRecords, truckRecords } from '#product/records/own-records.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import * as texts from '../orders.texts.ts';
 
 /** An order needs a company, a truck and a trailer. */

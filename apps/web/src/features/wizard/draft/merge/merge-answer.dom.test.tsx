@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { emptyOrderForm } from '../../forms/order-form.ts';
 import { toPermitForm } from '../../forms/permit-form.ts';
-import { servePointNames } from '../../../../product/trip/serve-point-names.test-support.ts';
+import { servePointNames } from '#product/trip/serve-point-names.test-support.ts';
 import { MergeAnswer } from './merge-answer.tsx';
 
 beforeEach(() => servePointNames(() => 'near Dallas, TX'));

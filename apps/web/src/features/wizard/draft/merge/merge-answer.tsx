@@ -1,4 +1,4 @@
-import { NamedPlace } from '../../../../product/trip/named-place.tsx';
+import { NamedPlace } from '#product/trip/named-place.tsx';
 import { findAnswerPlace, formatAnswer, type AnswerContext } from '../../forms/answer-words.ts';
 import type { AnswerPath } from '../../forms/order-answers.ts';
 import type { OrderForm } from '../../forms/order-form.ts';

@@ -5,8 +5,8 @@ import { mergeForms } from './merge-forms.ts';
 import { findDifferingParts, isSameAnswer } from '../../forms/order-answers.ts';
 import { emptyOrderForm, type OrderForm } from '../../forms/order-form.ts';
 import { toPermitForm } from '../../forms/permit-form.ts';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
-import { createUnitForm, toUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
+import { createUnitForm, toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 const [one, two, three] = ['unit-1', 'unit-2', 'unit-3'] as const;
 const permitId = 'permit-1';

@@ -8,7 +8,7 @@ import {
   type Answers,
 } from '../../forms/order-answers.ts';
 import type { OrderForm } from '../../forms/order-form.ts';
-import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { createUnitForm, isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
 
 /** `base` is the common ancestor; null when unknown. */
 export type Sides = { base: OrderForm | null; mine: OrderForm; theirs: OrderForm };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { LimitLine } from './envelope.ts';
 import { formatLimitLabel } from './legal-words.ts';
 import css from './envelope-lines.module.css';

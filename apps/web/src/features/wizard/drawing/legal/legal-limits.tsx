@@ -1,6 +1,6 @@
 import { stateName, type EnvelopeCheck, type StateCode } from '@wideload/domain';
-import { classNames } from '../../../../ui/class-names.ts';
-import { formatList } from '../../../../lib/format-list.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatList } from '#lib/format-list.ts';
 import { formatLimitSentence } from './legal-words.ts';
 import * as texts from './legal-limits.texts.ts';
 import css from './legal-limits.module.css';

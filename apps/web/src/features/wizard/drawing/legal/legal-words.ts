@@ -1,5 +1,5 @@
 import { stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
-import { formatList } from '../../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './legal-limits.texts.ts';
 import { formatCodes, formatPlausibleLength } from '../drawing-text.ts';
 

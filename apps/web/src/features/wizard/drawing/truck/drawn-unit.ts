@@ -1,6 +1,6 @@
 import { fewestAxles, type DraftUnit, type TrailerType } from '@wideload/domain';
-import { isBlankLength } from '../../../../product/lengths/length-value.ts';
-import { axleFields, toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { isBlankLength } from '#product/lengths/length-value.ts';
+import { axleFields, toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
 import { findDrawnWidth } from './rear-shape.ts';
 import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';

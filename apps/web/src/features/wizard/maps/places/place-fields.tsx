@@ -1,8 +1,8 @@
 import { formatFieldError } from '@wideload/contract/client';
 import { checkCoordinate } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PlaceText } from '../../forms/permit-form.ts';
 import { parsePastedPlace } from './pasted-place.ts';
 

@@ -1,6 +1,6 @@
 import { divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet';
 import css from '../location-map.module.css';
-import type { UsPlace } from '../../../../product/trip/us-towns.ts';
+import type { UsPlace } from '#product/trip/us-towns.ts';
 import { findPlacesWithRoom } from './us-places.ts';
 
 const pane = 'places';

@@ -1,7 +1,7 @@
 import { getStateCenter, isSamePoint, type Place, type StateCode } from '@wideload/domain';
-import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
-import { shortenPlace } from '../../../../product/trip/place-name.ts';
-import { useNearestTown } from '../../../../product/trip/use-nearest-town.ts';
+import { formatCoordinates } from '#product/trip/format-coordinates.ts';
+import { shortenPlace } from '#product/trip/place-name.ts';
+import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 import type { PlaceText } from '../../forms/permit-form.ts';
 import * as texts from '../maps.texts.ts';
 import { parsePlace } from './place-text.ts';

@@ -2,9 +2,9 @@ import type { StateCode, TripPlace } from '@wideload/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as texts from '../maps.texts.ts';
-import { PlaceField } from '../../../../product/trip/places/place-field.tsx';
-import { placeQuery, readCoordinates } from '../../../../product/trip/places/place-query.ts';
-import { formatFault, notReached } from '../../../../product/trip/places/place.texts.ts';
+import { PlaceField } from '#product/trip/places/place-field.tsx';
+import { placeQuery, readCoordinates } from '#product/trip/places/place-query.ts';
+import { formatFault, notReached } from '#product/trip/places/place.texts.ts';
 
 type Props = {
   /** Places of this state come first. */

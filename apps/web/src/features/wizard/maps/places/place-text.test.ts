@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
+import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './place-text.ts';
 
 test.each([

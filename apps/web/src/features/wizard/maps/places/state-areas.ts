@@ -1,8 +1,8 @@
 import { isStateCode, type Area, type StateCode } from '@wideload/domain';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import statesUrl from '../../../../../data/us-states.topo.json?url';
-import { waitForNextTask } from '../../../../lib/timing/next-task.ts';
+import statesUrl from '#data/us-states.topo.json?url';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
 import { fetchShipped } from '../fetch-shipped.ts';
 
 export type StateAreas = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadUsPlaces, type UsPlace } from '../../../../product/trip/us-towns.ts';
+import { loadUsPlaces, type UsPlace } from '#product/trip/us-towns.ts';
 import { findPlacesWithRoom } from './us-places.ts';
 
 const createTown = (name: string, rank: number, lat: number, lng: number): UsPlace => ({

@@ -1,5 +1,5 @@
 import type { Place } from '@wideload/domain';
-import type { UsPlace } from '../../../../product/trip/us-towns.ts';
+import type { UsPlace } from '#product/trip/us-towns.ts';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 

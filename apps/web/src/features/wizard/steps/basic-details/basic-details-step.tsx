@@ -1,8 +1,8 @@
 import type { CustomerTexts, OrderTexts } from '@wideload/domain';
 import * as texts from './basic-details.texts.ts';
 import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
-import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { buildTextFieldProps, type StepProps } from '../../step/step-props.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CustomerInformation } from './customer-information.tsx';

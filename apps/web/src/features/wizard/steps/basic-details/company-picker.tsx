@@ -1,11 +1,11 @@
 import type { Company, CompanyFacts } from '@wideload/contract';
 import { useMemo } from 'react';
-import { companyRecords } from '../../../../product/records/own-records.ts';
-import { formatState } from '../../../../product/company/company-words.ts';
+import { companyRecords } from '#product/records/own-records.ts';
+import { formatState } from '#product/company/company-words.ts';
 import * as texts from './basic-details.texts.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { useFoundChoices } from '#ui/combobox/use-found-choices.ts';
+import { FieldGrid } from '#ui/layout/panel.tsx';
 import { AddLinks } from '../../step/add-links.tsx';
 import { toCompanyFacts } from '../../forms/order-form.ts';
 

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '@wideload/contract';
 import { formatCompanyDocket, formatCountry, listTypedFields } from '@wideload/domain';
-import { formatState } from '../../../../product/company/company-words.ts';
-import { typed } from '../../../../product/company/company.texts.ts';
+import { formatState } from '#product/company/company-words.ts';
+import { typed } from '#product/company/company.texts.ts';
 import * as texts from './basic-details.texts.ts';
-import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 /** In the order of spec [2]. */
 const facts = [

@@ -1,6 +1,6 @@
 import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
-import { useStages } from '../../../../lib/timing/use-stages.ts';
+import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { HandChanges } from './hand-changes.tsx';

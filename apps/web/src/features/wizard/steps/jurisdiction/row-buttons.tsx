@@ -1,6 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import * as texts from './jurisdiction.texts.ts';
 import type { StateRow } from './state-rows.ts';
 import { toMoveId } from './use-state-moves.ts';

@@ -1,9 +1,9 @@
 import type { StateCode } from '@wideload/domain';
 import * as texts from './jurisdiction.texts.ts';
-import type { StateMapWay } from '../../../../ui/state-map/state-map-way.ts';
-import { stateMapTexts } from '../../../../ui/state-map/state-map.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import type { StateMapWay } from '#ui/state-map/state-map-way.ts';
+import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
 import css from './state-map-panel.module.css';
 
@@ -14,7 +14,7 @@ type StateMapPanelProps = {
   onPress: (code: StateCode) => void;
 };
 
-const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
+const loadMap = () => import('#ui/state-map/state-map.tsx');
 
 /** The map is optional: the list beside it offers the same choices. */
 export function StateMapPanel({ chosen, way, refused, onPress }: StateMapPanelProps) {

@@ -1,7 +1,7 @@
 import { isOrderable, isStateCode, parseStateList, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
 import type { UnreadTexts } from '../../step/step-props.ts';
 import type { StateListUse } from './use-state-list.ts';
 

@@ -1,8 +1,8 @@
 import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
-import { Table } from '../../../../ui/list/table.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { StateAdvisory } from './state-advisory.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import type { StateRow } from './state-rows.ts';

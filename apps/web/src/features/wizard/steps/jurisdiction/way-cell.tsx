@@ -1,6 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
-import { listLegLines } from '../../../../product/trip/leg-words.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { listLegLines } from '#product/trip/leg-words.ts';
+import { Button } from '#ui/button.tsx';
 import * as texts from './jurisdiction.texts.ts';
 import type { StateRow } from './state-rows.ts';
 

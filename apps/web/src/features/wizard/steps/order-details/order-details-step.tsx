@@ -1,9 +1,9 @@
 import { getStepByKey } from '@wideload/domain';
 import * as texts from './order-details.texts.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
 

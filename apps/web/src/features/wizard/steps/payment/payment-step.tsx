@@ -1,10 +1,10 @@
 import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
 import { useCallback } from 'react';
 import * as texts from './payment.texts.ts';
-import { OrderTotal } from '../../../../product/charges/lazy-order-charges.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FormActions } from '../../../../ui/form/form-actions.tsx';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { OrderTotal } from '#product/charges/lazy-order-charges.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
 import { WaitingStates } from './waiting-states.tsx';
 import type { WizardSlots } from '../../wizard-slots.ts';

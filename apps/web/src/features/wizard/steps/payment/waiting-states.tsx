@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { findUnpermitted } from '@wideload/domain';
 import { useEffect } from 'react';
-import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
+import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import * as texts from './payment.texts.ts';
 
 const pollMs = 10_000;

@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import type { DraftPermit, DraftUnit, TripState } from '@wideload/domain';
-import { formatDayRange } from '../../../../product/permit/format-day.ts';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { formatDayRange } from '#product/permit/format-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import * as texts from './permits.texts.ts';

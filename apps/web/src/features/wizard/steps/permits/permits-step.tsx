@@ -1,7 +1,7 @@
 import { findUnmetDays, judgePermits, type DraftTrip } from '@wideload/domain';
-import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
@@ -16,9 +16,7 @@ import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
 
 // Lazy: the days that a trip gives meet.
-const UnmetPairs = createLazyPart(
-  async () => (await import('../../../../product/permit/unmet-days.tsx')).UnmetPairsNotice,
-);
+const UnmetPairs = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetPairsNotice);
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;

@@ -1,6 +1,6 @@
 import * as texts from './summary.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 
 /** Spec [2]. */
 const terms = [

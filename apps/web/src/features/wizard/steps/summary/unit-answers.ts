@@ -16,7 +16,7 @@ import {
   type Place,
 } from '@wideload/domain';
 import { createElement } from 'react';
-import { NamedPlace } from '../../../../product/trip/named-place.tsx';
+import { NamedPlace } from '#product/trip/named-place.tsx';
 import * as texts from './summary.texts.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
 import { formatDayText } from '../../forms/date-text.ts';

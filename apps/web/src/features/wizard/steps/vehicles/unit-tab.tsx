@@ -1,6 +1,6 @@
 import { formatPounds, isAboveRegistered, pounds } from '@wideload/domain';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { isEmptyUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { useTrailer, useTruck } from '../../drawing/use-vehicles.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { UnitFields } from './fields/unit-fields.tsx';

@@ -1,7 +1,7 @@
 import { stateName } from '@wideload/domain';
 import type { Simulation } from '@wideload/domain/calendar';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import * as texts from '../calendar.texts.ts';
 import css from './calendar-picture.module.css';
 import { formatClosedSpan } from '../closed-words.ts';

@@ -1,8 +1,8 @@
 import type { CheckedState, Day } from '@wideload/domain';
 import { useMemo } from 'react';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import { Banner } from '../../../../ui/layout/banner.tsx';
-import { Sign } from '../../../../ui/sign.tsx';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { Banner } from '#ui/layout/banner.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { CheckTotal } from '../../load-check/answers/check-total.tsx';
 import { buildHeadline, hasAnswers, hasTotal, type CheckedForm } from '../../load-check/answers/check-verdict.ts';
 import { OrderLink } from '../../load-check/answers/order-link.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LandingSection } from '../landing-section.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { WorkedExample, type WorkedExampleProps } from './worked-example.tsx';

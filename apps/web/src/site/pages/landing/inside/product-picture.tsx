@@ -1,4 +1,4 @@
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './product-picture.module.css';
 
 /** In points; the files of `scripts/take-pictures.mjs` have more pixels. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import fieldCss from '../../../../ui/form/field.module.css';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/form/field.tsx';
+import fieldCss from '#ui/form/field.module.css';
 import css from './check-actions.module.css';
 import type { CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';

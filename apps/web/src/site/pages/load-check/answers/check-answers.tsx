@@ -9,11 +9,11 @@ import {
   isOrdered,
 } from '@wideload/domain';
 import { useMemo } from 'react';
-import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
-import { readPageLanguage } from '../../../../lib/address/page-language.ts';
-import { LoadedNoteTexts } from '../../../../product/source/fact-note.tsx';
-import { islandTexts } from '../../../texts/island-texts.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { TripEscorts } from '#product/movement/trip-escorts.tsx';
+import { readPageLanguage } from '#lib/address/page-language.ts';
+import { LoadedNoteTexts } from '#product/source/fact-note.tsx';
+import { islandTexts } from '#site/texts/island-texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
 import { CheckTotal } from './check-total.tsx';

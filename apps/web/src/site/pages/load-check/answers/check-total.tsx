@@ -1,5 +1,5 @@
 import { isOrderable, toChargedLoad, type KnownFacts, type MilesByState } from '@wideload/domain';
-import { LazyChargePanel } from '../../../../product/charges/lazy-charges.tsx';
+import { LazyChargePanel } from '#product/charges/lazy-charges.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { CheckedForm } from './check-verdict.ts';
 

@@ -1,6 +1,6 @@
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import { Banner } from '../../../../ui/layout/banner.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { Banner } from '#ui/layout/banner.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { LoadForm } from '../load-form.ts';
 import css from './check-answers.module.css';

@@ -1,6 +1,6 @@
 import { fillOverhangs, usualPermitDays } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { loadCheckTexts as english } from '../../../texts/en/load-check.ts';
+import { loadCheckTexts as english } from '#site/texts/en/load-check.ts';
 import { toFacts, type LoadForm } from '../load-form.ts';
 import { checkTyped, createForm } from '../load-form.test-support.ts';
 import { buildHeadline, listMissing } from './check-verdict.ts';

@@ -1,10 +1,10 @@
 import { stateCodes, type KnownFacts, type StateCode, type TripState } from '@wideload/domain';
 import { decideEscorts, decideSuperload, findRoadMiles } from '@wideload/domain/permit-facts';
 import { describe, expect, test } from 'vitest';
-import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
-import type { FactLine } from '../../../../product/movement/fact-line.ts';
-import { loadCheckWords as english } from '../../../texts/en/load-check.ts';
-import { loadCheckWords as spanish } from '../../../texts/es/load-check.ts';
+import { listEscortLines, listSuperloadLines } from '#product/movement/escort-lines.ts';
+import type { FactLine } from '#product/movement/fact-line.ts';
+import { loadCheckWords as english } from '#site/texts/en/load-check.ts';
+import { loadCheckWords as spanish } from '#site/texts/es/load-check.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 
 type Words = Pick<CheckWords, 'escort' | 'travel'>;

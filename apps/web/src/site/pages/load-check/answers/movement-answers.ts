@@ -9,11 +9,11 @@ import {
   findWayThrough,
   groupEscorts,
 } from '@wideload/domain/permit-facts';
-import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
-import { summarizeEscorts } from '../../../../product/movement/escort-summary.ts';
-import type { FactLine } from '../../../../product/movement/fact-line.ts';
-import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
-import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
+import { listEscortLines, listSuperloadLines } from '#product/movement/escort-lines.ts';
+import { summarizeEscorts } from '#product/movement/escort-summary.ts';
+import type { FactLine } from '#product/movement/fact-line.ts';
+import { listRoadBanLines } from '#product/movement/road-ban-lines.ts';
+import { listTravelLines } from '#product/movement/travel-lines.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 
 export type MovementAnswer = {

@@ -1,5 +1,5 @@
-import { readAccessToken } from '../../../../lib/api/access-token.ts';
-import { buildButtonClass } from '../../../../ui/button.tsx';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { buildButtonClass } from '#ui/button.tsx';
 import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';
 import type { CheckedForm } from './check-verdict.ts';
 

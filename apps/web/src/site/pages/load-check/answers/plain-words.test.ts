@@ -12,12 +12,12 @@ import {
 } from '@wideload/domain';
 import { findCharges, findExpectedTotal, listStateDoubts } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
-import { listChains } from '../../../../lib/sentences.test-support.ts';
-import type { FactLine } from '../../../../product/movement/fact-line.ts';
-import { loadCheckWords as english } from '../../../texts/en/load-check.ts';
-import { factNotes } from '../../../texts/es/fact-notes.ts';
-import { loadCheckWords as spanish } from '../../../texts/es/load-check.ts';
-import { ruleWords as spanishRules } from '../../../texts/es/rule-words.ts';
+import { listChains } from '#lib/sentences.test-support.ts';
+import type { FactLine } from '#product/movement/fact-line.ts';
+import { loadCheckWords as english } from '#site/texts/en/load-check.ts';
+import { factNotes } from '#site/texts/es/fact-notes.ts';
+import { loadCheckWords as spanish } from '#site/texts/es/load-check.ts';
+import { ruleWords as spanishRules } from '#site/texts/es/rule-words.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 import { answerMovement } from './movement-answers.ts';
 

@@ -1,10 +1,10 @@
 import { decideRoadBans } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
-import { escortWords as spanishEscort } from '../../../texts/es/escort-words.ts';
-import { travelWords as spanishTravel } from '../../../texts/es/travel-words.ts';
-import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
-import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
-import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
+import { escortWords as spanishEscort } from '#site/texts/es/escort-words.ts';
+import { travelWords as spanishTravel } from '#site/texts/es/travel-words.ts';
+import { escortWords as escort } from '#product/movement/escort-words.ts';
+import { listRoadBanLines } from '#product/movement/road-ban-lines.ts';
+import { travelWords as travel } from '#product/movement/travel-words.ts';
 
 function listBans(width: number | null, state: 'OK' | 'WI' | 'LA' | 'NJ' | 'KS') {
   const dimensions = { width, height: 162, length: 780, frontOverhang: 0, rearOverhang: 0 };

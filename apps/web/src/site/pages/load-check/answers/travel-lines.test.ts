@@ -2,9 +2,9 @@ import { orderableStates, type CrossedCounty, type KnownFacts, type OrderableSta
 import { decideTravel, isConfirmed as areStateWords, permitTravel } from '@wideload/domain/permit-facts';
 import { listSources } from '@wideload/domain/permit-sources';
 import { describe, expect, test } from 'vitest';
-import { listTravelLines, type TravelWords } from '../../../../product/movement/travel-lines.ts';
-import { travelWords as english } from '../../../../product/movement/travel-words.ts';
-import { travelWords as spanish } from '../../../texts/es/travel-words.ts';
+import { listTravelLines, type TravelWords } from '#product/movement/travel-lines.ts';
+import { travelWords as english } from '#product/movement/travel-words.ts';
+import { travelWords as spanish } from '#site/texts/es/travel-words.ts';
 
 const axles = { AB: 212, BC: 52, CD: 380, DE: 49 };
 

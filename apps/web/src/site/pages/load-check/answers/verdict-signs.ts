@@ -1,5 +1,5 @@
 import type { Verdict } from '@wideload/domain';
-import type { SignKind } from '../../../../ui/sign.tsx';
+import type { SignKind } from '#ui/sign.tsx';
 
 export const verdictSigns: Record<Verdict, SignKind> = {
   needs: 'pending',

@@ -1,6 +1,6 @@
 import type { PlaceNote } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 
 type Props = { note: PlaceNote; words: CheckWords; onState: (state: StateCode) => void };

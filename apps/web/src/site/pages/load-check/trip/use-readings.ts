@@ -1,6 +1,6 @@
 import type { PlaceReading } from '@wideload/domain';
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
 
 /** A town is still being typed while its beginning is a town as well. */
 const pauseMs = 300;

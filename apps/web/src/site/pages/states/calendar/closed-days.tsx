@@ -1,11 +1,11 @@
 import type { StateOutlook } from '@wideload/contract';
 import { exampleLoad } from '@wideload/domain';
-import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
-import { formatList } from '../../../../lib/format-list.ts';
-import { joinSentences } from '../../../../lib/join-sentences.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
-import { siteTexts } from '../../../texts/site-texts.ts';
+import { formatInches, formatPounds } from '#lib/format-figures.ts';
+import { formatList } from '#lib/format-list.ts';
+import { joinSentences } from '#lib/join-sentences.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
+import { siteTexts } from '#site/texts/site-texts.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { buildWeeks, findWeekendHours, listSpans, shownWeeks, type DayCell, type DayLook } from './closed-weeks.ts';
 import { formatCause, formatDay, formatHours, formatMonthDay, formatShortDay, formatWeekday } from './closed-words.ts';

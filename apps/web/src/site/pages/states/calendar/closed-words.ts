@@ -1,9 +1,9 @@
 import type { Language } from '@wideload/contract/client';
 import type { RuleWords } from '@wideload/contract/rules';
 import type { Day } from '@wideload/domain';
-import { toLocale } from '../../../../lib/format-figures.ts';
-import { remember } from '../../../../lib/remember.ts';
-import type { NoteTexts } from '../../../../product/source/fact-note.tsx';
+import { toLocale } from '#lib/format-figures.ts';
+import { remember } from '#lib/remember.ts';
+import type { NoteTexts } from '#product/source/fact-note.tsx';
 import type { StateTexts } from '../state-figures.ts';
 import type { ClosedSpan, DayCell, WeekendHours } from './closed-weeks.ts';
 

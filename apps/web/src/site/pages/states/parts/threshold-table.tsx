@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
 import { SourceRefs } from '../record/source-refs.tsx';

@@ -1,8 +1,8 @@
 import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import { factCorrections, type FactCorrection } from '@wideload/domain/corrections';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
-import { formatLongDay } from '../../../../lib/format-figures.ts';
-import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { SourceRefs } from './source-refs.tsx';
 import { findRowNumbers } from './source-numbers.ts';

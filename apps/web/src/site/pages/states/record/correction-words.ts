@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { FactCorrection } from '@wideload/domain/corrections';
-import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
+import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { cents } from '@wideload/domain';
 import type { StateTexts } from '../state-figures.ts';
 

@@ -1,4 +1,4 @@
-import { findStatePlace } from '../../../texts/state-names.ts';
+import { findStatePlace } from '#site/texts/state-names.ts';
 import type { StateCode } from '@wideload/domain';
 import type { StatePageProps } from '../page-links.ts';
 

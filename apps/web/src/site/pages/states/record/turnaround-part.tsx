@@ -1,6 +1,6 @@
 import { leastTurnaroundPermits } from '@wideload/contract/client';
 import type { Turnaround } from '@wideload/contract';
-import { formatDuration } from '../../../../lib/format-duration.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import type { StatePageProps } from '../page-links.ts';
 
 /** Our own figures: a state that is not sold has none, and one with too few permits is left out. */

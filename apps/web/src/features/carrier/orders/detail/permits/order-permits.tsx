@@ -1,19 +1,17 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import { findToday } from '../../../../../lib/today.ts';
-import { describePermit } from '../../../../../product/status/permit-status-words.ts';
-import { Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
-import { Sign } from '../../../../../ui/sign.tsx';
+import { findToday } from '#lib/today.ts';
+import { describePermit } from '#product/status/permit-status-words.ts';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Sign } from '#ui/sign.tsx';
 import * as texts from '../order-detail.texts.ts';
 
 // Lazy: a newly paid order has no answers yet.
 export const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 // Lazy: a newly paid order has the days of its trip.
-const UnmetDays = createLazyPart(
-  async () => (await import('../../../../../product/permit/unmet-days.tsx')).UnmetDaysNotice,
-);
+const UnmetDays = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetDaysNotice);
 
 const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
 

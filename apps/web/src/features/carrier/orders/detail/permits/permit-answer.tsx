@@ -1,6 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
-import { PermitGiven } from '../../../../../product/permit/permit-given.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
+import { PermitGiven } from '#product/permit/permit-given.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from '../order-detail.texts.ts';
 import { PermitRefusal } from './permit-refusal.tsx';
 

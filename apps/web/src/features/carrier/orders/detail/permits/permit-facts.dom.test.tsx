@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
-import { servePointNames } from '../../../../../product/trip/serve-point-names.test-support.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
+import { servePointNames } from '#product/trip/serve-point-names.test-support.ts';
 import { PermitFacts } from './permit-facts.tsx';
 
 const permit = aPermit({

@@ -1,9 +1,9 @@
 import type { Order, Permit } from '@wideload/contract';
 import type { TravelLoad } from '@wideload/domain';
-import { findToday } from '../../../../../lib/today.ts';
-import { Sign } from '../../../../../ui/sign.tsx';
-import { PermitItem, PermitList } from '../../../../../product/permit/permit-item.tsx';
-import { findPermitSign } from '../../../../../product/status/permit-signs.ts';
+import { findToday } from '#lib/today.ts';
+import { Sign } from '#ui/sign.tsx';
+import { PermitItem, PermitList } from '#product/permit/permit-item.tsx';
+import { findPermitSign } from '#product/status/permit-signs.ts';
 
 function PermitSign({ permit }: { permit: Permit }) {
   const { kind, word } = findPermitSign(permit, findToday());

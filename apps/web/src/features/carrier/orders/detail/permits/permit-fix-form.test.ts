@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aPermit } from '../../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import type { PlaceReading } from '@wideload/domain';
-import { readCoordinates } from '../../../../../product/trip/places/place-query.ts';
+import { readCoordinates } from '#product/trip/places/place-query.ts';
 import {
   findPlaceName,
   findUnmetPairs,

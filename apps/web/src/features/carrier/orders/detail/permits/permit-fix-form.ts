@@ -12,11 +12,11 @@ import {
   type UnmetDays,
 } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
-import { formatList } from '../../../../../lib/format-list.ts';
-import type { Unplaced } from '../../../../../product/trip/places/place-finder.ts';
-import { notReached } from '../../../../../product/trip/places/place.texts.ts';
+import { formatList } from '#lib/format-list.ts';
+import type { Unplaced } from '#product/trip/places/place-finder.ts';
+import { notReached } from '#product/trip/places/place.texts.ts';
 import * as texts from '../order-detail.texts.ts';
-import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 
 export type PermitFixForm = {
   start: string;

@@ -3,21 +3,21 @@ import type { BodyOf, Order, Permit, permits as contract } from '@wideload/contr
 import { formatMeetingDays, permits } from '@wideload/contract/client';
 import { findMeetingDays, parsePlace, stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../../../../lib/api/api.ts';
-import { useSubmitProblems } from '../../../../../lib/forms/submit-problems.ts';
-import { findToday } from '../../../../../lib/today.ts';
-import { showToast } from '../../../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
+import { findToday } from '#lib/today.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from '../order-detail.texts.ts';
-import { FormDrawer } from '../../../../../ui/overlay/form-drawer.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import { FieldGrid } from '../../../../../ui/layout/panel.tsx';
-import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
-import { TextArea, TextField } from '../../../../../ui/form/text-field.tsx';
-import * as permitTexts from '../../../../../product/permit/permit.texts.ts';
-import { UnmetPairs } from '../../../../../product/permit/unmet-days.tsx';
-import { DayRange } from '../../../../../product/permit/day-range.tsx';
-import { usePlaceReader } from '../../../../../product/trip/places/place-query.ts';
-import { useNearestTown } from '../../../../../product/trip/use-nearest-town.ts';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import * as permitTexts from '#product/permit/permit.texts.ts';
+import { UnmetPairs } from '#product/permit/unmet-days.tsx';
+import { DayRange } from '#product/permit/day-range.tsx';
+import { usePlaceReader } from '#product/trip/places/place-query.ts';
+import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 import {
   findPlaceName,
   findUnmetPairs,

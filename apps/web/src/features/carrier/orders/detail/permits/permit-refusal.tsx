@@ -3,9 +3,9 @@ import { listRefusalMoney } from '@wideload/contract/client';
 import { isInWork, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from '../order-detail.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { useMovedMoney } from './use-moved-money.ts';
 
 const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);

@@ -1,6 +1,6 @@
 import type { PlaceNote } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
-import { Button } from '../../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import * as texts from './trip-route.texts.ts';
 
 type Props = { note: PlaceNote; onState: (state: StateCode) => void };

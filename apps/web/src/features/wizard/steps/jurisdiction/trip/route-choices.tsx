@@ -16,12 +16,12 @@ import {
   type RouteChoice,
 } from '@wideload/domain';
 import { listBannedWays } from '@wideload/domain/permit-facts';
-import { formatMoney } from '../../../../../lib/format-figures.ts';
-import { joinSentences } from '../../../../../lib/join-sentences.ts';
-import * as tripTexts from '../../../../../product/trip/trip.texts.ts';
-import { fastestIsLeftOut, formatClosedRoads } from '../../../../../product/trip/closed-roads-words.ts';
-import { RadioCards } from '../../../../../ui/form/radio-cards.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
+import { formatMoney } from '#lib/format-figures.ts';
+import { joinSentences } from '#lib/join-sentences.ts';
+import * as tripTexts from '#product/trip/trip.texts.ts';
+import { fastestIsLeftOut, formatClosedRoads } from '#product/trip/closed-roads-words.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './trip-route.texts.ts';
 
 type RouteChoicesProps = {

@@ -1,6 +1,6 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import { Spinner } from '../../../../../ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import css from './route-status.module.css';
 import * as texts from './trip-route.texts.ts';
 import { useElapsed } from './use-elapsed.ts';

@@ -1,7 +1,7 @@
 import type { DraftTrip, PlaceReading } from '@wideload/domain';
-import { formatFault, notReached, reading as lookingUp } from '../../../../../product/trip/places/place.texts.ts';
-import type { UnreadText, UnreadTexts } from '../../../step/step-props.ts';
-import { removeUnread } from '../../../step/unread-texts.ts';
+import { formatFault, notReached, reading as lookingUp } from '#product/trip/places/place.texts.ts';
+import type { UnreadText, UnreadTexts } from '#features/wizard/step/step-props.ts';
+import { removeUnread } from '#features/wizard/step/unread-texts.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
 
 /** By the name of the field; null where the server could not be reached. */

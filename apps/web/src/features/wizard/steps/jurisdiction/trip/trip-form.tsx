@@ -1,12 +1,12 @@
 import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../../ui/class-names.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { IconButton } from '../../../../../ui/icon-button.tsx';
-import { FieldGrid, Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
-import { DepartureFields } from '../../../trip/departure-fields.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FieldGrid, Panel, Section } from '#ui/layout/panel.tsx';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
+import { DepartureFields } from '#features/wizard/trip/departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';

@@ -1,20 +1,22 @@
 import type { PlaceNote } from '@wideload/contract';
 import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
-import { Spinner } from '../../../../../ui/spinner.tsx';
-import { PlaceField } from '../../../../../product/trip/places/place-field.tsx';
-import { usePlaceMeaning } from '../../../../../product/trip/places/place-query.ts';
-import { reading as lookingUp } from '../../../../../product/trip/places/place.texts.ts';
-import type { PlaceText } from '../../../forms/permit-form.ts';
-import { parsePlace, toPlaceText } from '../../../maps/places/place-text.ts';
-import type { UnreadText } from '../../../step/step-props.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { PlaceField } from '#product/trip/places/place-field.tsx';
+import { usePlaceMeaning } from '#product/trip/places/place-query.ts';
+import { reading as lookingUp } from '#product/trip/places/place.texts.ts';
+import type { PlaceText } from '#features/wizard/forms/permit-form.ts';
+import { parsePlace, toPlaceText } from '#features/wizard/maps/places/place-text.ts';
+import type { UnreadText } from '#features/wizard/step/step-props.ts';
 import { PlaceNoteLines } from './place-note-lines.tsx';
 import * as texts from './trip.texts.ts';
 import { useElapsed } from './use-elapsed.ts';
 
-const LocationPicker = createLazyPart(async () => (await import('../../../maps/location-picker.tsx')).LocationPicker);
+const LocationPicker = createLazyPart(
+  async () => (await import('#features/wizard/maps/location-picker.tsx')).LocationPicker,
+);
 
 export type TripPlaceFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
 import { RouteStatus } from './route-status.tsx';
 import type { TripRouteUse } from './use-trip-route.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceFault } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
-import { miles } from '../../../../../product/trip/trip.texts.ts';
+import { miles } from '#product/trip/trip.texts.ts';
 
 /** `area` is the island or area without a road in which the place is. */
 export const faults: Record<PlaceFault, (area: string) => string> = {

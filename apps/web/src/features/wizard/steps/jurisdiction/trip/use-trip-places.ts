@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { emptyTrip, parseHighway, type DraftTrip, type PlaceReading, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { closeToast, showToast } from '../../../../../lib/toast.ts';
-import { toFieldId } from '../../../../../ui/form/field.tsx';
-import { placeQuery, readCoordinates } from '../../../../../product/trip/places/place-query.ts';
-import { readVia } from '../../../../../product/trip/places/read-via.ts';
-import type { StepProps } from '../../../step/step-props.ts';
-import { removeUnread, reorderUnread } from '../../../step/unread-texts.ts';
+import { closeToast, showToast } from '#lib/toast.ts';
+import { toFieldId } from '#ui/form/field.tsx';
+import { placeQuery, readCoordinates } from '#product/trip/places/place-query.ts';
+import { readVia } from '#product/trip/places/read-via.ts';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
+import { removeUnread, reorderUnread } from '#features/wizard/step/unread-texts.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
 import { listPending, settlePlaces, toPendingText, type SettledTexts } from './settle-places.ts';
 import * as texts from './trip.texts.ts';

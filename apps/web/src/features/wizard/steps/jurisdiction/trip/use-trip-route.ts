@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlaceNote, RouteAnswer } from '@wideload/contract';
 import { isSameWay, listPlaces, type DraftTrip, type TripRoute } from '@wideload/domain';
-import type { StepProps } from '../../../step/step-props.ts';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
 import { tripRoutesQuery } from './trip-route.queries.ts';
 import * as texts from './trip-route.texts.ts';
 

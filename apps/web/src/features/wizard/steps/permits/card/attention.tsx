@@ -11,11 +11,11 @@ import {
   type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { findToday } from '../../../../../lib/today.ts';
-import { formatList } from '../../../../../lib/format-list.ts';
-import { askFirst } from '../../../../../product/permit/permit.texts.ts';
-import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
-import type { StepMessages } from '../../../step/use-step-messages.ts';
+import { findToday } from '#lib/today.ts';
+import { formatList } from '#lib/format-list.ts';
+import { askFirst } from '#product/permit/permit.texts.ts';
+import { useLoadedPart } from '#features/wizard/maps/use-loaded-part.ts';
+import type { StepMessages } from '#features/wizard/step/use-step-messages.ts';
 import { findPermitMessage, type OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';
@@ -64,7 +64,7 @@ function toShort(warning: DateWarning): string {
   return warning.because === 'past' ? texts.inThePast : texts.startInThePast;
 }
 
-const loadEscorts = () => import('../../../../../product/movement/escort-note.ts');
+const loadEscorts = () => import('#product/movement/escort-note.ts');
 
 type EscortNoteProps = { unit: DraftUnit; state: StateCode; visits: readonly TripState[] };
 

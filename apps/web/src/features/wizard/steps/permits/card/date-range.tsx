@@ -1,21 +1,19 @@
 import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
-import { showToast } from '../../../../../lib/toast.ts';
-import { findToday } from '../../../../../lib/today.ts';
+import { showToast } from '#lib/toast.ts';
+import { findToday } from '#lib/today.ts';
 import { formatDateWarning } from './date-warning-text.ts';
 import * as texts from '../permits.texts.ts';
-import { DateField } from '../../../../../ui/date/date-field.tsx';
-import type { RangeEnd } from '../../../../../ui/date/date-calendar.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
-import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
-import { computeEndDate, formatDayText } from '../../../forms/date-text.ts';
-import type { PermitForm } from '../../../forms/permit-form.ts';
-import type { StepMessages } from '../../../step/use-step-messages.ts';
+import { DateField } from '#ui/date/date-field.tsx';
+import type { RangeEnd } from '#ui/date/date-calendar.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { computeEndDate, formatDayText } from '#features/wizard/forms/date-text.ts';
+import type { PermitForm } from '#features/wizard/forms/permit-form.ts';
+import type { StepMessages } from '#features/wizard/step/use-step-messages.ts';
 
-const DateCalendar = createLazyPart(
-  async () => (await import('../../../../../ui/date/date-calendar.tsx')).DateCalendar,
-);
+const DateCalendar = createLazyPart(async () => (await import('#ui/date/date-calendar.tsx')).DateCalendar);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {

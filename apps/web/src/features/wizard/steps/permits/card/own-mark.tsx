@@ -1,6 +1,6 @@
-import type { PermitForm } from '../../../forms/permit-form.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { toFieldId } from '../../../../../ui/form/field.tsx';
+import type { PermitForm } from '#features/wizard/forms/permit-form.ts';
+import { Button } from '#ui/button.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
 import type { OwnTerm } from '../shared/own-terms.ts';
 import * as texts from '../permits.texts.ts';
 

@@ -8,9 +8,9 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { LazyDoubts, LazyPermitCharges } from '../../../../../product/charges/lazy-charges.tsx';
-import { OpenFees } from '../../../../../product/charges/open-fees.tsx';
-import { sourceWords } from '../../../../../product/source/source.texts.ts';
+import { LazyDoubts, LazyPermitCharges } from '#product/charges/lazy-charges.tsx';
+import { OpenFees } from '#product/charges/open-fees.tsx';
+import { sourceWords } from '#product/source/source.texts.ts';
 import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
 

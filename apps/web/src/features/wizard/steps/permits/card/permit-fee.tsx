@@ -1,6 +1,6 @@
 import { formatDollars, stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
-import { FeeSource } from '../../../../../product/source/fee-source.tsx';
-import { sourceWords } from '../../../../../product/source/source.texts.ts';
+import { FeeSource } from '#product/source/fee-source.tsx';
+import { sourceWords } from '#product/source/source.texts.ts';
 import * as texts from '../permits.texts.ts';
 import { pricePermit } from './price-permit.ts';
 

@@ -1,8 +1,8 @@
 import { formatDollars, stateName } from '@wideload/domain';
-import { classNames } from '../../../../../ui/class-names.ts';
-import { isDefaultPlace, PlaceName } from '../../../maps/places/place-name.tsx';
-import { parsePlace } from '../../../maps/places/place-text.ts';
-import type { StepMessages } from '../../../step/use-step-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { isDefaultPlace, PlaceName } from '#features/wizard/maps/places/place-name.tsx';
+import { parsePlace } from '#features/wizard/maps/places/place-text.ts';
+import type { StepMessages } from '#features/wizard/step/use-step-messages.ts';
 import { formatDays, type OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';
 import type { OwnTerms } from '../shared/own-terms.ts';

@@ -1,10 +1,10 @@
 import type { StateCode } from '@wideload/domain';
 import * as texts from '../permits.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Modal } from '../../../../../ui/overlay/modal.tsx';
-import { endWords } from '../../../maps/places/end-words.ts';
-import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
-import type { PlaceText, RouteEnd } from '../../../forms/permit-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { endWords } from '#features/wizard/maps/places/end-words.ts';
+import { useLoadedPart } from '#features/wizard/maps/use-loaded-part.ts';
+import type { PlaceText, RouteEnd } from '#features/wizard/forms/permit-form.ts';
 
 type MapWindowProps = {
   show: RouteEnd | 'route';
@@ -16,8 +16,8 @@ type MapWindowProps = {
 
 async function loadWindows() {
   const [{ LocationPicker }, { RouteView }] = await Promise.all([
-    import('../../../maps/location-picker.tsx'),
-    import('../../../maps/route-view.tsx'),
+    import('#features/wizard/maps/location-picker.tsx'),
+    import('#features/wizard/maps/route-view.tsx'),
   ]);
   return { LocationPicker, RouteView };
 }

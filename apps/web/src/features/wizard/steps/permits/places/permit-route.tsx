@@ -1,8 +1,8 @@
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import type { PermitForm, RouteEnd } from '../../../forms/permit-form.ts';
-import type { StepMessages } from '../../../step/use-step-messages.ts';
+import { Button } from '#ui/button.tsx';
+import type { PermitForm, RouteEnd } from '#features/wizard/forms/permit-form.ts';
+import type { StepMessages } from '#features/wizard/step/use-step-messages.ts';
 import { OwnMark } from '../card/own-mark.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import * as texts from '../permits.texts.ts';

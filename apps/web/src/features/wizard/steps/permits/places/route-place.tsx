@@ -1,20 +1,20 @@
 import { stateName, type Place, type StateCode } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { TextField } from '../../../../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../../../../ui/layout/panel.tsx';
-import type { PlaceText, RouteEnd } from '../../../forms/permit-form.ts';
-import { endWords } from '../../../maps/places/end-words.ts';
-import { OutsideNotice } from '../../../maps/places/outside-notice.tsx';
-import { parsePastedPlace } from '../../../maps/places/pasted-place.ts';
-import { isDefaultPlace, PlaceName } from '../../../maps/places/place-name.tsx';
-import { parsePlace } from '../../../maps/places/place-text.ts';
-import { useLoadedPart } from '../../../maps/use-loaded-part.ts';
-import type { StepMessages } from '../../../step/use-step-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import type { PlaceText, RouteEnd } from '#features/wizard/forms/permit-form.ts';
+import { endWords } from '#features/wizard/maps/places/end-words.ts';
+import { OutsideNotice } from '#features/wizard/maps/places/outside-notice.tsx';
+import { parsePastedPlace } from '#features/wizard/maps/places/pasted-place.ts';
+import { isDefaultPlace, PlaceName } from '#features/wizard/maps/places/place-name.tsx';
+import { parsePlace } from '#features/wizard/maps/places/place-text.ts';
+import { useLoadedPart } from '#features/wizard/maps/use-loaded-part.ts';
+import type { StepMessages } from '#features/wizard/step/use-step-messages.ts';
 import * as texts from '../permits.texts.ts';
 import css from './route-place.module.css';
 
-const loadAreas = async () => (await import('../../../maps/places/state-areas.ts')).loadStateAreas();
+const loadAreas = async () => (await import('#features/wizard/maps/places/state-areas.ts')).loadStateAreas();
 
 /** The outlines load once the point differs from the default. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {

@@ -1,5 +1,5 @@
 import { stateName } from '@wideload/domain';
-import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { formatDays } from '../order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import type { Exception } from './shared-terms.ts';

@@ -1,9 +1,9 @@
 import type { DraftTrip } from '@wideload/domain';
 import { useRef, useState } from 'react';
-import type { PermitForm } from '../../../forms/permit-form.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Panel } from '../../../../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
+import type { PermitForm } from '#features/wizard/forms/permit-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import { TripPlaces } from './trip-places.tsx';

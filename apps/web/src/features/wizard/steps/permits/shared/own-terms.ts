@@ -1,6 +1,6 @@
 import { findChangesOfPlan } from '@wideload/domain';
-import { toExactPlace, type PermitForm, type RouteEnd } from '../../../forms/permit-form.ts';
-import { parseTypedDay } from '../../../../../product/permit/typed-day.ts';
+import { toExactPlace, type PermitForm, type RouteEnd } from '#features/wizard/forms/permit-form.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { OrderPermit } from '../order-permits.ts';
 
 export type Days = Pick<PermitForm, 'startDate' | 'endDate'>;

@@ -1,5 +1,5 @@
 import type { StateCode } from '@wideload/domain';
-import type { PermitForm } from '../../../forms/permit-form.ts';
+import type { PermitForm } from '#features/wizard/forms/permit-form.ts';
 import type { OrderPermit } from '../order-permits.ts';
 import { findCommonComment, findOwnTerms, type Days } from './own-terms.ts';
 

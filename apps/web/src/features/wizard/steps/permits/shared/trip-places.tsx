@@ -1,5 +1,5 @@
 import type { DraftTrip } from '@wideload/domain';
-import { Button } from '../../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import * as texts from './for-all.texts.ts';
 
 type TripPlacesProps = { trip: DraftTrip | null; onChange: () => void };

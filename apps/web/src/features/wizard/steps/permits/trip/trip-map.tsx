@@ -1,13 +1,11 @@
 import type { TripAnswer } from '@wideload/contract';
 import { stateName, type TripState } from '@wideload/domain';
-import { createLazyPart } from '../../../../../ui/overlay/lazy-part.tsx';
-import { useInSight } from '../../../../../ui/use-in-sight.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { useInSight } from '#ui/use-in-sight.ts';
 import css from './trip-map.module.css';
 import * as texts from './trip-overview.texts.ts';
 
-const RoutePicture = createLazyPart(
-  async () => (await import('../../../../../ui/state-map/route-picture.tsx')).RoutePicture,
-);
+const RoutePicture = createLazyPart(async () => (await import('#ui/state-map/route-picture.tsx')).RoutePicture);
 
 /** The outlines of the states load when the map comes in sight. */
 export function TripMap({ trip: { places, states, line } }: { trip: TripAnswer }) {

@@ -1,9 +1,9 @@
 import type { TripAnswer } from '@wideload/contract';
 import type { DraftTrip } from '@wideload/domain';
-import { usualRoute } from '../../../../../product/trip/trip.texts.ts';
-import { Panel, Section } from '../../../../../ui/layout/panel.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
-import { DepartureFields } from '../../../trip/departure-fields.tsx';
+import { usualRoute } from '#product/trip/trip.texts.ts';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
+import { DepartureFields } from '#features/wizard/trip/departure-fields.tsx';
 import type { OrderPermit } from '../order-permits.ts';
 import { TripMap } from './trip-map.tsx';
 import css from './trip-overview.module.css';

@@ -1,6 +1,6 @@
 import { isOrderable, type TripState } from '@wideload/domain';
-import { shortenPlace } from '../../../../../product/trip/place-name.ts';
-import { miles, via } from '../../../../../product/trip/trip.texts.ts';
+import { shortenPlace } from '#product/trip/place-name.ts';
+import { miles, via } from '#product/trip/trip.texts.ts';
 import { pricePermit } from '../card/price-permit.ts';
 import { formatDays, type OrderPermit } from '../order-permits.ts';
 import * as texts from './trip-overview.texts.ts';

@@ -1,5 +1,5 @@
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { Table } from '../../../../../ui/list/table.tsx';
+import { Table } from '#ui/list/table.tsx';
 import * as texts from './trip-overview.texts.ts';
 import type { TripRow } from './trip-rows.ts';
 

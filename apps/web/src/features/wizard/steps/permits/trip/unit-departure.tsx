@@ -1,9 +1,9 @@
 import type { DraftTrip } from '@wideload/domain';
-import { Button } from '../../../../../ui/button.tsx';
-import { Panel } from '../../../../../ui/layout/panel.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
-import { removeUnread } from '../../../step/unread-texts.ts';
-import { DepartureFields } from '../../../trip/departure-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
+import { removeUnread } from '#features/wizard/step/unread-texts.ts';
+import { DepartureFields } from '#features/wizard/trip/departure-fields.tsx';
 import * as texts from './trip-overview.texts.ts';
 
 type UnitDepartureProps = Pick<StepProps, 'unread' | 'onUnread'> & {

@@ -1,7 +1,7 @@
 import { parseDay, stateName, type DraftOrder, type StateCode, type TripState } from '@wideload/domain';
-import { formatDayRange } from '../../../../../product/permit/format-day.ts';
-import { formatMiles } from '../../../../../product/trip/leg-words.ts';
-import { Table } from '../../../../../ui/list/table.tsx';
+import { formatDayRange } from '#product/permit/format-day.ts';
+import { formatMiles } from '#product/trip/leg-words.ts';
+import { Table } from '#ui/list/table.tsx';
 import * as texts from './summary-head.texts.ts';
 
 type StateDaysProps = { draft: DraftOrder; route: readonly TripState[] };

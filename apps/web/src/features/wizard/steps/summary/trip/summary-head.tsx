@@ -1,9 +1,9 @@
 import type { TripAnswer } from '@wideload/contract';
 import { totalOfOrder, formatDollars, toTravelLoad, type DraftOrder } from '@wideload/domain';
 import { memo } from 'react';
-import { TripEscorts } from '../../../../../product/movement/trip-escorts.tsx';
-import { Section } from '../../../../../ui/layout/panel.tsx';
-import type { Moves } from '../../../step/step-props.ts';
+import { TripEscorts } from '#product/movement/trip-escorts.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import type { Moves } from '#features/wizard/step/step-props.ts';
 import { AnswerList } from '../answer-list.tsx';
 import { listTripAnswers } from './trip-answers.ts';
 import { StateDays } from './state-days.tsx';

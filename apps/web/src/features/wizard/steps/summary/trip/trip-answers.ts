@@ -1,6 +1,6 @@
 import type { TripAnswer } from '@wideload/contract';
 import { formatDeparture, type DraftTrip } from '@wideload/domain';
-import { formatTripMiles } from '../../../../../product/trip/leg-words.ts';
+import { formatTripMiles } from '#product/trip/leg-words.ts';
 import type { Answer } from '../answer-list.tsx';
 import * as texts from './summary-head.texts.ts';
 

@@ -7,10 +7,10 @@ import {
   type UnitWithVehicles,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { findToday } from '../../../../../lib/today.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import type { Moves } from '../../../step/step-props.ts';
+import { findToday } from '#lib/today.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import type { Moves } from '#features/wizard/step/step-props.ts';
 import * as texts from './warnings.texts.ts';
 import { useCalendarWarnings } from './use-calendar-warnings.ts';
 import { describeWarning } from './warning-words.ts';

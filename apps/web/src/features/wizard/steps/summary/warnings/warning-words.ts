@@ -10,10 +10,10 @@ import {
   type VehicleWarning,
   type WizardStepKey,
 } from '@wideload/domain';
-import { formatList } from '../../../../../lib/format-list.ts';
-import { formatWeekdayAndDay } from '../../../../../product/permit/format-day.ts';
-import { formatVinFinding } from '../../../../../product/vehicle/vin-words.ts';
-import type { AnswerPlace } from '../../../wizard-address.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { formatVinFinding } from '#product/vehicle/vin-words.ts';
+import type { AnswerPlace } from '#features/wizard/wizard-address.ts';
 import { formatDateWarning } from '../../permits/card/date-warning-text.ts';
 import * as texts from './warnings.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { BannedWay } from '@wideload/domain';
-import { formatClosedTo } from '../../../../../product/trip/closed-roads-words.ts';
-import { formatList } from '../../../../../lib/format-list.ts';
+import { formatClosedTo } from '#product/trip/closed-roads-words.ts';
+import { formatList } from '#lib/format-list.ts';
 import type { ClosedBecause } from '@wideload/domain/calendar';
 
 export const haveALook = 'Take a look before you pay';

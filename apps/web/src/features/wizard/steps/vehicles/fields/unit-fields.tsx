@@ -1,14 +1,14 @@
 import { isNearWeightLimit, stateFacts } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import * as texts from '../vehicles-step.texts.ts';
-import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
-import { LoadTypeField } from '../../../../../product/unit/load-type-field.tsx';
-import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
-import { AddLinks } from '../../../step/add-links.tsx';
-import type { StepProps } from '../../../step/step-props.ts';
-import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
-import { UnitLengths } from '../../../../../product/unit/unit-lengths.tsx';
-import { TrailerPicker, TruckPicker } from '../../../../../product/unit/vehicle-pickers.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { LoadTypeField } from '#product/unit/load-type-field.tsx';
+import { trailerRecords, truckRecords } from '#product/records/own-records.ts';
+import { AddLinks } from '#features/wizard/step/add-links.tsx';
+import type { StepProps } from '#features/wizard/step/step-props.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
+import { UnitLengths } from '#product/unit/unit-lengths.tsx';
+import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
 
 type UnitFieldsProps = StepProps & {
   unit: UnitForm;

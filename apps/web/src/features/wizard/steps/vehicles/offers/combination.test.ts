@@ -1,6 +1,6 @@
 import { noAxleFigures, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { toDraftUnit } from '../../../../../product/unit/unit-form.ts';
+import { toDraftUnit } from '#product/unit/unit-form.ts';
 import { toCombination, formatCombinationName, isSameCombination, formatLoad, toUnit } from './combination.ts';
 
 const unit: DraftUnit = {

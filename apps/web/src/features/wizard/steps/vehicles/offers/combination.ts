@@ -13,7 +13,7 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './offers.texts.ts';
-import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form.ts';
+import { toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 type Content = Omit<CombinationBody, 'name'>;
 

@@ -1,7 +1,7 @@
 import type { Combination } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
-import { call } from '../../../../../lib/api/api.ts';
-import { DeleteRecord } from '../../../../../product/records/delete-record.tsx';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord } from '#product/records/delete-record.tsx';
 import * as texts from './offers.texts.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 

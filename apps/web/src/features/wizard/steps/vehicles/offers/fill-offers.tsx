@@ -3,14 +3,14 @@ import type { Combination } from '@wideload/contract';
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import * as texts from './offers.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
-import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
-import type { StepState } from '../../../step/step-props.ts';
-import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import type { StepState } from '#features/wizard/step/step-props.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
 import { formatLoad, toUnit } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 
 /** Beyond this number, a combobox replaces the buttons. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { isEmptyUnit, type UnitForm } from '../../../../../product/unit/unit-form.ts';
-import { Button } from '../../../../../ui/button.tsx';
+import { isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { Button } from '#ui/button.tsx';
 import * as texts from './offers.texts.ts';
 import type { Filled } from './use-filled-unit.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 
 type FilledNoticeProps = { filled: Filled; onUndo: (before: UnitForm) => void };

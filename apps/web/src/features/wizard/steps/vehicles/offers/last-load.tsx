@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import type { DraftState } from '../../../draft/draft-store.ts';
+import { toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
+import { Button } from '#ui/button.tsx';
+import type { DraftState } from '#features/wizard/draft/draft-store.ts';
 import { formatLoad, toCombination } from './combination.ts';
 import { lastLoadQuery } from './last-load.queries.ts';
 import * as texts from './offers.texts.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import { useChosenVehicles } from './use-chosen-vehicles.ts';
 

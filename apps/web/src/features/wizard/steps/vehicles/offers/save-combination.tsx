@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CombinationBody } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { call } from '../../../../../lib/api/api.ts';
-import { showToast } from '../../../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './offers.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { CancelButton, Modal } from '../../../../../ui/overlay/modal.tsx';
-import { TextField } from '../../../../../ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
 import { formatLoad } from './combination.ts';
 

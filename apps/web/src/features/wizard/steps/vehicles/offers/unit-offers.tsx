@@ -1,7 +1,7 @@
 import { isUnitComplete } from '@wideload/domain';
-import { isOnBehalf } from '../../../../../lib/api/on-behalf.ts';
-import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
-import type { StepState } from '../../../step/step-props.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
+import type { StepState } from '#features/wizard/step/step-props.ts';
 import { toCombination } from './combination.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { KeepCombination } from './keep-combination.tsx';

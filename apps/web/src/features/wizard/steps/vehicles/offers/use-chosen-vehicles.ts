@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftState } from '../../../draft/draft-store.ts';
-import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
+import type { DraftState } from '#features/wizard/draft/draft-store.ts';
+import { trailerRecords, truckRecords } from '#product/records/own-records.ts';
 
 type Ids = { truckId: string | null; trailerId: string | null };
 type StoredUnit = NonNullable<DraftState['order']>['units'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
 
 /** `before` is the unit as it was, for Undo. */
 export type Filled = { from: string; before: UnitForm };
