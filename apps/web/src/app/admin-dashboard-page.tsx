@@ -5,7 +5,7 @@ const PaymentAlerts = createLazyPart(
   async () => (await import('#features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 const FirstPageSwitch = createLazyPart(
-  async () => (await import('#product/first-page/first-page-switch.tsx')).FirstPageSwitch,
+  async () => (await import('#product/account/first-page-switch.tsx')).FirstPageSwitch,
 );
 
 export function AdminDashboardPage() {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import * as texts from './app.texts.ts';
 import { findArea } from './guards.ts';
 import { Shell } from './shell/shell.tsx';
-import { StepUpHost } from '#product/step-up/step-up-host.tsx';
+import { StepUpHost } from '#product/account/sign-in/step-up-host.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const ChoosePasswordPage = createLazyPart(

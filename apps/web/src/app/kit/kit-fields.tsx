@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { ConfirmModal, Modal } from '#ui/overlay/modal.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -64,10 +64,7 @@ const openFees = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/fee_differences',
   validateSearch: listSearch,
-  component: lazyRouteComponent(
-    () => import('#features/admin/order/fee-difference/open-fees-page.tsx'),
-    'OpenFeesPage',
-  ),
+  component: lazyRouteComponent(() => import('#features/admin/order/money/open-fees-page.tsx'), 'OpenFeesPage'),
 });
 
 const users = createRoute({
@@ -93,7 +90,7 @@ const phoneOrder = createRoute({
     if (preload || userId === undefined || workFor(userId)) return;
     throw redirect({ href: location.href, reloadDocument: true });
   },
-  component: lazyRouteComponent(() => import('../wizard/phone-order-page.tsx'), 'PhoneOrderPage'),
+  component: lazyRouteComponent(() => import('../phone-order-page.tsx'), 'PhoneOrderPage'),
 });
 
 const admins = createRoute({
@@ -133,7 +130,7 @@ const blogArticle = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog/article',
   validateSearch: pickTexts('id'),
-  component: lazyRouteComponent(() => import('#features/admin/blog/article/article-editor-page.tsx'), 'ArticlePage'),
+  component: lazyRouteComponent(() => import('#features/admin/blog/article-editor-page.tsx'), 'ArticlePage'),
 });
 
 export const adminTree = adminArea.addChildren([

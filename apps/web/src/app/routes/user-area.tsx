@@ -17,7 +17,7 @@ const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
-  component: lazyRouteComponent(() => import('#features/carrier/orders/list/order-list-page.tsx'), 'OrderListPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
 const notifications = createRoute({
@@ -62,7 +62,7 @@ const newOrder = createRoute({
     'truck',
     'trailer',
   ),
-  component: lazyRouteComponent(() => import('../wizard/new-order-page.tsx'), 'NewOrderPage'),
+  component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
 });
 
 const companies = createRoute({

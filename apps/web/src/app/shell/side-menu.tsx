@@ -6,7 +6,7 @@ import { branding } from '#lib/branding.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
 import * as texts from '../app.texts.ts';
-import { NamedMark } from '#ui/marks/brand-mark.tsx';
+import { NamedMark } from '#ui/brand-mark.tsx';
 import { CountBadge } from '#ui/sign.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { findCurrentItem } from './current-item.ts';

@@ -12,7 +12,7 @@ import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
-const NoOrder = createLazyPart(async () => (await import('#product/records/no-order.tsx')).NoOrder);
+const NoOrder = createLazyPart(async () => (await import('#product/order/no-order.tsx')).NoOrder);
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });

@@ -3,7 +3,7 @@ import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
 import { callForFile } from '#lib/api/call-for-file.ts';
-import { useDownload } from '#lib/files/use-download.ts';
+import { useDownload } from '#lib/use-download.ts';
 import * as texts from './permit.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';

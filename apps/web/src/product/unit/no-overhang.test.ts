@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLengthValue } from '../lengths/length-value.ts';
+import { toLengthValue } from './length-value.ts';
 import { hasNoOverhang, putNoOverhang } from './no-overhang.ts';
 import { createUnitForm, toDraftUnit } from './unit-form.ts';
 

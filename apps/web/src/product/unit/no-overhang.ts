@@ -1,5 +1,5 @@
-import { noLength, parseLengthValue } from '../lengths/length-value.ts';
-import { splitInches } from '../lengths/two-parts.ts';
+import { noLength, parseLengthValue } from './length-value.ts';
+import { splitInches } from './two-parts.ts';
 import type { UnitForm } from './unit-form.ts';
 
 const paths = ['dimensions.frontOverhang', 'dimensions.rearOverhang'] as const;

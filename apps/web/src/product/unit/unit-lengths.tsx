@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useLengthForm } from '../lengths/length-form.ts';
-import { isBlankLength, toLengthValue, type LengthValue } from '../lengths/length-value.ts';
+import { useLengthForm } from './length-form.ts';
+import { isBlankLength, toLengthValue, type LengthValue } from './length-value.ts';
 import {
   axleFields,
   countTypedGaps,
@@ -17,13 +17,13 @@ import {
   type LengthPath,
   type UnitForm,
 } from './unit-form.ts';
-import { PasteBox, usePasteBox } from '../paste-load/paste-box.tsx';
+import { PasteBox, usePasteBox } from './paste-box.tsx';
 import { toPasteForm, UnitPaste } from './unit-paste.tsx';
-import { LengthValueInput } from '../lengths/length-value-input.tsx';
+import { LengthValueInput } from './length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
-import { AxleSection } from './axles/axle-section.tsx';
-import { fillAxleRow } from './axles/axle-texts.ts';
+import { AxleSection } from './axle-section.tsx';
+import { fillAxleRow } from './axle-texts.ts';
 import { hasNoOverhang, putNoOverhang } from './no-overhang.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { branding } from '#lib/branding.ts';
-import { buildAuthAddress, type AuthMode } from '#product/sign-in/auth-address.ts';
+import { buildAuthAddress, type AuthMode } from '#product/account/sign-in/auth-address.ts';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { CodeModal } from './code-modal.tsx';
@@ -9,7 +9,7 @@ import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
 import { useAuthAddress } from './use-auth-address.ts';
-import { useSiteConfig } from '#product/sign-in/use-site-config.ts';
+import { useSiteConfig } from '#product/account/sign-in/use-site-config.ts';
 
 const titleNames = {
   'sign-in': 'signIn',

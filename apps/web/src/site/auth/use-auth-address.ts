@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseAuthAddress, type AuthRequest } from '#product/sign-in/auth-address.ts';
+import { parseAuthAddress, type AuthRequest } from '#product/account/sign-in/auth-address.ts';
 
 export function useAuthAddress(below: () => string) {
   const [wish, setWish] = useState<AuthRequest | null>(() => parseAuthAddress(window.location));

@@ -2,7 +2,7 @@ import { signedInSegments } from '@wideload/contract';
 import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { parseAuthAddress } from '#product/sign-in/auth-address.ts';
+import { parseAuthAddress } from '#product/account/sign-in/auth-address.ts';
 import { anArticle, answerCall, anUntranslatedArticle, articles, aTranslation } from './site-answers.fixture.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 

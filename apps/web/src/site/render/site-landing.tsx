@@ -3,7 +3,7 @@ import { branding, offices, seller, socialLinks, unavailable, type Language } fr
 import { ListedDate } from '../pages/articles/article-date.tsx';
 import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
-import { LandingInside } from '../pages/landing/inside/landing-inside.tsx';
+import { LandingInside } from '../pages/landing/landing-inside.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';

@@ -13,7 +13,7 @@ import { isConfirmed, permitMaximums } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
-import { toDay } from '../pages/states/calendar/closed-weeks.ts';
+import { toDay } from '../pages/states/closed-weeks.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { localizePath } from './site-head.ts';

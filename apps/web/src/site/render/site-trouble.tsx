@@ -1,7 +1,7 @@
 import type { Language, Trouble } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { TroublePage } from '../pages/trouble/trouble-page.tsx';
-import { toTroubleText } from '../pages/trouble/trouble-text.ts';
+import { TroublePage } from '../pages/trouble-page.tsx';
+import { toTroubleText } from '../pages/trouble-text.ts';
 import { localizePath, type PageHead } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 

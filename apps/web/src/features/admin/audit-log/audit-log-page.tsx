@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { AdminLinks } from '#product/admin-links/admin-links.tsx';
+import { AdminLinks } from '#product/account/admin-links.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';

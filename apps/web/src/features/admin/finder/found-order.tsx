@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder as Found } from '@wideload/contract';
 import type { KeyboardEvent } from 'react';
-import { StatusSign } from '#product/status/status-sign.tsx';
+import { StatusSign } from '#product/order/status-sign.tsx';
 import css from './finder.module.css';
 import * as texts from './finder.texts.ts';
 import { findMatchedPart } from './matched-part.ts';

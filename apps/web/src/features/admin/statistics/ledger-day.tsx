@@ -1,10 +1,10 @@
 import type { Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
-import { DateField } from '#ui/date/date-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
-const DayCalendar = createLazyPart(async () => (await import('#ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
 
 type LedgerDayProps = {
   name: string;

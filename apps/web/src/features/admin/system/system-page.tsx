@@ -3,7 +3,7 @@ import type { SystemState } from '@wideload/contract';
 import { auditLog } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
-import { AdminLinks } from '#product/admin-links/admin-links.tsx';
+import { AdminLinks } from '#product/account/admin-links.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';

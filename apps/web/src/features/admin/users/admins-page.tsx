@@ -7,7 +7,7 @@ import * as texts from './users.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { AdminLinks } from '#product/admin-links/admin-links.tsx';
+import { AdminLinks } from '#product/account/admin-links.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';

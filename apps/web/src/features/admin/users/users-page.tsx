@@ -20,7 +20,7 @@ import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 
 // Lazy, because the drawer brings the form library.
-const UserDrawer = createLazyPart(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
+const UserDrawer = createLazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer);
 const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = {

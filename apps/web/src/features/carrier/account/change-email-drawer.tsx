@@ -14,11 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { MailboxLink } from '#product/sign-in/mailbox-link.tsx';
-import { normalizeCode } from '#product/sign-in/code-text.ts';
+import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
+import { normalizeCode } from '#product/account/sign-in/code-text.ts';
 import { NewEmailDrawer, type RequestedEmail } from './new-email-drawer.tsx';
-import { useResend } from '#product/sign-in/use-resend.ts';
-import { useSiteConfig } from '#product/sign-in/use-site-config.ts';
+import { useResend } from '#product/account/sign-in/use-resend.ts';
+import { useSiteConfig } from '#product/account/sign-in/use-site-config.ts';
 
 function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose: () => void }) {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { LogoutButton } from '#product/sign-in/logout-button.tsx';
+import { LogoutButton } from '#product/account/sign-in/logout-button.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './choose-password-page.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { personalData } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { saveFile } from '#lib/files/save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';

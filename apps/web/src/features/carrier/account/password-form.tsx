@@ -10,7 +10,7 @@ import { showToast } from '#lib/toast.ts';
 import * as texts from './account.texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { ownSessionsQuery } from '#product/sessions/sessions.queries.ts';
+import { ownSessionsQuery } from '#product/account/sign-in/sessions.queries.ts';
 
 type Passwords = { currentPassword: string; password: string; confirm: string };
 const emptyPasswords: Passwords = { currentPassword: '', password: '', confirm: '' };

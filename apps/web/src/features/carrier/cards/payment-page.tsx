@@ -9,14 +9,12 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
-import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
-import { agreementQuery } from './phone-agreement/phone-agreement.queries.ts';
+import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
+import { agreementQuery } from './phone-agreement.queries.ts';
 
-const EditCardDrawer = createLazyPart(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
-const OwnStatements = createLazyPart(async () => (await import('#product/statements/statements.tsx')).OwnStatements);
-const PhoneAgreement = createLazyPart(
-  async () => (await import('./phone-agreement/phone-agreement.tsx')).PhoneAgreement,
-);
+const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
+const OwnStatements = createLazyPart(async () => (await import('#product/order/statements.tsx')).OwnStatements);
+const PhoneAgreement = createLazyPart(async () => (await import('./phone-agreement.tsx')).PhoneAgreement);
 const DeleteCard = createLazyPart(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 export function PaymentPage() {

@@ -11,10 +11,10 @@ import {
 import { useMemo, type ChangeEvent } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '#lib/format-list.ts';
-import { formatState } from '#product/company/company-words.ts';
-import { listRegionChoices } from '#product/company/region-choices.ts';
+import { formatState } from '#product/account/company-words.ts';
+import { listRegionChoices } from '#product/account/region-choices.ts';
 import * as texts from './companies.texts.ts';
-import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

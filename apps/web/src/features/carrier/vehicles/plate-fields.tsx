@@ -1,8 +1,8 @@
 import { normalizePlate, splitPlate } from '@wideload/domain';
 import type { ClipboardEvent } from 'react';
 import { Controller, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { listRegionChoices } from '#product/company/region-choices.ts';
-import { Combobox } from '#ui/combobox/combobox.tsx';
+import { listRegionChoices } from '#product/account/region-choices.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { TrailerForm } from './trailer-form.ts';
 import * as texts from './vehicles.texts.ts';

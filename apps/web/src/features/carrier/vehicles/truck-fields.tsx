@@ -3,7 +3,7 @@ import { truckMakes, listTruckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
-import { Combobox, type Choice } from '#ui/combobox/combobox.tsx';
+import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSamePlate, normalizePlate, type Plate } from '@wideload/domain';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
-import { trailerRecords, truckRecords } from '#product/records/own-records.ts';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import * as texts from './vehicles.texts.ts';
 
 /** A search finds no shorter plate. */

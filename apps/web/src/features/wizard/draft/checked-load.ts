@@ -16,7 +16,7 @@ import {
 } from '@wideload/domain';
 import { createId } from '#lib/create-id.ts';
 import { findNow } from '#lib/today.ts';
-import type { OrderForm } from '../forms/order-form.ts';
+import type { OrderForm } from './order-form.ts';
 import { parseHour } from '#product/trip/hour-text.ts';
 import { toUnitForm } from '#product/unit/unit-form.ts';
 

@@ -8,9 +8,9 @@ import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
-import { mergeDraft } from './merge/merge-draft.ts';
-import { mergeForms, type Choices, type Sides } from './merge/merge-forms.ts';
-import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
+import { mergeDraft } from './merge-draft.ts';
+import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
+import { findDifferingParts, type AnswerPath } from './order-answers.ts';
 import {
   carryPermits,
   toDraftOrder,
@@ -21,7 +21,7 @@ import {
   ensureUnit,
   type OrderForm,
   type OrderPart,
-} from '../forms/order-form.ts';
+} from './order-form.ts';
 
 /** Autosave delays in ms (spec [9]). */
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;

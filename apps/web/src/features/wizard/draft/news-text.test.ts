@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftNews } from './draft-store.ts';
 import { formatNews } from './news-text.ts';
-import { toDraftOrder, emptyOrderForm } from '../forms/order-form.ts';
+import { toDraftOrder, emptyOrderForm } from './order-form.ts';
 import { createUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 const empty = createUnitForm('u1');

@@ -9,7 +9,7 @@ import type { CheckedLoad } from './checked-load.ts';
 import { DraftStore } from './draft-store.ts';
 import { createDraftOptions, sendUnsavedDrafts } from './kept-drafts.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
-import { emptyOrderForm } from '../forms/order-form.ts';
+import { emptyOrderForm } from './order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
 import { useUsualDetails } from './use-usual-details.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 import { axleFields } from '#product/unit/unit-form.ts';
-import type { DrawnUnit } from './truck/drawn-unit.ts';
+import type { DrawnUnit } from './drawn-unit.ts';
 
 export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): string {
   const { dimensions, axles, loadType } = facts;

@@ -1,11 +1,11 @@
 import type { EnvelopeCheck } from '@wideload/domain';
 import type { DrawingLayout } from './drawing-layout.ts';
-import { buildLimitLines } from './legal/envelope.ts';
-import { EnvelopeLines } from './legal/envelope-lines.tsx';
-import type { DrawnUnit } from './truck/drawn-unit.ts';
-import { buildLoadShape } from './truck/load-shape.ts';
-import { buildRearLoadShape } from './truck/rear-shape.ts';
-import { LoadSilhouette, TrailerRearSilhouette, TruckSilhouette } from './truck/truck-silhouette.tsx';
+import { buildLimitLines } from './envelope.ts';
+import { EnvelopeLines } from './envelope-lines.tsx';
+import type { DrawnUnit } from './drawn-unit.ts';
+import { buildLoadShape } from './load-shape.ts';
+import { buildRearLoadShape } from './rear-shape.ts';
+import { LoadSilhouette, TrailerRearSilhouette, TruckSilhouette } from './truck-silhouette.tsx';
 import css from './unit-drawing.module.css';
 
 type UnitViewsProps = { drawn: DrawnUnit; checks: readonly EnvelopeCheck[]; layout: DrawingLayout };

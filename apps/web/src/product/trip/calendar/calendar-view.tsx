@@ -6,7 +6,7 @@ import { findToday } from '#lib/today.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
-import { CalendarPicture } from './picture/calendar-picture.tsx';
+import { CalendarPicture } from './calendar-picture.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { DepartureWords } from './departure-words.tsx';
 import { StayList } from './stay-list.tsx';

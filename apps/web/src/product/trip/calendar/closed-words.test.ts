@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
 import { aDay, load } from './calendar.fixture.ts';
 import { formatClosedSpan } from './closed-words.ts';
-import { listClosedSpans } from './picture/closed-spans.ts';
+import { listClosedSpans } from './closed-spans.ts';
 
 const zone = 'America/Chicago';
 

@@ -2,7 +2,7 @@ import { computeWeekday, stateName, type Day } from '@wideload/domain';
 import { HOUR, type BetterDeparture, type Simulation } from '@wideload/domain/calendar';
 import * as texts from './calendar.texts.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
-import { formatPictureDay } from './picture/picture-day.ts';
+import { formatPictureDay } from './picture-day.ts';
 import type { TripCalendar } from './trip-calendar.ts';
 
 export function formatLeaveAndArrive(

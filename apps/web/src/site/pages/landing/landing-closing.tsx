@@ -1,7 +1,7 @@
 import { mobileApps } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
-import { NamedMark } from '#ui/marks/brand-mark.tsx';
+import { NamedMark } from '#ui/brand-mark.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';

@@ -1,4 +1,4 @@
-import { MarkList } from '#ui/marks/brand-mark.tsx';
+import { MarkList } from '#ui/brand-mark.tsx';
 import { LandingSection } from './landing-section.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './landing-steps.module.css';

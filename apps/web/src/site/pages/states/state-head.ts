@@ -13,7 +13,7 @@ import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
 import { formatInches, formatMoney } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
-import { toFactsPath } from './record/data-part.tsx';
+import { toFactsPath } from './data-part.tsx';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };

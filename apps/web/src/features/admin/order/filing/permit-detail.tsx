@@ -7,7 +7,7 @@ import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
 
 // Lazy: a requested permit has no record, and most visits open no form.
-export const PermitRecord = createLazyPart(async () => (await import('../permit-work/permit-record.tsx')).PermitRecord);
+export const PermitRecord = createLazyPart(async () => (await import('./permit-record.tsx')).PermitRecord);
 const PermitForm = createLazyPart(async () => (await import('./permit-form.tsx')).PermitForm);
 
 function hasRecord({ status, stateNumber, document }: FiledPermit): boolean {

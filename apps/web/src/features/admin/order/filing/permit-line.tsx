@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.ts';
-import { findPermitSign } from '#product/status/permit-signs.ts';
+import { findPermitSign } from '#product/permit/permit-signs.ts';
 import { ActButton } from './act-button.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';

@@ -3,7 +3,7 @@ import type { OrderFile } from '@wideload/contract';
 import { isInWork, type PermitStatus } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { toPermitWorkForm, type PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
 import { useNextOrder, useNextOrderKey } from '../queue/use-next-order.ts';
 import { findNextAct } from './permit-acts.ts';
 import { useFiling } from './use-filing.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { formatList } from '#lib/format-list.ts';
-import { usePageKeys } from '#lib/keys/page-keys.ts';
+import { usePageKeys } from '#lib/page-keys.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 import * as texts from './filing.texts.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';

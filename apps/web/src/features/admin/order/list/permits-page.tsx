@@ -4,7 +4,7 @@ import { orderStatuses } from '@wideload/domain';
 import { useCallback } from 'react';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
-import { StatusFilter } from '#product/status/status-filter.tsx';
+import { StatusFilter } from '#product/order/status-filter.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';

@@ -4,7 +4,7 @@ import { userOrderList } from '@wideload/contract/client';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { StatusSign } from '#product/status/status-sign.tsx';
+import { StatusSign } from '#product/order/status-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';

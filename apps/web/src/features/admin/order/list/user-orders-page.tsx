@@ -5,7 +5,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
-import { statements } from '#product/statements/statements.texts.ts';
+import { statements } from '#product/order/statements.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import * as texts from './list.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,7 +17,7 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserOrderList } from './user-order-list.tsx';
 import { userQuery } from './user-orders.queries.ts';
 
-const UserStatements = createLazyPart(async () => (await import('#product/statements/statements.tsx')).UserStatements);
+const UserStatements = createLazyPart(async () => (await import('#product/order/statements.tsx')).UserStatements);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -2,9 +2,9 @@ import type { ComparedPaper, FoundOnPaper, OrderFile, PaperProblem } from '@wide
 import { describePaperProblem, statePapers } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
-import { formatPermitStatus } from '#product/status/permit-signs.ts';
-import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { toPdf } from '../permit-work/pdf-file.ts';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import type { PermitWorkForm } from '../filing/permit-work-form.ts';
+import { toPdf } from '../filing/pdf-file.ts';
 import { toMessage } from './paper.ts';
 import * as texts from './papers.texts.ts';
 

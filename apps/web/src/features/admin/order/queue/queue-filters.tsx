@@ -1,7 +1,7 @@
 import { queueHolders, queueMarks } from '@wideload/contract/client';
 import { orderableStates, permitStatuses, stateName } from '@wideload/domain';
-import { formatPermitStatus } from '#product/status/permit-signs.ts';
-import { Combobox } from '#ui/combobox/combobox.tsx';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import css from './queue-page.module.css';
 import * as texts from './queue.texts.ts';

@@ -5,7 +5,7 @@ import { queue, queueList } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { parseListParams } from '#lib/address/list-params.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { usePageKeys } from '#lib/keys/page-keys.ts';
+import { usePageKeys } from '#lib/page-keys.ts';
 import { showToast } from '#lib/toast.ts';
 import { parseQueueFilter } from './queue-filter.ts';
 import { queueListKey } from './queue.queries.ts';

@@ -13,7 +13,7 @@ import {
   type PayOutcome,
   type Refusal,
 } from './pay.ts';
-import { cardProviderQuery } from '../form/use-card-fields.ts';
+import { cardProviderQuery } from '../use-card-fields.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const MAX_POLLS = 30;

@@ -7,7 +7,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { PaymentReceipt } from '#product/receipt/payment-receipt.tsx';
+import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
 
 function paymentsQuery(id: string) {
   return queryOptions({

@@ -4,8 +4,8 @@ import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { describeEvent } from '#product/status/order-event-words.ts';
-import css from '#product/status/timeline.module.css';
+import { describeEvent } from '#product/order/order-event-words.ts';
+import css from '#product/order/timeline.module.css';
 import { eventsQuery } from '../orders.queries.ts';
 
 function Event({ event }: { event: OrderEvent }) {

@@ -4,7 +4,7 @@ import { listRejectionMoney } from '@wideload/contract/client';
 import { Notice } from '#ui/layout/notice.tsx';
 import { eventsQuery } from '../orders.queries.ts';
 import * as texts from './order-detail.texts.ts';
-import { useMovedMoney } from './permits/use-moved-money.ts';
+import { useMovedMoney } from './use-moved-money.ts';
 
 const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
 

@@ -2,7 +2,7 @@ import type { Order, Permit, Unit } from '@wideload/contract';
 import { cents, toTravelLoad } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { PermitFacts } from './permits/permit-facts.tsx';
+import { PermitFacts } from './permit-facts.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { UnitTotal } from '#product/unit/unit-total.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';

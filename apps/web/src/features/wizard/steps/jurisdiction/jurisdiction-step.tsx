@@ -2,7 +2,7 @@ import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './jurisdiction.texts.ts';
-import type { StepProps } from '../../step/step-props.ts';
+import type { StepProps } from '../../step-props.ts';
 import { HandChanges } from './hand-changes.tsx';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
@@ -10,9 +10,9 @@ import { StateMapPanel } from './state-map-panel.tsx';
 import { StatePicker } from './state-picker.tsx';
 import { addStates, listStateRows, moveState, numberStates } from './state-rows.ts';
 import { StateTable } from './state-table.tsx';
-import { TripRoutePanel } from './trip/trip-route-panel.tsx';
-import { TripForm } from './trip/trip-form.tsx';
-import { useTripRoute } from './trip/use-trip-route.ts';
+import { TripRoutePanel } from './trip-route-panel.tsx';
+import { TripForm } from './trip-form.tsx';
+import { useTripRoute } from './use-trip-route.ts';
 import { useStateList } from './use-state-list.ts';
 
 export function JurisdictionStep(step: StepProps) {

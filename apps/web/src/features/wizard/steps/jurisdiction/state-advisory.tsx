@@ -1,7 +1,7 @@
 import { toTravelLoad, type DraftUnit, type StateCode } from '@wideload/domain';
 import { memo } from 'react';
-import { listAdvisory } from '#product/load/advisory-sentences.ts';
-import { MovementRules } from '#product/movement/movement-rules.tsx';
+import { listAdvisory } from '#product/permit/rules/advisory-sentences.ts';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 
 type StateAdvisoryProps = { state: StateCode; units: readonly DraftUnit[] };

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { UnreadTexts } from '../../step/step-props.ts';
+import type { UnreadTexts } from '../../step-props.ts';
 import type { ListOutcome, StateListUse } from './use-state-list.ts';
 
 const name = 'stateList';

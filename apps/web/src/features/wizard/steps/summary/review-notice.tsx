@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import type { Moves } from '../../step/step-props.ts';
+import type { Moves } from '../../step-props.ts';
 import { describeReview } from './review-words.ts';
 
 /** Records that were edited since the review uncheck the box. */

@@ -4,21 +4,21 @@ import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { OrderCharges, OrderTotal } from '#product/charges/lazy-order-charges.tsx';
+import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
-import { MovementRules } from '#product/movement/movement-rules.tsx';
-import { TripEscorts } from '#product/movement/trip-escorts.tsx';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
-import type { StepProps } from '../../step/step-props.ts';
+import type { StepProps } from '../../step-props.ts';
 import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { SummaryHead } from './trip/summary-head.tsx';
-import { OrderWarnings } from './warnings/order-warnings.tsx';
-import { MarkList } from '#ui/marks/brand-mark.tsx';
+import { SummaryHead } from './summary-head.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
+import { MarkList } from '#ui/brand-mark.tsx';
 
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;

@@ -1,8 +1,8 @@
 import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
 import { memo, useMemo, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
-import { NoPermit } from '#product/load/no-permit.tsx';
-import { MovementRules } from '#product/movement/movement-rules.tsx';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { Sign, type SignKind } from '#ui/sign.tsx';

@@ -8,10 +8,10 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
-import { formatBeyondLimits } from '#product/load/beyond-limits-text.ts';
+import { formatBeyondLimits } from '#product/permit/rules/beyond-limits-text.ts';
 import { formatList } from '#lib/format-list.ts';
-import { formatSettling } from '#product/load/open-condition-sentences.ts';
-import { formatReason } from '#product/load/reason-sentences.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '#ui/layout/banner.tsx';
 

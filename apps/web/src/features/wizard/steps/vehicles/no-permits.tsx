@@ -1,6 +1,6 @@
 import { fieldMessages } from '@wideload/contract/client';
 import { judgePermits, type DraftOrder } from '@wideload/domain';
-import { NoPermit } from '#product/load/no-permit.tsx';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
 import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { toFieldId } from '#ui/form/field.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import type { StepProps } from '../../step/step-props.ts';
+import type { StepProps } from '../../step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { focusField } from './focus-field.ts';
 import { laterParts, UnitTab } from './unit-tab.tsx';

@@ -1,8 +1,8 @@
 import type { PlaceNote } from '@wideload/contract';
 import type { StateCode, TripPlace } from '@wideload/domain';
 import { useEffect } from 'react';
-import { PlaceChoices } from '#product/trip/places/place-choices.tsx';
-import { usePlaceBox } from '#product/trip/places/use-place-box.tsx';
+import { PlaceChoices } from '#product/trip/place-choices.tsx';
+import { usePlaceBox } from '#product/trip/use-place-box.tsx';
 import { useFieldIds } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { CheckWords } from '../load-check-texts.ts';

@@ -1,5 +1,5 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
-import { listNamesakeStates } from '#product/trip/places/list-namesake-states.ts';
+import { listNamesakeStates } from '#product/trip/list-namesake-states.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';

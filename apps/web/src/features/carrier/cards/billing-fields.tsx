@@ -1,0 +1,55 @@
+import { stateCodes, stateName } from '@wideload/domain';
+import type { CardBilling } from '@wideload/contract';
+import { Controller, useFormState, type Path } from 'react-hook-form';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import * as texts from './cards.texts.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { useBillingForm } from './card-form.ts';
+import { CityField } from './city-field.tsx';
+
+const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
+const countries = [{ value: 'US', label: texts.unitedStates }];
+
+/** All fields are optional (spec [5]). */
+export function BillingFields({ form: { control, register, setValue } }: { form: ReturnType<typeof useBillingForm> }) {
+  const { errors } = useFormState({ control });
+  const field = (name: Path<CardBilling>) => ({
+    ...register(name),
+    error: findMessage(errors, name),
+    optional: true,
+  });
+  return (
+    <Section title={texts.billingDetails} level={3}>
+      <FieldGrid>
+        <TextField label={texts.nameOnCard} autoComplete="cc-name" {...field('name')} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.phone} inputMode="tel" autoComplete="tel-national" {...field('phone')} />
+        <SelectField label={texts.country} options={countries} {...register('address.country')} />
+        <Controller
+          control={control}
+          name="address.state"
+          render={({ field: own, fieldState }) => (
+            <Combobox
+              label={texts.state}
+              optional
+              choices={states}
+              placeholder={texts.chooseAState}
+              {...own}
+              onChange={(state) => {
+                own.onChange(state);
+                if (state !== own.value) setValue('address.city', '', { shouldDirty: true });
+              }}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <CityField control={control} {...field('address.city')} />
+        <TextField label={texts.zip} inputMode="numeric" autoComplete="postal-code" {...field('address.postal_code')} />
+        <TextField label={texts.street} autoComplete="address-line1" {...field('address.line1')} />
+      </FieldGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
+import { useCallback } from 'react';
+import * as texts from './payment.texts.ts';
+import { OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import type { DraftState, DraftStore } from '../draft/draft-store.ts';
+import { WaitingStates } from './waiting-states.tsx';
+import type { WizardSlots } from '../wizard-slots.ts';
+import { SaveNotice } from '../save-notice.tsx';
+import { formatSaved } from '../draft/saved-text.ts';
+
+type PaymentStepProps = {
+  state: DraftState;
+  store: DraftStore;
+  slot: WizardSlots['paymentStep'];
+  onBack: () => void;
+  onPaid: () => void;
+};
+
+/** No form element, because the card form is one. */
+export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
+  const { order } = state;
+  const poll = useCallback(() => void store.loadOther(), [store]);
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{getStepByKey('payment').title}</PageTitle>
+      <p className="spread whole-line padded-12 ruled-around size-group bold below-8">
+        <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
+      </p>
+      <div className="below-28">
+        <OrderTotal order={order} />
+      </div>
+      {findUnpermitted(order.permits).length > 0 ? (
+        <WaitingStates order={order} onPoll={poll} />
+      ) : (
+        slot({ order, onPaid, onOrderChanged: poll })
+      )}
+      <FormActions
+        notice={<SaveNotice store={store} state={state} step="payment" />}
+        back={<Button onClick={onBack}>{texts.back}</Button>}
+        saved={formatSaved(state)}
+      />
+    </>
+  );
+}
