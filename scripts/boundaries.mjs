@@ -15,6 +15,8 @@ const { cruise } = await import('dependency-cruiser');
 const { forbidden, options } = require('../.dependency-cruiser.cjs');
 
 const folders = ['packages', 'apps', 'e2e', 'bench', 'faults'];
+// An alias ends at its workspace: scripts share those of the repository.
+const withoutAliases = /^(?:apps\/api|faults)\/|\/scripts\//;
 const isSource = (file) => /\.(?:ts|tsx)$/.test(file) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true }).filter((file) => isSource(`${folder}/${String(file)}`)),
@@ -31,6 +33,14 @@ for (const { from, to, rule, cycle } of violations) {
   const way = cycle === undefined ? to : cycle.map(({ name }) => name).join(' -> ');
   console.error(`${rule.name}: ${from} -> ${way}\n    ${comment}`);
 }
+// A ladder of `../` says nothing about the room that it leads to; an alias (`imports` of package.json) names it.
+const climbs = output.modules.flatMap(({ source, dependencies }) =>
+  dependencies
+    .filter(({ module }) => module.startsWith('../../../') && !withoutAliases.test(source))
+    .map(({ module }) => `${source} -> ${module}`),
+);
+for (const climb of climbs)
+  console.error(`two-steps-up: ${climb}\n    Import it by its alias (imports of package.json).`);
 // With a missing or changed parser the tool would find nothing and pass.
 if (seen.length < sources.length || totalDependenciesCruised < sources.length) {
   console.error(
@@ -38,5 +48,6 @@ if (seen.length < sources.length || totalDependenciesCruised < sources.length) {
   );
   process.exit(1);
 }
-console.log(`${violations.length} wrong imports in ${totalCruised} modules.`);
-process.exit(violations.length === 0 ? 0 : 1);
+const wrong = violations.length + climbs.length;
+console.log(`${wrong} wrong imports in ${totalCruised} modules.`);
+process.exit(wrong === 0 ? 0 : 1);

@@ -20,9 +20,9 @@ const site = {
   'src/site/pages/load-check/load-check-root.tsx': {
     file: 'root.js',
     imports: ['_react.js'],
-    dynamicImports: ['src/site/pages/load-check/answers/movement-answers.ts'],
+    dynamicImports: ['src/site/pages/load-check/movement-answers.ts'],
   },
-  'src/site/pages/load-check/answers/movement-answers.ts': { file: 'answers.js', imports: ['_react.js'] },
+  'src/site/pages/load-check/movement-answers.ts': { file: 'answers.js', imports: ['_react.js'] },
   '_island-texts.js': {
     file: 'island-texts.js',
     dynamicImports: [

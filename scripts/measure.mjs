@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './child.mjs';
 
-const MAX_FILES_IN_FOLDER = 15;
+const MAX_FILES_IN_FOLDER = 25;
 const DUPLICATE_LINES = 12;
 const ROWS = 12;
 
@@ -113,11 +113,19 @@ export function duplicates(files) {
   return found;
 }
 
+/** An alias (`#ui/list/table.tsx`) begins in the `src` of its app or package. */
+export function resolveImport(name, target) {
+  const [kind, workspace] = name.split('/');
+  return target.startsWith('#')
+    ? [kind, workspace, 'src', target.slice(1)].join('/')
+    : path.posix.join(path.posix.dirname(name), target);
+}
+
 function importers(files) {
   const counts = new Map();
   for (const { name, text } of files)
-    for (const [, target] of text.matchAll(/from '(\.\.?\/[^']+)'/g)) {
-      const to = path.posix.normalize(path.posix.join(path.posix.dirname(name), target));
+    for (const [, target] of text.matchAll(/from '((?:\.\.?\/|#)[^']+)'/g)) {
+      const to = resolveImport(name, target);
       counts.set(to, (counts.get(to) ?? 0) + 1);
     }
   return counts;

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { duplicates, fullFolders, sharedNames } from './measure.mjs';
+import { duplicates, fullFolders, resolveImport, sharedNames } from './measure.mjs';
 
 const createFileNames = (folder, count, kind = 'ts') =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.${kind}`);
 const createLines = (name, count) => Array.from({ length: count }, (_, n) => `const ${name}${n} = ${n};`);
 
-test('a folder is full from its sixteenth source file, tests and styles aside', () => {
+test('a folder is full from its twenty-sixth source file, tests and styles aside', () => {
   const names = [
-    ...createFileNames('apps/web/src/ui', 15),
+    ...createFileNames('apps/web/src/ui', 25),
     ...createFileNames('apps/web/src/ui', 9, 'test.ts'),
     ...createFileNames('apps/web/src/ui', 9, 'module.css'),
-    ...createFileNames('apps/web/src/lib', 16),
+    ...createFileNames('apps/web/src/lib', 26),
   ];
-  expect(fullFolders(names)).toEqual([['apps/web/src/lib', 16]]);
+  expect(fullFolders(names)).toEqual([['apps/web/src/lib', 26]]);
+});
+
+test('an import leads to the same file by its path and by its alias', () => {
+  expect(resolveImport('apps/web/src/app/shell/shell.tsx', '../../ui/link.tsx')).toBe('apps/web/src/ui/link.tsx');
+  expect(resolveImport('apps/web/src/app/shell/shell.tsx', '#ui/link.tsx')).toBe('apps/web/src/ui/link.tsx');
 });
 
 test('a name is shared by files of the same app only', () => {

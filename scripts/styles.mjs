@@ -17,12 +17,17 @@ function listClasses(sheet) {
   return new Set(findNames(plain, /\.([a-z][\w-]*)(?=[^;}]*\{)/gi));
 }
 
+/** `#product/trip/trip.module.css` is an alias (apps/web/package.json). */
+function resolveSheet(file, target) {
+  return target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target);
+}
+
 /** Null if a script computes a class name. */
 function findAsked(module, scripts) {
   const asked = new Set();
   for (const [file, code] of scripts)
     for (const [, local, target] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-      if (path.posix.join(path.posix.dirname(file), target) !== module) continue;
+      if (resolveSheet(file, target) !== module) continue;
       if (new RegExp(`\\b${local}\\[[^']`).test(code)) return null;
       for (const name of findNames(code, new RegExp(`\\b${local}\\['([^']+)'\\]`, 'g'))) asked.add(name);
     }

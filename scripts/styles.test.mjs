@@ -24,6 +24,12 @@ test.each([
   expect(findWrongNames([script, layout, ['a/part.module.css', module]])).toEqual(wrong);
 });
 
+test('a module that a component imports by an alias is read too', () => {
+  const other = ['b/other.tsx', `import css from '#a/part.module.css';\n<p className={css['missing']} />`];
+  const module = ['a/part.module.css', '.here {\n  composes: stack from global;\n}'];
+  expect(findWrongNames([script, other, layout, module])).toEqual(['a/part.module.css has no .missing']);
+});
+
 test('a primitive that no page uses is found', () => {
   expect(findWrongNames([['ui/text.css', '.hint {\n}']])).toEqual(['No page uses the primitive .hint']);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queueCountQuery } from '../features/admin/order/queue/queue-count.queries.ts';
+import { queueCountQuery } from '#features/admin/order/queue/queue-count.queries.ts';
 
 /** Keeps the count of waiting orders in the menu. */
 export function AdminBackground({ onUnread }: { onUnread: (count: number) => void }) {

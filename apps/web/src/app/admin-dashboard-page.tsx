@@ -1,11 +1,11 @@
-import { DashboardPage } from '../features/admin/statistics/dashboard-page.tsx';
-import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
+import { DashboardPage } from '#features/admin/statistics/dashboard-page.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const PaymentAlerts = createLazyPart(
-  async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
+  async () => (await import('#features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 const FirstPageSwitch = createLazyPart(
-  async () => (await import('../product/first-page/first-page-switch.tsx')).FirstPageSwitch,
+  async () => (await import('#product/account/first-page-switch.tsx')).FirstPageSwitch,
 );
 
 export function AdminDashboardPage() {

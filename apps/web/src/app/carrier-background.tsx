@@ -1,14 +1,14 @@
 import type { User } from '@wideload/contract';
 import { useEffect } from 'react';
-import { useNotificationFeed } from '../features/carrier/notifications/use-notification-feed.ts';
-import { draftKeys } from '../features/wizard/draft/draft-keys.ts';
+import { useNotificationFeed } from '#features/carrier/notifications/use-notification-feed.ts';
+import { draftKeys } from '#features/wizard/draft/draft-keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** The wizard with an open order sends its own draft. */
 async function sendKept(user: User): Promise<void> {
   const isAny = Object.keys(localStorage).some((key) => key.startsWith(draftKeys));
   if (!isAny || window.location.pathname === '/new_order') return;
-  const { sendUnsavedDrafts } = await import('../features/wizard/draft/kept-drafts.ts');
+  const { sendUnsavedDrafts } = await import('#features/wizard/draft/kept-drafts.ts');
   sendUnsavedDrafts(queryClient, user);
 }
 

@@ -1,9 +1,9 @@
-import { OrderDetailPage } from '../features/carrier/orders/detail/order-detail-page.tsx';
-import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
+import { OrderDetailPage } from '#features/carrier/orders/detail/order-detail-page.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 // Only an order that costs more than was paid needs it.
 const PayDifference = createLazyPart(
-  async () => (await import('../features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
+  async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
 
 export function OrderDetail() {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toNetworkFailure } from '../lib/api/api-problem.ts';
+import { toNetworkFailure } from '#lib/api/api-problem.ts';
 import { FailedPage } from './failed-page.tsx';
 
 let reported: unknown[];

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
-import { isProblem } from '../lib/api/api-problem.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
 import * as texts from './app.texts.ts';
-import { FailedState } from '../ui/list/list-states.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
 
 /** An error of ours says that a retry may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {

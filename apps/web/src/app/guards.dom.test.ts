@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepToken, onSignedOut } from '../lib/api/access-token.ts';
+import { keepToken, onSignedOut } from '#lib/api/access-token.ts';
 import { requireSession } from './guards.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
-import { readAccessToken } from '../lib/api/access-token.ts';
-import { currentUserQuery, buildSignedOutAddress } from '../lib/api/session.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { currentUserQuery, buildSignedOutAddress } from '#lib/api/session.ts';
 import type { Area } from './shell/menus.ts';
 import { queryClient } from './query-client.ts';
 

@@ -28,8 +28,8 @@ const signInElsewhere = (sub: string) => localStorage.setItem('wideload.accessTo
 /** The page of a carrier, loaded anew. */
 async function openAs(sub: string) {
   vi.resetModules();
-  const { keepToken } = await import('../lib/api/access-token.ts');
-  const { currentUserQuery } = await import('../lib/api/session.ts');
+  const { keepToken } = await import('#lib/api/access-token.ts');
+  const { currentUserQuery } = await import('#lib/api/session.ts');
   const { queryClient } = await import('./query-client.ts');
   const { workOffline } = await import('./offline.ts');
   keepToken(createToken(sub));

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isProblem } from '../lib/api/api-problem.ts';
-import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
-import { currentUserQuery, userCopy } from '../lib/api/session.ts';
-import { waitUntilIdle } from '../lib/timing/when-idle.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { isUnreachable, keepCopy } from '#lib/api/device-copies.ts';
+import { currentUserQuery, userCopy } from '#lib/api/session.ts';
+import { waitUntilIdle } from '#lib/timing/when-idle.ts';
 import { queryClient } from './query-client.ts';
 
 const copyPauseMs = 30_000;
@@ -14,7 +14,7 @@ async function copyOrders(): Promise<void> {
   if (now - copiedAt < copyPauseMs || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
   await waitUntilIdle();
-  const { cacheRecentOrders } = await import('../features/carrier/orders/order-cache.ts');
+  const { cacheRecentOrders } = await import('#features/carrier/orders/order-cache.ts');
   try {
     await keepCopy(userCopy, user);
     await cacheRecentOrders();

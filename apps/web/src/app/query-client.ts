@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ApiProblem } from '../lib/api/api-problem.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 
 declare module '@tanstack/react-query' {
   // `call` throws nothing else.

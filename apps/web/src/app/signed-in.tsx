@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import * as texts from './app.texts.ts';
 import { findArea } from './guards.ts';
 import { Shell } from './shell/shell.tsx';
-import { StepUpHost } from '../product/step-up/step-up-host.tsx';
-import { createLazyPart } from '../ui/overlay/lazy-part.tsx';
+import { StepUpHost } from '#product/account/sign-in/step-up-host.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const ChoosePasswordPage = createLazyPart(
-  async () => (await import('../features/carrier/account/choose-password-page.tsx')).ChoosePasswordPage,
+  async () => (await import('#features/carrier/account/choose-password-page.tsx')).ChoosePasswordPage,
 );
 
 const SecondFactorPage = createLazyPart(
-  async () => (await import('../features/admin/security/second-factor-page.tsx')).SecondFactorPage,
+  async () => (await import('#features/admin/security/second-factor-page.tsx')).SecondFactorPage,
 );
 
 const route = getRouteApi('/signed-in');

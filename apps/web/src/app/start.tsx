@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignedOut } from '../lib/api/access-token.ts';
-import { wipeCopies } from '../lib/api/device-copies.ts';
-import { buildSignedOutAddress } from '../lib/api/session.ts';
-import { sendUnsent } from '../product/outreach/unsent-messages.ts';
+import { onSignedOut } from '#lib/api/access-token.ts';
+import { wipeCopies } from '#lib/api/device-copies.ts';
+import { buildSignedOutAddress } from '#lib/api/session.ts';
+import { sendUnsent } from '#product/account/unsent-messages.ts';
 import { Providers } from './providers.tsx';
 
 export function start(router: RegisteredRouter): void {

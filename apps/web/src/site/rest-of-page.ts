@@ -1,5 +1,5 @@
-import { isDataSaved } from '../lib/timing/good-connection.ts';
-import { layOutRest } from '../ui/layout/lay-out-rest.ts';
+import { isDataSaved } from '#lib/timing/good-connection.ts';
+import { layOutRest } from '#ui/layout/lay-out-rest.ts';
 
 /** A picture has a size once it is laid out and displayed, so that of the other theme is not loaded before its theme is chosen. */
 const sizes = new ResizeObserver((entries) => {

@@ -3,12 +3,12 @@ import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { localizePath } from '@wideload/contract/client';
-import { parseAuthAddress } from '../product/sign-in/auth-address.ts';
-import { findHome } from '../product/sign-in/home.ts';
-import { readPageLanguage } from '../lib/address/page-language.ts';
-import { readAccessToken } from '../lib/api/access-token.ts';
-import { isProblem } from '../lib/api/api-problem.ts';
-import { call } from '../lib/api/api.ts';
+import { parseAuthAddress } from '#product/account/sign-in/auth-address.ts';
+import { findHome } from '#product/account/sign-in/home.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
 
 let drawn: Promise<void> | undefined;

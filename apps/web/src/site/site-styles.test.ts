@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const drawnLater =
-  /^\.\/(?:auth\/|pages\/(?:load-check\/answers\/(?:check-actions|state-answer|state-sources)|landing\/hero\/hero-answer)\.)/;
+  /^\.\/(?:auth\/|pages\/(?:load-check\/(?:check-actions|state-answer|state-sources)|landing\/hero\/hero-answer)\.)/;
 const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !drawnLater.test(file));
 const [list = ''] = Object.values(
   import.meta.glob<string>('./site-styles.ts', { query: '?raw', import: 'default', eager: true }),

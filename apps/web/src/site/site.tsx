@@ -1,10 +1,10 @@
 // Islands and modals load at the first touch of something that needs them.
 import './site-styles.ts';
 import { localizePath, parseAddress, languages } from '@wideload/contract/client';
-import { watchIslands } from './islands/islands.ts';
-import { readAccessToken } from '../lib/api/access-token.ts';
+import { watchIslands } from './islands.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
 import { completePage } from './rest-of-page.ts';
-import { storeInput, restoreInput } from './islands/typed-values.ts';
+import { storeInput, restoreInput } from './typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
@@ -61,9 +61,9 @@ function start() {
     'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
     'load-check': () => import('./pages/load-check/load-check-island.ts'),
     office: () => import('./pages/offices/office-island.ts'),
-    dialog: () => import('../ui/overlay/dialog-island.ts'),
-    theme: () => import('../ui/theme-island.ts'),
-    outreach: () => import('./outreach/outreach-island.ts'),
+    dialog: () => import('#ui/overlay/dialog-island.ts'),
+    theme: () => import('#ui/theme-island.ts'),
+    outreach: () => import('./pages/landing/outreach-island.ts'),
   });
   document.addEventListener('click', openHere);
   document.addEventListener('click', keepLanguage);
@@ -73,7 +73,7 @@ function start() {
 
   try {
     if (localStorage.getItem('unsent-messages') !== null)
-      void import('../product/outreach/unsent-messages.ts').then(({ sendUnsent }) => sendUnsent());
+      void import('#product/account/unsent-messages.ts').then(({ sendUnsent }) => sendUnsent());
   } catch {
     // Storage is switched off: nothing is kept.
   }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Combobox } from '../../ui/combobox/combobox.tsx';
-import { FieldGrid } from '../../ui/layout/panel.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextArea, TextField } from '../../ui/form/text-field.tsx';
-import { TwoPartField } from '../../ui/form/two-part-field.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { TwoPartField } from '#ui/form/two-part-field.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
 
 const makes = [
   'Freightliner',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox/combobox.tsx';
-import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { ConfirmModal, Modal } from '../../ui/overlay/modal.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { ConfirmModal, Modal } from '#ui/overlay/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 type Open = 'modal' | 'confirm' | 'drawer' | null;
 const states = ['Kansas', 'Kentucky', 'Ohio', 'Oklahoma', 'Texas'].map((state) => ({ value: state, label: state }));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
-import { DisclosureCard } from '../../ui/list/disclosure-card.tsx';
-import { FilterChoices } from '../../ui/list/filter-choices.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
-import { Pagination } from '../../ui/list/pagination.tsx';
-import { SearchField } from '../../ui/list/search-field.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { Table } from '../../ui/list/table.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
+import { FilterChoices } from '#ui/list/filter-choices.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { SearchField } from '#ui/list/search-field.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { Table } from '#ui/list/table.tsx';
 
 const rows = [
   { number: '2041', states: 'TX, OK, KS', paid: '$187.00', kind: 'approved', word: 'Approved' },

@@ -1,8 +1,8 @@
-import { DataList } from '../../ui/list/data-list.tsx';
-import { DimensionLine } from '../../ui/dimension-line.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { CountBadge, Sign } from '../../ui/sign.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { DimensionLine } from '#ui/dimension-line.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { CountBadge, Sign } from '#ui/sign.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import css from './kit.module.css';
 
 const tokens = [

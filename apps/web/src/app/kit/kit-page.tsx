@@ -1,10 +1,10 @@
 // The texts are samples: the kit shows looks and states, not the product.
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { Section } from '../../ui/layout/panel.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { chooseTheme, readTheme, onTheme } from '#lib/theme.ts';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { Colors, Drawing, Signs, Type } from './kit-looks.tsx';
 import { Fields } from './kit-fields.tsx';
 import css from './kit.module.css';

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { Road } from '../../ui/layout/road.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Banner } from '#ui/layout/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Road } from '#ui/layout/road.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 
 const stops = ['Basic details', 'Jurisdiction', 'Vehicles', 'Permits', 'Summary', 'Payment', 'Order details'];
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { workFor } from '../../lib/api/on-behalf.ts';
-import { pickTexts, type SearchTexts } from '../../lib/address/search-codec.ts';
+import { workFor } from '#lib/api/on-behalf.ts';
+import { pickTexts, type SearchTexts } from '#lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -23,20 +23,20 @@ const payouts = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard/payouts',
   validateSearch: pickTexts('page'),
-  component: lazyRouteComponent(() => import('../../features/admin/books/payouts-page.tsx'), 'PayoutsPage'),
+  component: lazyRouteComponent(() => import('#features/admin/books/payouts-page.tsx'), 'PayoutsPage'),
 });
 
 const payout = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard/payouts/payout',
   validateSearch: pickTexts('id', 'page'),
-  component: lazyRouteComponent(() => import('../../features/admin/books/payout-page.tsx'), 'PayoutPage'),
+  component: lazyRouteComponent(() => import('#features/admin/books/payout-page.tsx'), 'PayoutPage'),
 });
 
 const books = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard/books',
-  component: lazyRouteComponent(() => import('../../features/admin/books/books-page.tsx'), 'BooksPage'),
+  component: lazyRouteComponent(() => import('#features/admin/books/books-page.tsx'), 'BooksPage'),
 });
 
 const adminOrder = createRoute({
@@ -50,38 +50,35 @@ const permits = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
-  component: lazyRouteComponent(() => import('../../features/admin/order/list/permits-page.tsx'), 'PermitsPage'),
+  component: lazyRouteComponent(() => import('#features/admin/order/list/permits-page.tsx'), 'PermitsPage'),
 });
 
 const workQueue = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/queue',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'holder', 'state', 'permitStatus', 'mark'),
-  component: lazyRouteComponent(() => import('../../features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
+  component: lazyRouteComponent(() => import('#features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
 });
 
 const openFees = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/fee_differences',
   validateSearch: listSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/admin/order/fee-difference/open-fees-page.tsx'),
-    'OpenFeesPage',
-  ),
+  component: lazyRouteComponent(() => import('#features/admin/order/money/open-fees-page.tsx'), 'OpenFeesPage'),
 });
 
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'role'),
-  component: lazyRouteComponent(() => import('../../features/admin/users/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('#features/admin/users/users-page.tsx'), 'UsersPage'),
 });
 
 const userOrders = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders',
   validateSearch: pickTexts('userId', 'search', 'page', 'pageSize', 'sort'),
-  component: lazyRouteComponent(() => import('../../features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
+  component: lazyRouteComponent(() => import('#features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
 });
 
 const phoneOrder = createRoute({
@@ -93,50 +90,47 @@ const phoneOrder = createRoute({
     if (preload || userId === undefined || workFor(userId)) return;
     throw redirect({ href: location.href, reloadDocument: true });
   },
-  component: lazyRouteComponent(() => import('../wizard/phone-order-page.tsx'), 'PhoneOrderPage'),
+  component: lazyRouteComponent(() => import('../phone-order-page.tsx'), 'PhoneOrderPage'),
 });
 
 const admins = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../../features/admin/users/admins-page.tsx'), 'AdminsPage'),
+  component: lazyRouteComponent(() => import('#features/admin/users/admins-page.tsx'), 'AdminsPage'),
 });
 
 const adminLog = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/log',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
-  component: lazyRouteComponent(() => import('../../features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  component: lazyRouteComponent(() => import('#features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
 const system = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/system',
-  component: lazyRouteComponent(() => import('../../features/admin/system/system-page.tsx'), 'SystemPage'),
+  component: lazyRouteComponent(() => import('#features/admin/system/system-page.tsx'), 'SystemPage'),
 });
 
 const security = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/security',
-  component: lazyRouteComponent(() => import('../../features/admin/security/security-page.tsx'), 'SecurityPage'),
+  component: lazyRouteComponent(() => import('#features/admin/security/security-page.tsx'), 'SecurityPage'),
 });
 
 const blog = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
-  component: lazyRouteComponent(() => import('../../features/admin/blog/blog-page.tsx'), 'BlogPage'),
+  component: lazyRouteComponent(() => import('#features/admin/blog/blog-page.tsx'), 'BlogPage'),
 });
 
 const blogArticle = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog/article',
   validateSearch: pickTexts('id'),
-  component: lazyRouteComponent(
-    () => import('../../features/admin/blog/article/article-editor-page.tsx'),
-    'ArticlePage',
-  ),
+  component: lazyRouteComponent(() => import('#features/admin/blog/article-editor-page.tsx'), 'ArticlePage'),
 });
 
 export const adminTree = adminArea.addChildren([

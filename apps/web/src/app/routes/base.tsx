@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { findArea, requireSession } from '../guards.ts';
 import type { AreaDocument } from '../area-document.ts';
-import { findHome } from '../../product/sign-in/home.ts';
+import { findHome } from '#product/account/sign-in/home.ts';
 import { SignedIn } from '../signed-in.tsx';
 
 /** Each area has a separate document; `document` is the loaded one. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pickTexts } from '../../lib/address/search-codec.ts';
+import { pickTexts } from '#lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -17,10 +17,7 @@ const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
   validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
-  component: lazyRouteComponent(
-    () => import('../../features/carrier/orders/list/order-list-page.tsx'),
-    'OrderListPage',
-  ),
+  component: lazyRouteComponent(() => import('#features/carrier/orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
 const notifications = createRoute({
@@ -28,7 +25,7 @@ const notifications = createRoute({
   path: '/notifications',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../../features/carrier/notifications/notifications-page.tsx'),
+    () => import('#features/carrier/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
 });
@@ -37,10 +34,7 @@ const provisions = createRoute({
   getParentRoute: () => userArea,
   path: '/provisions',
   validateSearch: pickTexts('search'),
-  component: lazyRouteComponent(
-    () => import('../../features/carrier/provisions/provisions-page.tsx'),
-    'ProvisionsPage',
-  ),
+  component: lazyRouteComponent(() => import('#features/carrier/provisions/provisions-page.tsx'), 'ProvisionsPage'),
 });
 
 const orderDetail = createRoute({
@@ -68,41 +62,41 @@ const newOrder = createRoute({
     'truck',
     'trailer',
   ),
-  component: lazyRouteComponent(() => import('../wizard/new-order-page.tsx'), 'NewOrderPage'),
+  component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
 });
 
 const companies = createRoute({
   getParentRoute: () => userArea,
   path: '/companies',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('../../features/carrier/companies/companies-page.tsx'), 'CompaniesPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/companies/companies-page.tsx'), 'CompaniesPage'),
 });
 
 const trucks = createRoute({
   getParentRoute: () => userArea,
   path: '/trucks',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('../../features/carrier/vehicles/trucks-page.tsx'), 'TrucksPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/vehicles/trucks-page.tsx'), 'TrucksPage'),
 });
 
 const trailers = createRoute({
   getParentRoute: () => userArea,
   path: '/trailers',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('../../features/carrier/vehicles/trailers-page.tsx'), 'TrailersPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/vehicles/trailers-page.tsx'), 'TrailersPage'),
 });
 
 const account = createRoute({
   getParentRoute: () => userArea,
   path: '/account',
-  component: lazyRouteComponent(() => import('../../features/carrier/account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/account/account-page.tsx'), 'AccountPage'),
 });
 
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
   validateSearch: pickTexts('back'),
-  component: lazyRouteComponent(() => import('../../features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
 });
 
 export const userTree = userArea.addChildren([

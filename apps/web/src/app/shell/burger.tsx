@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import * as texts from '../app.texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CountBadge } from '../../ui/sign.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CountBadge } from '#ui/sign.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './burger.module.css';
 
 /** `unread` notifications; without any the menu itself shows what it counts. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSingleKeys, areSingleKeysOn } from '../../lib/keys/single-keys.ts';
+import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
 import * as texts from '../app.texts.ts';
 import css from './keys-hint.module.css';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { chooseSingleKeys, onSingleKeys, areSingleKeysOn } from '../../lib/keys/single-keys.ts';
-import { listPageKeys, onPageKeys } from '../../lib/keys/page-keys.ts';
+import { chooseSingleKeys, onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
+import { listPageKeys, onPageKeys } from '#lib/page-keys.ts';
 import * as texts from '../app.texts.ts';
-import { Modal } from '../../ui/overlay/modal.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Switch } from '#ui/switch.tsx';
 import css from './keys-modal.module.css';
 
 type Line = { keys: readonly string[]; does: string; isSingle?: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { onSingleKeys, areSingleKeysOn } from '../../lib/keys/single-keys.ts';
-import { listPageKeys } from '../../lib/keys/page-keys.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
+import { listPageKeys } from '#lib/page-keys.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { findKeyAct, findPlace, findRowAfter, mayPressLetters, type KeyAct } from './key-actions.ts';
 
 const KeysModal = createLazyPart(async () => (await import('./keys-modal.tsx')).KeysModal);

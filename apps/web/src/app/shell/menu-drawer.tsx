@@ -1,5 +1,5 @@
 import * as texts from '../app.texts.ts';
-import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 
 export function MenuDrawer({

@@ -1,14 +1,14 @@
 import type { User } from '@wideload/contract';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
-import { branding } from '../../lib/branding.ts';
+import { branding } from '#lib/branding.ts';
 import * as texts from '../app.texts.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
 import { findPageName } from './page-names.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,7 +19,7 @@ const MenuDrawer = createLazyPart(async () => (await import('./menu-drawer.tsx')
 // Only admins have shortcuts, so carriers do not load their code.
 const KeysHint = createLazyPart(async () => (await import('./keys-hint.tsx')).KeysHint);
 const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
-const Finder = createLazyPart(async () => (await import('../../features/admin/finder/finder.tsx')).Finder);
+const Finder = createLazyPart(async () => (await import('#features/admin/finder/finder.tsx')).Finder);
 const SignOutModal = createLazyPart(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 // The address keeps its fragment, and the router does not react.

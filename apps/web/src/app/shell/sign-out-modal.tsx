@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutQuestion } from '@wideload/contract/client';
-import { saveHeldDrafts } from '../../features/wizard/draft/open-drafts.ts';
-import { signOut } from '../../lib/api/session.ts';
+import { saveHeldDrafts } from '#features/wizard/draft/open-drafts.ts';
+import { signOut } from '#lib/api/session.ts';
 import * as texts from '../app.texts.ts';
-import { ConfirmModal } from '../../ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 class UnsavedWork extends Error {
   override readonly message = texts.unsavedWork;

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { chooseTheme, readTheme, onTheme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, onTheme } from '#lib/theme.ts';
 import * as texts from '../app.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { Area } from './menus.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './top-bar.module.css';
 
 export function ThemeSwitch() {

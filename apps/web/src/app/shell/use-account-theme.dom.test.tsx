@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts';
 import { queryClient } from '../query-client.ts';
 import { useAccountTheme } from './use-account-theme.ts';
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '../../lib/theme.ts';
+import { call } from '#lib/api/api.ts';
+import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '#lib/theme.ts';
 
 /**
  * A choice on any page is saved with the account, and a device without a choice starts with the account's theme. A

@@ -1,7 +1,7 @@
 import type { DraftStore } from './draft/draft-store.ts';
-import { toCompanyFacts } from './forms/order-form.ts';
+import { toCompanyFacts } from './draft/order-form.ts';
 import type { WizardSlots } from './wizard-slots.ts';
-import type { UnitForm } from '../../product/unit/unit-form.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
 
 export type RecordKind = 'company' | 'truck' | 'trailer';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as texts from './draft/draft.texts.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
-import type { OrderForm } from './forms/order-form.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import type { OrderForm } from './draft/order-form.ts';
 
 /** A reorder lacks records that were deleted since. */
 export function LeftOutNotice({ form }: { form: OrderForm }) {

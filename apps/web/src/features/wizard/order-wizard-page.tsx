@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './wizard.texts.ts';
-import { FailedState } from '../../ui/list/list-states.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { CheckedLoad } from './draft/checked-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
-const NoOrder = createLazyPart(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
+const NoOrder = createLazyPart(async () => (await import('#product/order/no-order.tsx')).NoOrder);
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });

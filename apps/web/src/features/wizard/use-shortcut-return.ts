@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import { showToast } from '../../lib/toast.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
 import { chooseVehicle } from './add-record.tsx';
 import type { DraftStore } from './draft/draft-store.ts';
-import { toCompanyFacts } from './forms/order-form.ts';
+import { toCompanyFacts } from './draft/order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 

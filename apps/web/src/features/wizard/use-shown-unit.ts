@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { findCurrentUnit } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
-import type { Moves } from './step/step-props.ts';
+import type { Moves } from './step-props.ts';
 import { buildWizardHref, type WizardAddress } from './wizard-address.ts';
 
 type Shown = { number: number | undefined; id: string | null };

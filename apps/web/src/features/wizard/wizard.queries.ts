@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { companies, orders } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import { companyRecords } from '../../product/records/own-records.ts';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { companyRecords } from '#product/account/own-records.ts';
 import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 
 /** Browsers cap requests that outlive the page at 64 KB; this leaves room for the headers. */

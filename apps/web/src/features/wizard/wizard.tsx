@@ -12,24 +12,24 @@ import {
 } from '@wideload/domain';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from './wizard.texts.ts';
-import { useStableCalls } from '../../lib/timing/use-stable-calls.ts';
-import { whenIdle } from '../../lib/timing/when-idle.ts';
-import { Road } from '../../ui/layout/road.tsx';
+import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
+import { whenIdle } from '#lib/timing/when-idle.ts';
+import { Road } from '#ui/layout/road.tsx';
 import { AddRecord, type RecordKind } from './add-record.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
-import { StepForm } from './step/step-form.tsx';
-import { keepUnread, loadUnread, type UnreadByStep } from './step/kept-unread.ts';
-import { loadStepsAhead } from './step/step-panels.tsx';
-import type { Moves, UnreadTexts } from './step/step-props.ts';
-import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
-import { PaymentStep } from './steps/payment/payment-step.tsx';
-import { calendarQuery } from './steps/summary/warnings/calendar-query.ts';
+import { StepForm } from './step-form.tsx';
+import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
+import { loadStepsAhead } from './step-panels.tsx';
+import type { Moves, UnreadTexts } from './step-props.ts';
+import { OrderDetailsStep } from './steps/order-details-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { calendarQuery } from './steps/summary/calendar-query.ts';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
-import { TripStates } from '../../product/trip/trip-states.ts';
-import { StartedBy } from '../../product/status/started-by.tsx';
+import { TripStates } from '#product/trip/trip-states.ts';
+import { StartedBy } from '#product/order/started-by.tsx';
 import css from './wizard.module.css';
 import {
   toAddressPlace,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropToken, onSignedOut } from './access-token.ts';
 import { buildSignedOutAddress, signOut } from './session.ts';
-import { chooseSingleKeys, areSingleKeysOn } from '../keys/single-keys.ts';
+import { chooseSingleKeys, areSingleKeysOn } from '../single-keys.ts';
 
 test.each([
   ['ended', '/', '', '/'],

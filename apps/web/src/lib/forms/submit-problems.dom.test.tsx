@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { FieldProblem } from './form-problems.ts';
 import { useSubmitProblems } from './submit-problems.ts';
 

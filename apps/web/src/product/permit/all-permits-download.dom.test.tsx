@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { besideHeader, formatBeside, type BesidePermit } from '@wideload/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from '../../lib/files/save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { aPermit } from './a-permit.fixture.ts';
 import { AllPermitsDownload } from './all-permits-download.tsx';
 
-vi.mock('../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<(file: File) => void>() }));
+vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn<(file: File) => void>() }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -3,11 +3,11 @@ import { besideHeader, besideReasons, parseBeside, permits } from '@wideload/con
 import { useMutation } from '@tanstack/react-query';
 import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
-import { fetchResponse } from '../../lib/api/api.ts';
-import { readFile } from '../../lib/api/call-for-file.ts';
-import { saveFile } from '../../lib/files/save-file.ts';
-import { Button, type ButtonStyle } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { fetchResponse } from '#lib/api/api.ts';
+import { readFile } from '#lib/api/call-for-file.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button, type ButtonStyle } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import css from './all-permits-download.module.css';
 import { PermitDownload } from './permit-download.tsx';
 import * as texts from './permit.texts.ts';

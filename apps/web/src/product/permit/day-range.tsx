@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { findToday } from '../../lib/today.ts';
+import { findToday } from '#lib/today.ts';
 import * as texts from './permit.texts.ts';
-import type { RangeEnd } from '../../ui/date/date-calendar.tsx';
-import { DateField } from '../../ui/date/date-field.tsx';
-import { FieldGrid } from '../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import type { RangeEnd } from '#ui/form/date-calendar.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { parseTypedDay } from './typed-day.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 
-const DateCalendar = createLazyPart(async () => (await import('../../ui/date/date-calendar.tsx')).DateCalendar);
+const DateCalendar = createLazyPart(async () => (await import('#ui/form/date-calendar.tsx')).DateCalendar);
 
 type Texts = Readonly<Record<RangeEnd, string>>;
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { buildPath, permits } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { callForFile } from '../../lib/api/call-for-file.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { DownloadLink } from '../../ui/list/download-link.tsx';
-import { FailedState } from '../../ui/list/list-states.tsx';
+import { call } from '#lib/api/api.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { DownloadLink } from '#ui/list/download-link.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
 import * as texts from './permit.texts.ts';
 
 function versionsQuery(id: string, version: number) {

@@ -2,11 +2,11 @@ import type { Permit } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
-import { callForFile } from '../../lib/api/call-for-file.ts';
-import { useDownload } from '../../lib/files/use-download.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { useDownload } from '#lib/use-download.ts';
 import * as texts from './permit.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 type Props = {
   permit: Pick<Permit, 'state'>;

@@ -1,8 +1,8 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField } from '@wideload/domain';
 import * as texts from './permit.texts.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { formatWeekdayAndDay } from './format-day.ts';
 import { PermitDownload } from './permit-download.tsx';
 

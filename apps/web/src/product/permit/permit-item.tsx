@@ -1,10 +1,10 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, isSamePoint, stateName, type TravelLoad, type TripState } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { formatReason } from '../load/reason-sentences.ts';
+import { formatReason } from './rules/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { MovementRules } from '../movement/movement-rules.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MovementRules } from './rules/movement-rules.tsx';
 import css from './permit-item.module.css';
 import { NamedPlace } from '../trip/named-place.tsx';
 import * as texts from './permit.texts.ts';

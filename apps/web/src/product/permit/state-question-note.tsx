@@ -1,6 +1,6 @@
 import { stateName, type StateCode, type StateQuestion } from '@wideload/domain';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { Notice, type NoticeProps } from '../../ui/layout/notice.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
 import * as texts from './permit.texts.ts';
 
 type Note = { tone: NoticeProps['tone']; title: string; text: string };

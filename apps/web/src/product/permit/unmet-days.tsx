@@ -2,8 +2,8 @@ import type { Order } from '@wideload/contract';
 import { formatUnmetDays } from '@wideload/contract/client';
 import { findUnmetDays, type UnmetDays } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { findToday } from '../../lib/today.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { findToday } from '#lib/today.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './permit.texts.ts';
 
 type PairsProps = { pairs: readonly UnmetDays[]; units: readonly { _id: string }[] };

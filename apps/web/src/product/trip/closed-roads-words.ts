@@ -1,6 +1,6 @@
 import type { BanLimit } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
-import { formatThreshold } from '../load/threshold-words.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatThreshold } from '../permit/rules/threshold-words.ts';
 
 const sizes: Record<BanLimit['of'], string> = { width: ' wide', height: ' high', length: ' long', gross: '' };
 

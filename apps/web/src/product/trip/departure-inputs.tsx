@@ -1,16 +1,16 @@
 import { findPastPart, type Departure } from '@wideload/domain';
 import { useState } from 'react';
-import { findNow, findToday } from '../../lib/today.ts';
+import { findNow, findToday } from '#lib/today.ts';
 import { formatWeekdayAndDay } from '../permit/format-day.ts';
 import { parseTypedDay } from '../permit/typed-day.ts';
-import { DateField } from '../../ui/date/date-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './departure.texts.ts';
 import { formatHour, parseHour } from './hour-text.ts';
 
-const DayCalendar = createLazyPart(async () => (await import('../../ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
 
 /** By field name: typed texts that are no value, with the reason. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;

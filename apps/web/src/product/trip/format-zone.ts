@@ -1,5 +1,5 @@
 import type { Day } from '@wideload/domain';
-import { remember } from '../../lib/remember.ts';
+import { remember } from '#lib/remember.ts';
 
 const getFormat = remember((timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
 

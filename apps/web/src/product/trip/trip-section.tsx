@@ -1,7 +1,7 @@
 import type { Permit, TripAnswer } from '@wideload/contract';
 import { formatDeparture, stateName } from '@wideload/domain';
-import { Section } from '../../ui/layout/panel.tsx';
-import { DataList, type Fact } from '../../ui/list/data-list.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { DataList, type Fact } from '#ui/list/data-list.tsx';
 import { fastestIsLeftOut, formatClosedRoads } from './closed-roads-words.ts';
 import { formatTripMiles, listLegLines } from './leg-words.ts';
 import { NamedPlace } from './named-place.tsx';

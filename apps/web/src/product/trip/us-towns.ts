@@ -4,7 +4,7 @@ import type { Place } from '@wideload/domain';
 export type UsPlace = Place & { name: string; state: string; rank: number };
 
 export async function loadUsPlaces(): Promise<UsPlace[]> {
-  const { default: rows } = await import('../../../data/us-cities.json');
+  const { default: rows } = await import('#data/us-cities.json');
   return rows.map(([name, state, lng, lat, rank]) => ({
     name: String(name),
     state: String(state),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { places } from '@wideload/contract/client';
 import type { Place } from '@wideload/domain';
-import { call } from '../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 /** As many as one call names. */
 const mostPoints = 100;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
 import * as texts from './unit-form.texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { findRow, describeRow, type Lengths } from './load-row.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 

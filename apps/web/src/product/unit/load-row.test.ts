@@ -1,6 +1,6 @@
 import { parseLoadRow, type LoadRowReading } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { parseLengthValue, toLengthValue } from '../lengths/length-value.ts';
+import { parseLengthValue, toLengthValue } from './length-value.ts';
 import { createUnitForm } from './unit-form.ts';
 import { findOnlyReading, findRow, describeRow, swapWidthAndHeight, fillRow } from './load-row.ts';
 

@@ -5,10 +5,10 @@ import {
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
-import { formatList } from '../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './unit-form.texts.ts';
-import { noLength, type LengthValue } from '../lengths/length-value.ts';
-import { splitInches } from '../lengths/two-parts.ts';
+import { noLength, type LengthValue } from './length-value.ts';
+import { splitInches } from './two-parts.ts';
 import type { LengthPath, UnitForm } from './unit-form.ts';
 
 export type Lengths = UnitForm['lengths'];

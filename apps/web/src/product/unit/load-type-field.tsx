@@ -1,5 +1,5 @@
 import { loadTypes, type LoadType } from '@wideload/domain';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import * as texts from './unit-form.texts.ts';
 import { loadType } from './unit.texts.ts';
 

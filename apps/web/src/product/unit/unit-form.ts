@@ -26,7 +26,7 @@ import {
   toAxleTexts,
   type AxleFigures,
   type AxleTexts,
-} from './axles/axle-texts.ts';
+} from './axle-texts.ts';
 import * as texts from './unit.texts.ts';
 import { formatWeight, parseWeight } from './weight-text.ts';
 import {
@@ -36,8 +36,8 @@ import {
   noLength,
   toLengthValue,
   type LengthValue,
-} from '../lengths/length-value.ts';
-import { splitInches } from '../lengths/two-parts.ts';
+} from './length-value.ts';
+import { splitInches } from './two-parts.ts';
 
 const dimensionLabels: Record<DimensionKey, string> = {
   width: texts.width,

@@ -1,5 +1,5 @@
 import { axleFigureFields } from '@wideload/domain';
-import { axleWeightsAndTires } from './axles/axle.texts.ts';
+import { axleWeightsAndTires } from './axle.texts.ts';
 import { axleFields, dimensionFields } from './unit-form.ts';
 import { axleDistance } from './unit-form.texts.ts';
 import * as texts from './unit.texts.ts';

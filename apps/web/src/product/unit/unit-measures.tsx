@@ -1,7 +1,7 @@
 import type { Unit } from '@wideload/contract';
-import { Section } from '../../ui/layout/panel.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
-import { axleWeightsAndTires } from './axles/axle.texts.ts';
+import { Section } from '#ui/layout/panel.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { axleWeightsAndTires } from './axle.texts.ts';
 import * as texts from './unit-form.texts.ts';
 import { listAxleFacts, listAxleLoadFacts, listDimensionFacts, listVehicleFacts } from './unit-words.ts';
 

@@ -8,17 +8,11 @@ import {
   type SheetKey,
   type SheetValue,
 } from '@wideload/domain';
-import {
-  formatLengthText,
-  isBlankLength,
-  parseLengthValue,
-  toLengthText,
-  toLengthValue,
-} from '../lengths/length-value.ts';
-import type { PasteLoadProps } from '../paste-load/paste-load.tsx';
-import { isWeightKey, type PasteForm } from '../paste-load/pasted-load.ts';
-import { createLazyPart } from '../../ui/overlay/lazy-part.tsx';
-import type { AxleTextPath } from './axles/axle-texts.ts';
+import { formatLengthText, isBlankLength, parseLengthValue, toLengthText, toLengthValue } from './length-value.ts';
+import type { PasteLoadProps } from './paste-load.tsx';
+import { isWeightKey, type PasteForm } from './pasted-load.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { AxleTextPath } from './axle-texts.ts';
 import { kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
 import { unitLabels } from './unit-labels.ts';
 import { formatWeight, parseWeight } from './weight-text.ts';
@@ -26,8 +20,8 @@ import { formatWeight, parseWeight } from './weight-text.ts';
 /** Loads with its words when the box is opened. */
 export const UnitPaste = createLazyPart(async () => {
   const [{ PasteLoad }, { pasteWords }] = await Promise.all([
-    import('../paste-load/paste-load.tsx'),
-    import('../paste-load/paste-load.texts.ts'),
+    import('./paste-load.tsx'),
+    import('./paste-load.texts.ts'),
   ]);
   return function PasteInEnglish(props: PasteLoadProps) {
     return <PasteLoad {...props} words={pasteWords} />;

@@ -2,9 +2,9 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Trailer, Truck } from '@wideload/contract';
 import { formatPlate, getTrailerTypeLabel } from '@wideload/domain';
 import { useMemo, type ReactNode } from 'react';
-import type { ApiProblem } from '../../lib/api/api-problem.ts';
-import { Combobox, type Choice } from '../../ui/combobox/combobox.tsx';
-import { useFoundChoices } from '../../ui/combobox/use-found-choices.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { Combobox, type Choice } from '#ui/form/combobox.tsx';
+import { useFoundChoices } from '#ui/form/use-found-choices.ts';
 import * as texts from './unit-form.texts.ts';
 import { trailer as trailerLabel, truck as truckLabel } from './unit.texts.ts';
 

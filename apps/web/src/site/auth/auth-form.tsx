@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx';
-import { Modal } from '../../ui/overlay/modal.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import type { AuthWords } from './auth-words.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wideload/contract';
-import type { AuthMode } from '../../product/sign-in/auth-address.ts';
+import type { AuthMode } from '#product/account/sign-in/auth-address.ts';
 import type { AuthWords } from './auth-words.ts';
 
 export type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => void;

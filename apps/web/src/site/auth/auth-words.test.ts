@@ -12,7 +12,7 @@ import {
 } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiProblem, type FailureCode } from '../../lib/api/api-problem.ts';
+import { ApiProblem, type FailureCode } from '#lib/api/api-problem.ts';
 import { signInWords as english } from '../texts/en/sign-in.ts';
 import { signInWords as spanish } from '../texts/es/sign-in.ts';
 

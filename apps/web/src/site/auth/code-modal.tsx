@@ -1,15 +1,15 @@
 import { ConfirmCodeBody } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
-import { call } from '../../lib/api/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { call } from '#lib/api/api.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { MailboxLink } from '../../product/sign-in/mailbox-link.tsx';
+import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
-import { normalizeCode } from '../../product/sign-in/code-text.ts';
+import { normalizeCode } from '#product/account/sign-in/code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useResend } from '../../product/sign-in/use-resend.ts';
+import { useResend } from '#product/account/sign-in/use-resend.ts';
 
 export function CodeModal({ email, keepEmail, confirmEmail, go, close, say, notice, config, words }: AuthModalProps) {
   const { texts, news } = words;

@@ -1,8 +1,8 @@
 import { NewPassword } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api/api.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { call } from '#lib/api/api.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';

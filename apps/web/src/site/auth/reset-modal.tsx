@@ -1,10 +1,10 @@
 import { ResetPasswordBody } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { call } from '#lib/api/api.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { MailboxLink } from '../../product/sign-in/mailbox-link.tsx';
+import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';

@@ -1,8 +1,8 @@
 import { SignInBody } from '@wideload/contract';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ApiProblem } from '../../lib/api/api-problem.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import { signInWords as words } from '../texts/en/sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 

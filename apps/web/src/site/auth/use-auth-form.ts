@@ -2,10 +2,10 @@ import { formatInputMessage, isVisitorCode } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
-import { findMessage, listProblems, type FieldProblem } from '../../lib/forms/form-problems.ts';
-import { useRemainingProblems } from '../../lib/forms/submit-problems.ts';
-import { createSchemaResolver } from '../../lib/forms/schema-resolver.ts';
+import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
+import { findMessage, listProblems, type FieldProblem } from '#lib/forms/form-problems.ts';
+import { useRemainingProblems } from '#lib/forms/submit-problems.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import type { AuthWords } from './auth-words.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import { offerPasskeySignIn, signInWithPasskey } from '../../product/sign-in/passkey-sign-in.ts';
-import { withdrawPasskeyOffer } from '../../product/sign-in/passkeys.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { offerPasskeySignIn, signInWithPasskey } from '#product/account/sign-in/passkey-sign-in.ts';
+import { withdrawPasskeyOffer } from '#product/account/sign-in/passkeys.ts';
 import type { AuthWords } from './auth-words.ts';
 
 /** The button, and the browser's own list of passkeys under the e-mail field. */

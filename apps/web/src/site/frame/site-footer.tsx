@@ -1,9 +1,9 @@
 import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
-import { branding } from '../../lib/branding.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { lazyLayout } from '../../ui/layout/lazy-layout.ts';
-import { NamedMark } from '../../ui/marks/brand-mark.tsx';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { branding } from '#lib/branding.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
+import { NamedMark } from '#ui/brand-mark.tsx';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
 import { buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
 import { SiteSwitches } from './site-switches.tsx';

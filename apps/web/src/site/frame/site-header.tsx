@@ -1,6 +1,6 @@
-import { branding } from '../../lib/branding.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { branding } from '#lib/branding.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
 import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';

@@ -1,9 +1,9 @@
 import { mobileApps, socialLinks } from '@wideload/contract/client';
-import { buildButtonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { NamedMark } from '../../ui/marks/brand-mark.tsx';
-import drawer from '../../ui/overlay/drawer.module.css';
-import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { NamedMark } from '#ui/brand-mark.tsx';
+import drawer from '#ui/overlay/drawer.module.css';
+import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
 import { SectionLinks } from './section-links.tsx';
 import css from './site-menu.module.css';
 import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { frameTexts } from '../texts/en/frame.ts';
-import type { TextsOf } from '../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export type FrameTexts = TextsOf<typeof frameTexts>;
 

@@ -10,14 +10,14 @@ import {
 } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import stateMap from '../../../data/us-state-map.json';
+import stateMap from '#data/us-state-map.json';
 import { landingTexts as english } from '../texts/en/landing.ts';
 import { landingTexts as spanish } from '../texts/es/landing.ts';
 import { LandingRuler, LandingTruck } from '../pages/landing/hero/landing-truck.tsx';
-import { branding } from '../../lib/branding.ts';
-import '../../ui/global.css';
-import { DimensionLine } from '../../ui/dimension-line.tsx';
-import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { branding } from '#lib/branding.ts';
+import '#ui/global.css';
+import { DimensionLine } from '#ui/dimension-line.tsx';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { StateCard } from './state-card.tsx';
 import './pictures.css';
 

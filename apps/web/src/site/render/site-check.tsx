@@ -1,7 +1,7 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { buildAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
 import { HeroCheck } from '../pages/landing/hero/hero-check.tsx';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';

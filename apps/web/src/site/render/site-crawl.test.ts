@@ -2,7 +2,7 @@ import { signedInSegments } from '@wideload/contract';
 import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { parseAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { parseAuthAddress } from '#product/account/sign-in/auth-address.ts';
 import { anArticle, answerCall, anUntranslatedArticle, articles, aTranslation } from './site-answers.fixture.ts';
 import { addresses, listCalls, renderPage } from './site.server.tsx';
 
@@ -75,7 +75,7 @@ const documents: ReadonlySet<string> = new Set(
   stateCodes.flatMap((code) => [`/api/permits/provisions/${code}.pdf`, `/api/states/${code}`]),
 );
 const publicFiles: ReadonlySet<string> = new Set(
-  Object.keys(import.meta.glob('../../../public/pictures/*')).map((file) => file.replace('../../../public', '')),
+  Object.keys(import.meta.glob('/public/pictures/*')).map((file) => file.replace('/public', '')),
 );
 
 /** True for addresses outside the public pages: pictures and the feed, documents of the states, pages behind the sign-in. */

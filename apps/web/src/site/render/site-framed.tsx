@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { buildAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import type { PagePaths, SitePlace } from '../frame/site-place.ts';
 import { listPaths, localizePath } from './site-head.ts';

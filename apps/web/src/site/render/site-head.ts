@@ -1,5 +1,5 @@
 import { localizePath, parseAddress, languages, type Language } from '@wideload/contract/client';
-import { branding } from '../../lib/branding.ts';
+import { branding } from '#lib/branding.ts';
 import type { PageContent, PagePaths } from '../frame/site-place.ts';
 
 export { localizePath, parseAddress };

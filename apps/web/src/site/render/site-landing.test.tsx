@@ -1,7 +1,7 @@
 import { cents } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '../../lib/format-figures.ts';
-import { exampleStates, priceExample } from '../pages/landing/inside/example-price.ts';
+import { formatMoney } from '#lib/format-figures.ts';
+import { exampleStates, priceExample } from '../pages/landing/example-price.ts';
 import { renderPage } from './site.server.tsx';
 
 const renderAt = (address: string) => renderPage(address, [{ items: [] }], { origin: 'https://wideload.example' }).body;
@@ -21,7 +21,7 @@ describe('what it looks like inside', () => {
   };
   const renderWith = (answer: unknown, address = '/') =>
     renderPage(address, [{ items: [] }, answer], { origin: 'https://wideload.example' }).body;
-  const committed = Object.keys(import.meta.glob('../../../public/pictures/*'));
+  const committed = Object.keys(import.meta.glob('/public/pictures/*'));
   const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
   test.each(['en', 'es'] as const)(
@@ -63,6 +63,6 @@ describe('what it looks like inside', () => {
     }
     const files = [...html.matchAll(/"\/(pictures\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(new Set(files).size).toBe(16);
-    for (const file of files) expect(committed).toContain(`../../../public/${file}`);
+    for (const file of files) expect(committed).toContain(`/public/${file}`);
   });
 });

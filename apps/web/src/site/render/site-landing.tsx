@@ -3,14 +3,14 @@ import { branding, offices, seller, socialLinks, unavailable, type Language } fr
 import { ListedDate } from '../pages/articles/article-date.tsx';
 import { ArticlePicture } from '../pages/articles/article-picture.tsx';
 import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
-import { LandingInside } from '../pages/landing/inside/landing-inside.tsx';
+import { LandingInside } from '../pages/landing/landing-inside.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
 import { toPlace } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 const shown = 3;
 

@@ -16,7 +16,7 @@ import { buildIndexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { decodeSlug, UnknownState } from '../pages/states/unknown-state.tsx';
 import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
-import { formatInches } from '../../lib/format-figures.ts';
+import { formatInches } from '#lib/format-figures.ts';
 import { ruleWords as spanishRuleWords } from '../texts/es/rule-words.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 

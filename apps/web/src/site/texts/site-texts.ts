@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import { byLanguage } from './by-language.ts';
 import type { texts as english } from './en/site-texts.ts';
 

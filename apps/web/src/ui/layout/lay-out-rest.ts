@@ -1,4 +1,4 @@
-import { waitUntilIdle } from '../../lib/timing/when-idle.ts';
+import { waitUntilIdle } from '#lib/timing/when-idle.ts';
 
 /** The part of a pixel that is still to be scrolled: windows scroll by whole ones. */
 let owed = 0;

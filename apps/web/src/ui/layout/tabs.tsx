@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
+import { useShownFirst } from '#lib/timing/use-shown-first.ts';
 import css from './tabs.module.css';
 
 export type Tab = { key: string; label: string };

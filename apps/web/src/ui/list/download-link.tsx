@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useDownload } from '../../lib/files/use-download.ts';
+import { useDownload } from '#lib/use-download.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import css from './download-link.module.css';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
+import { useShownFirst } from '#lib/timing/use-shown-first.ts';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { searchDelayMs } from '../../lib/forms/use-debounced.ts';
+import { searchDelayMs } from '#lib/forms/use-debounced.ts';
 import { classNames } from '../class-names.ts';
 import fieldCss from '../form/field.module.css';
 import css from './search-field.module.css';

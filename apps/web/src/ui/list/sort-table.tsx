@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShownFirst } from '../../lib/timing/use-shown-first.ts';
+import { useShownFirst } from '#lib/timing/use-shown-first.ts';
 import css from './sort-table.module.css';
 import { Table, type ColumnWidth, type TableProps } from './table.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 import type { List } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useListParams, type ListParams } from '../../lib/address/list-params.ts';
-import type { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useListParams, type ListParams } from '#lib/address/list-params.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { computeLastPage } from './pagination.tsx';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };

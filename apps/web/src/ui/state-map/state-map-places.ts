@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from '@wideload/domain';
-import map from '../../../data/us-state-map.json';
+import map from '#data/us-state-map.json';
 
 export const mapSize = { width: map.width, height: map.height };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paymentAlerts } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const root = ['admin', 'payment-alerts'] as const;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as texts from './alerts.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { alertsQuery } from './payment-alerts.queries.ts';
 
 const AlertsDrawer = createLazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);

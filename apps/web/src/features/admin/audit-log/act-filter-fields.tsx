@@ -2,10 +2,10 @@ import { auditSubjects, auditLabels } from '@wideload/contract/client';
 import { parseDay, type Day } from '@wideload/domain';
 import { useState, type ChangeEvent } from 'react';
 import * as texts from './audit-log.texts.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { listActs, type ActFilter } from './act-filter.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './act-filter-fields.module.css';
 import { subjectWords } from './subject-words.ts';
 

@@ -1,6 +1,6 @@
 import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from '@wideload/contract/client';
 import { addDays, parseDay, type Day } from '@wideload/domain';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
 
 export type ActFilter = {
   act: AuditAct | undefined;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './blog.texts.ts';
-import { EmailText } from '../../../ui/email-text.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
 

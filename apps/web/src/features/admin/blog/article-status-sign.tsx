@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@wideload/contract/client';
 import * as texts from './blog.texts.ts';
-import { Sign } from '../../../ui/sign.tsx';
+import { Sign } from '#ui/sign.tsx';
 
 export const statusWords = { draft: texts.draft, published: texts.published } as const;
 

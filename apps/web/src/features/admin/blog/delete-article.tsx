@@ -1,8 +1,8 @@
 import type { WrittenArticleSummary } from '@wideload/contract';
 import { articles } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
-import * as texts from './article/article.texts.ts';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+import * as texts from './article.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   article: Pick<WrittenArticleSummary, 'id' | 'title' | 'status'>;

@@ -1,8 +1,8 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { articles } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import type { ArticleText } from './article/article-text.ts';
-import type { PictureChange } from './picture/picture.ts';
+import { call } from '#lib/api/api.ts';
+import type { ArticleText } from './article-text.ts';
+import type { PictureChange } from './picture.ts';
 
 export type ArticleAct = 'save' | 'publish' | 'unpublish';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Books } from '@wideload/contract';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Section } from '../../../ui/layout/panel.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { formatMonth } from './book-words.ts';
 import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookMonth } from '@wideload/contract';
 import { books } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { formatAmount, formatMonth } from './book-words.ts';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';

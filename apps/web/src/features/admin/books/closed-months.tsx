@@ -1,8 +1,8 @@
 import type { BookMonth } from '@wideload/contract';
 import { books } from '@wideload/contract/client';
-import { formatInstant } from '../../../lib/format-instant.ts';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { formatInstant } from '#lib/format-instant.ts';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { formatAmount, formatMonth } from './book-words.ts';
 import * as texts from './books.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { BookMonth } from '@wideload/contract';
-import { Table } from '../../../ui/list/table.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { formatAmount, formatMonth } from './book-words.ts';
 import * as texts from './books.texts.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PayoutLine } from '@wideload/contract';
-import { Table } from '../../../ui/list/table.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { formatAmount, formatUtcDay } from './book-words.ts';
 import * as texts from './books.texts.ts';
 

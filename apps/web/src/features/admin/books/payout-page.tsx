@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Payout } from '@wideload/contract';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
-import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { Pagination } from '../../../ui/list/pagination.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
 import { formatAmount, formatUtcDay } from './book-words.ts';
 import { payoutQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';

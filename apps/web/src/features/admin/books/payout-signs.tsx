@@ -1,5 +1,5 @@
 import type { Payout } from '@wideload/contract';
-import { Sign } from '../../../ui/sign.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { formatAmount } from './book-words.ts';
 import * as texts from './books.texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Payout } from '@wideload/contract';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';
-import { Pagination } from '../../../ui/list/pagination.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { EmptyState, ListStates } from '#ui/list/list-states.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { formatAmount, formatUtcDay } from './book-words.ts';
 import { BooksLinks } from './books-links.tsx';
 import { payoutListQuery } from './books.queries.ts';

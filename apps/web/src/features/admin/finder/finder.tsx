@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 import { FoundOrder } from './found-order.tsx';
 import css from './finder.module.css';
 import { foundOrdersQuery, minLength } from './finder.queries.ts';

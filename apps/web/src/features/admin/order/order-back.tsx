@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import { useWayBack } from '../../../lib/address/use-way-back.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order.texts.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 type Target = {
   to: '/permits' | '/permits/queue' | '/permits/fee_differences' | '/users/orders' | '/users';

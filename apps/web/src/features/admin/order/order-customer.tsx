@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { orderFile } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
-import { call } from '../../../lib/api/api.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order.texts.ts';
-import { DataList } from '../../../ui/list/data-list.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { FoldedSection } from '../../../ui/layout/folded-section.tsx';
-import { Section } from '../../../ui/layout/panel.tsx';
-import { formatCompany } from '../../../product/company/company-words.ts';
-import { PoNumber } from '../../../product/po-number/po-number.tsx';
-import { TripSectionPart } from '../../../product/trip/trip-section-part.tsx';
-import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { formatCompany } from '#product/account/company-words.ts';
+import { PoNumber } from '#product/order/po-number.tsx';
+import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
+import type { PoNumberChange } from '#product/order/po-number-change.ts';
 
 function formatTime(instant: string | null) {
   return instant === null ? '' : <time dateTime={instant}>{formatInstant(instant)}</time>;

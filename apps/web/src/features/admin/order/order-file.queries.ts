@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OfferedVehicles } from '@wideload/contract';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export function orderFileQuery(id: string) {
   return queryOptions({

@@ -3,44 +3,42 @@ import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import { useDrawnInPieces } from '../../../lib/timing/use-drawn-in-pieces.ts';
-import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { OrderCharges } from '../../../product/charges/lazy-order-charges.tsx';
-import { FoldedCalendar } from '../../../product/trip/calendar/folded-calendar.tsx';
-import { ClaimButtons, ClaimControl } from './claim/claim-control.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
+import { ClaimButtons, ClaimControl } from './claim-control.tsx';
 import { FilingDesk, FilingSheet } from './filing/filing-desk.tsx';
 import { PermitRecord } from './filing/permit-detail.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
-import { Approval, ApprovalOffer } from './permit-work/approval-offer.tsx';
-import { StatusControl } from './status/status-control.tsx';
+import { Approval, ApprovalOffer } from './changes/approval-offer.tsx';
+import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { PhoneOrderLine } from './phone-order-line.tsx';
 import { OrderUnit } from './order-unit.tsx';
 
 const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
 const OrderRecords = createLazyPart(
-  async () => (await import('./records/order-records.tsx')).OrderRecords,
+  async () => (await import('./order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
-const Questions = createLazyPart(async () => (await import('../../../product/messages/questions.tsx')).Questions);
-const StateQuestions = createLazyPart(
-  async () => (await import('./state-question/state-questions.tsx')).StateQuestions,
-);
-const RejectedRefund = createLazyPart(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
+const Questions = createLazyPart(async () => (await import('#product/order/questions.tsx')).Questions);
+const StateQuestions = createLazyPart(async () => (await import('./state-questions.tsx')).StateQuestions);
+const RejectedRefund = createLazyPart(async () => (await import('./money/rejected-refund.tsx')).RejectedRefund);
 const OrderHistory = createLazyPart(
-  async () => (await import('./records/order-history.tsx')).OrderHistory,
+  async () => (await import('./order-history.tsx')).OrderHistory,
   <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
 );
 const OrderLedger = createLazyPart(
-  async () => (await import('./ledger/order-ledger.tsx')).OrderLedger,
+  async () => (await import('./money/order-ledger.tsx')).OrderLedger,
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
 

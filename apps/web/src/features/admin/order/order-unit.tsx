@@ -1,10 +1,10 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { UnitMeasures } from '../../../product/unit/unit-measures.tsx';
-import { unitHeading } from '../../../product/unit/unit.texts.ts';
-import { FoldedSection } from '../../../ui/layout/folded-section.tsx';
+import { UnitMeasures } from '#product/unit/unit-measures.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { noPermitOrdered } from './order.texts.ts';
-import { ChangeUnit } from './unit-change/change-unit.tsx';
+import { ChangeUnit } from './changes/change-unit.tsx';
 
 type OrderUnitProps = {
   order: OrderFile;

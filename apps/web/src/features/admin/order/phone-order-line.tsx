@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import * as texts from './order.texts.ts';
-import { StartedBy } from '../../../product/status/started-by.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { StartedBy } from '#product/order/started-by.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 /** By whom the order was begun, and until it is paid, the way on. */
 export function PhoneOrderLine({ order }: { order: OrderFile }) {

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { currentUserQuery } from '../../../lib/api/session.ts';
-import { branding } from '../../../lib/branding.ts';
-import { LogoutButton } from '../../../product/sign-in/logout-button.tsx';
-import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
-import { signInMethodsQuery } from '../../../product/sign-in-methods/sign-in-methods.queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Wordmark } from '../../../ui/layout/wordmark.tsx';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { branding } from '#lib/branding.ts';
+import { LogoutButton } from '#product/account/sign-in/logout-button.tsx';
+import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
+import { signInMethodsQuery } from '#product/account/sign-in/sign-in-methods.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Wordmark } from '#ui/layout/wordmark.tsx';
 import * as texts from './security.texts.ts';
 
 /** For an admin who signed in with a password alone where the settings require more. */

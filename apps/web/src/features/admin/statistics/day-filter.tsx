@@ -1,12 +1,12 @@
 import { compareDays, parseDayText, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
-import { DateField } from '../../../ui/date/date-field.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { showToast } from '#lib/toast.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { findViewerToday } from './viewer-zone.ts';
 
-const DayCalendar = createLazyPart(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
   day: Day | undefined;

@@ -1,10 +1,10 @@
 import type { Statistics } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './statistics.texts.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './key-figures.module.css';
 import { formatCount, formatDuration, formatInDays } from './statistics-words.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defaultWindow, statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
 import { parseDay, type Day } from '@wideload/domain';
 import { useCallback, useMemo } from 'react';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
 
 export type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 

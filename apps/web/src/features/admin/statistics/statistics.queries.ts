@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { statistics } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import type { StatisticsParams } from './statistics-params.ts';
 import { findViewerZone } from './viewer-zone.ts';
 

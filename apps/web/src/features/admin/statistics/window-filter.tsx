@@ -1,7 +1,7 @@
 import { statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
 import * as texts from './statistics.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './dashboard-page.module.css';
 
 export const windowLabels: Record<StatisticsWindow, string> = {

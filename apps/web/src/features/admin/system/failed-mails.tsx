@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailedMail } from '@wideload/contract';
 import { system } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { Section } from '../../../ui/layout/panel.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { systemQuery } from './system.queries.ts';
 import * as texts from './system.texts.ts';
 

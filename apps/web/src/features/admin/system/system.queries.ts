@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { system } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 export const systemQuery = queryOptions({
   queryKey: ['admin', 'system'],

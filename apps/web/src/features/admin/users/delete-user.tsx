@@ -1,7 +1,7 @@
 import type { UserRow } from '@wideload/contract';
 import { users } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
 import * as texts from './users.texts.ts';
 import { formatAccountName } from './user-words.ts';
 import { adminKey } from './users.queries.ts';

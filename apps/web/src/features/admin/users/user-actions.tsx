@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { currentUserQuery } from '../../../lib/api/session.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
 import * as texts from './users.texts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 

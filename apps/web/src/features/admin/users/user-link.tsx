@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import { EmailText } from '../../../ui/email-text.tsx';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { formatAccountName } from './user-words.ts';
 
 export function UserLink({ user }: { user: UserRow }) {

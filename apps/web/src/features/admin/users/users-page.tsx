@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
 import { roleFilters, userList, users } from '@wideload/contract/client';
 import { useState } from 'react';
-import { callForFile } from '../../../lib/api/call-for-file.ts';
-import { useFilterParam } from '../../../lib/address/list-params.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { useFilterParam } from '#lib/address/list-params.ts';
 import * as texts from './users.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { ListPart } from '../../../ui/list/list-part.tsx';
-import { EmptyState } from '../../../ui/list/list-states.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { SortTable } from '../../../ui/list/sort-table.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { SortTable } from '#ui/list/sort-table.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
@@ -20,7 +20,7 @@ import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 
 // Lazy, because the drawer brings the form library.
-const UserDrawer = createLazyPart(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
+const UserDrawer = createLazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer);
 const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = {

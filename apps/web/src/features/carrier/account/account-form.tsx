@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldProblem } from '../../../lib/forms/form-problems.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 
 type Props = {
   title: string;

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { mobileApps } from '@wideload/contract/client';
-import { currentUserQuery } from '../../../lib/api/session.ts';
-import { ButtonAnchor } from '../../../ui/button-link.tsx';
-import { NamedMark } from '../../../ui/marks/brand-mark.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { ButtonAnchor } from '#ui/button-link.tsx';
+import { NamedMark } from '#ui/brand-mark.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { EmailSection } from './email-section.tsx';
-import { SignInMethods } from '../../../product/sign-in-methods/sign-in-methods.tsx';
+import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';
-import { MySessions } from '../../../product/sessions/my-sessions.tsx';
+import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 /** Shown on small screens (spec [2]). */
 function AppDownloads() {

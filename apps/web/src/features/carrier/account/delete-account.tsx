@@ -3,17 +3,17 @@ import { personalData, keptAfterErasure } from '@wideload/contract/client';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../../lib/api/api.ts';
-import { findMessage } from '../../../lib/forms/form-problems.ts';
-import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { endSession } from '../../../lib/api/session.ts';
+import { call } from '#lib/api/api.ts';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { endSession } from '#lib/api/session.ts';
 import * as texts from './account.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { CancelButton, Modal } from '../../../ui/overlay/modal.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 

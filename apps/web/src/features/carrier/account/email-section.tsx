@@ -1,10 +1,10 @@
 import type { User } from '@wideload/contract';
 import { useState } from 'react';
 import * as texts from './account.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const ChangeEmailDrawer = createLazyPart(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cents, formatDollars } from '@wideload/domain';
-import { ownConsentsQuery } from '../../../product/fees/own-fees.queries.ts';
-import * as fees from '../../../product/fees/fees.texts.ts';
-import { WithdrawConsent } from '../../../product/fees/withdraw-consent.tsx';
-import { FailedState } from '../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { ownConsentsQuery } from '#product/order/charges/own-fees.queries.ts';
+import * as fees from '#product/order/charges/fees.texts.ts';
+import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import * as texts from './account.texts.ts';
 
 /** Shown while a consent is in force. */

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { personalData } from '@wideload/contract/client';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { call } from '#lib/api/api.ts';
+import { saveFile } from '#lib/save-file.ts';
 import * as texts from './account.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 
 const DeleteAccount = createLazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);

@@ -2,15 +2,15 @@ import { ChangeEmailBody, CurrentPassword } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../../lib/api/api.ts';
-import { findMessage } from '../../../lib/forms/form-problems.ts';
-import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { call } from '#lib/api/api.ts';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './account.texts.ts';
-import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
-import { FieldGrid } from '../../../ui/layout/panel.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
 /** An account without an e-mail needs no password here: nobody can sign in to it. */

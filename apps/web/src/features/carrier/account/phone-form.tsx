@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NewPhoneBody, type User } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { findMessage } from '../../../lib/forms/form-problems.ts';
-import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { createSchemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { currentUserQuery } from '../../../lib/api/session.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './account.texts.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
 export function PhoneForm({ user }: { user: User }) {

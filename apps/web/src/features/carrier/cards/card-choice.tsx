@@ -1,8 +1,8 @@
 import type { Card } from '@wideload/contract';
 import * as texts from './cards.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list/list-states.tsx';
-import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { CardName } from './card-name.tsx';
 import { formatCardExpiry } from './cards.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Card } from '@wideload/contract';
-import { NamedMark } from '../../../ui/marks/brand-mark.tsx';
+import { NamedMark } from '#ui/brand-mark.tsx';
 import { formatCardName } from './cards.queries.ts';
 
 export function CardName({ card }: { card: Pick<Card, 'brand' | 'last4'> }) {

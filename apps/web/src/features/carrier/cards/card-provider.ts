@@ -1,6 +1,6 @@
 import { payments } from '@wideload/contract/client';
-import { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/api.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
 import * as texts from './cards.texts.ts';
 import type { CardProvider } from './card-port.ts';
 

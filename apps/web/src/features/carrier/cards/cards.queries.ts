@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cards, payments } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import * as texts from './cards.texts.ts';
 
 export const cardsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { DeleteRecord } from '../../../product/records/delete-record.tsx';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord } from '#product/account/delete-record.tsx';
 import * as texts from './cards.texts.ts';
 import { formatCardName, cardsQuery } from './cards.queries.ts';
 

@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
-import { useLoadedAhead } from '../../../lib/timing/use-loaded-ahead.ts';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './cards.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
-import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
-import { agreementQuery } from './phone-agreement/phone-agreement.queries.ts';
+import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
+import { agreementQuery } from './phone-agreement.queries.ts';
 
-const EditCardDrawer = createLazyPart(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
-const OwnStatements = createLazyPart(
-  async () => (await import('../../../product/statements/statements.tsx')).OwnStatements,
-);
-const PhoneAgreement = createLazyPart(
-  async () => (await import('./phone-agreement/phone-agreement.tsx')).PhoneAgreement,
-);
+const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
+const OwnStatements = createLazyPart(async () => (await import('#product/order/statements.tsx')).OwnStatements);
+const PhoneAgreement = createLazyPart(async () => (await import('./phone-agreement.tsx')).PhoneAgreement);
 const DeleteCard = createLazyPart(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 export function PaymentPage() {

@@ -1,7 +1,7 @@
-import { companyRecords } from '../../../product/records/own-records.ts';
-import { RecordsPage } from '../../../product/records/records-page.tsx';
+import { companyRecords } from '#product/account/own-records.ts';
+import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './companies.texts.ts';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CompanyCard } from './company-card.tsx';
 
 // Lazy, because the drawer brings the form library and the combobox.

@@ -1,10 +1,10 @@
 import type { Company } from '@wideload/contract';
-import { formatCompany, formatState } from '../../../product/company/company-words.ts';
+import { formatCompany, formatState } from '#product/account/company-words.ts';
 import * as texts from './companies.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
-import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
-import { Sign } from '../../../ui/sign.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
+import { Sign } from '#ui/sign.tsx';
 
 type Props = { company: Company; onEdit: () => void; onDelete: () => void };
 

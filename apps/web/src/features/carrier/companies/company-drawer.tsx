@@ -1,9 +1,9 @@
 import type { Company } from '@wideload/contract';
 import type { FormEvent } from 'react';
-import { companyRecords } from '../../../product/records/own-records.ts';
-import { useRecordForm } from '../../../product/records/use-record-form.ts';
+import { companyRecords } from '#product/account/own-records.ts';
+import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './companies.texts.ts';
-import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { CompanyFields, ContactFields } from './company-fields.tsx';
 import { useCompanyForm } from './company-form.ts';
 import { useVerification } from './use-verification.ts';

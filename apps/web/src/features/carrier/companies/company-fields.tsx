@@ -10,14 +10,14 @@ import {
 } from '@wideload/domain';
 import { useMemo, type ChangeEvent } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
-import { formatList } from '../../../lib/format-list.ts';
-import { formatState } from '../../../product/company/company-words.ts';
-import { listRegionChoices } from '../../../product/company/region-choices.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatState } from '#product/account/company-words.ts';
+import { listRegionChoices } from '#product/account/region-choices.ts';
 import * as texts from './companies.texts.ts';
-import { Combobox } from '../../../ui/combobox/combobox.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { FieldGrid, Section } from '../../../ui/layout/panel.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { CompanyForm } from './company-form.ts';
 import type { CompanyValues, FactsSource } from './company-values.ts';
 

@@ -1,5 +1,5 @@
 import { CompanyFormBody, type Company } from '@wideload/contract';
-import { useTextForm, type TextForm } from '../../../lib/forms/text-form.ts';
+import { useTextForm, type TextForm } from '#lib/forms/text-form.ts';
 import { stripNumber } from './company-values.ts';
 
 export type CompanyForm = TextForm<typeof CompanyFormBody>;

@@ -8,7 +8,7 @@ import {
   stripNumber,
 } from './company-values.ts';
 import { CompanyBody } from '@wideload/contract';
-import { toTextValues } from '../../../lib/forms/text-form.ts';
+import { toTextValues } from '#lib/forms/text-form.ts';
 
 const blankCompany = toTextValues(CompanyBody);
 

@@ -1,6 +1,6 @@
 import type { CompanyBody, Verification, VerifiedCompany } from '@wideload/contract';
 import { addressFields, readDocket, type AddressField, type Docket } from '@wideload/domain';
-import type { TextValues } from '../../../lib/forms/text-form.ts';
+import type { TextValues } from '#lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
 export type CompanyValues = TextValues<typeof CompanyBody>;

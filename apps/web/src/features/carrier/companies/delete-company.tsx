@@ -1,6 +1,6 @@
 import type { Company } from '@wideload/contract';
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
-import { companyRecords } from '../../../product/records/own-records.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+import { companyRecords } from '#product/account/own-records.ts';
 import * as texts from './companies.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { company: Company };

@@ -3,7 +3,7 @@ import type { Company, VerifiedCompany } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
 import { listTypedFields, type AddressField, type Docket } from '@wideload/domain';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 import * as texts from './companies.texts.ts';
 import type { CompanyForm } from './company-form.ts';
 import {

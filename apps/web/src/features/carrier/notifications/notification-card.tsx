@@ -1,10 +1,10 @@
 import type { Notification } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './notifications.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import css from './notification-card.module.css';
 
 type NotificationCardProps = {

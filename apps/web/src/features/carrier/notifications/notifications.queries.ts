@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Notification } from '@wideload/contract';
 import { notifications, type notificationList } from '@wideload/contract/client';
-import { call, callIfChanged } from '../../../lib/api/api.ts';
-import type { ListParams } from '../../../lib/address/list-params.ts';
+import { call, callIfChanged } from '#lib/api/api.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
 
 /** Also the pause after a failure (spec [9]). */
 const POLL_INTERVAL_MS = 2_000;

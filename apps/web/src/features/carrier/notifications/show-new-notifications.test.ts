@@ -1,6 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { closeToast, listToasts } from '../../../lib/toast.ts';
+import { closeToast, listToasts } from '#lib/toast.ts';
 import { showNewNotifications } from './show-new-notifications.ts';
 
 const aNotification = (number: number): Notification => ({

@@ -1,5 +1,5 @@
 import type { Notification } from '@wideload/contract';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 
 const maxToasts = 3;

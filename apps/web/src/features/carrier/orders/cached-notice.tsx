@@ -1,6 +1,6 @@
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './orders.texts.ts';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 export function CachedNotice({ copiedAt }: { copiedAt: string }) {
   return (

@@ -1,5 +1,5 @@
 import * as texts from './orders.texts.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { findStep } from './draft-step.ts';
 
 type Props = {

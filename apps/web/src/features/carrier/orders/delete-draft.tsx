@@ -1,8 +1,8 @@
 import type { OrderCard } from '@wideload/contract';
 import { orders } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import type { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
+import { call } from '#lib/api/api.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
 import * as texts from './orders.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {

@@ -1,13 +1,13 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
 import { findNamedStates, findStateStatuses } from '@wideload/domain';
-import { isProblem } from '../../../lib/api/api-problem.ts';
-import { call, fetchResponse } from '../../../lib/api/api.ts';
-import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
-import type { ListParams } from '../../../lib/address/list-params.ts';
-import { isGoodConnection } from '../../../lib/timing/good-connection.ts';
-import { waitUntilIdle } from '../../../lib/timing/when-idle.ts';
-import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { call, fetchResponse } from '#lib/api/api.ts';
+import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '#lib/api/device-copies.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
+import { isGoodConnection } from '#lib/timing/good-connection.ts';
+import { waitUntilIdle } from '#lib/timing/when-idle.ts';
+import { buildReceiptInput } from '#product/order/receipt-file.ts';
 
 type RecentOrders = { items: Order[] };
 type OrderPage = AnswerOf<typeof contract.list>;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderCard } from '@wideload/contract';
 import { type orderList, orders, payments, refunds } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
-import type { ListParams } from '../../../lib/address/list-params.ts';
+import { call } from '#lib/api/api.ts';
+import { isUnreachable, type Copied } from '#lib/api/device-copies.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
 import type * as orderCache from './order-cache.ts';
 
 // For its type only: the module loads when the server cannot be reached.

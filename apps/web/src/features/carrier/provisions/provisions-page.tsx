@@ -4,18 +4,24 @@ import type { Provision } from '@wideload/contract';
 import { maxSearchLength, provisions } from '@wideload/contract/client';
 import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
-import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import { call } from '../../../lib/api/api.ts';
-import { callForFile } from '../../../lib/api/call-for-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { DownloadLink } from '../../../ui/list/download-link.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { SearchField } from '../../../ui/list/search-field.tsx';
-import { findProvisions } from './find-provisions.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { call } from '#lib/api/api.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { DownloadLink } from '#ui/list/download-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { SearchField } from '#ui/list/search-field.tsx';
 import css from './provisions-page.module.css';
 import * as texts from './provisions.texts.ts';
+
+export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
+  const query = search.trim().toLowerCase();
+  const byCode = items.filter(({ state }) => state.toLowerCase() === query);
+  const byName = items.filter((item) => !byCode.includes(item) && stateName(item.state).toLowerCase().includes(query));
+  return [...byCode, ...byName];
+}
 
 const provisionsQuery = queryOptions({
   queryKey: ['provisions'],

@@ -1,5 +1,5 @@
-import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
-import { trailerRecords, truckRecords } from '../../../product/records/own-records.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import * as texts from './vehicles.texts.ts';
 
 const kinds = {

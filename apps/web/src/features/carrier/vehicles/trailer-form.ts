@@ -1,5 +1,5 @@
 import { TrailerBody, type Trailer } from '@wideload/contract';
-import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
+import { useTextForm, type FieldOf, type TextForm } from '#lib/forms/text-form.ts';
 import { toFeetText } from './vehicle-figures.ts';
 
 export type TrailerForm = TextForm<typeof TrailerBody>;

@@ -1,7 +1,7 @@
-import { trailerRecords } from '../../../product/records/own-records.ts';
-import { RecordsPage } from '../../../product/records/records-page.tsx';
+import { trailerRecords } from '#product/account/own-records.ts';
+import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 

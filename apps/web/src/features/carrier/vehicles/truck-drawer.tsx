@@ -1,8 +1,8 @@
 import type { Truck } from '@wideload/contract';
-import { truckRecords } from '../../../product/records/own-records.ts';
-import { useRecordForm } from '../../../product/records/use-record-form.ts';
+import { truckRecords } from '#product/account/own-records.ts';
+import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
-import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { TruckFields, truckLabels } from './truck-fields.tsx';
 import { useTruckForm } from './truck-form.ts';
 

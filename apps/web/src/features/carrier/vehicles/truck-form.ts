@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TruckBody, type Truck } from '@wideload/contract';
 import { decodeVin, listTruckYears } from '@wideload/domain';
 import { useEffect } from 'react';
-import { companyRecords } from '../../../product/records/own-records.ts';
-import { useTextForm, type FieldOf, type TextForm } from '../../../lib/forms/text-form.ts';
+import { companyRecords } from '#product/account/own-records.ts';
+import { useTextForm, type FieldOf, type TextForm } from '#lib/forms/text-form.ts';
 import { toPoundsText } from './vehicle-figures.ts';
 
 export type TruckForm = TextForm<typeof TruckBody>;

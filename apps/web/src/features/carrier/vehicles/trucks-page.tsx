@@ -1,7 +1,7 @@
-import { truckRecords } from '../../../product/records/own-records.ts';
-import { RecordsPage } from '../../../product/records/records-page.tsx';
+import { truckRecords } from '#product/account/own-records.ts';
+import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 

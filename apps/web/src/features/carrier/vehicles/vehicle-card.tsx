@@ -1,7 +1,7 @@
 import * as texts from './vehicles.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataList, type Fact } from '../../../ui/list/data-list.tsx';
-import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataList, type Fact } from '#ui/list/data-list.tsx';
+import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
 
 type Props = {
   name: string;

@@ -1,5 +1,5 @@
 import { decodeVin, findVinFindings, listTruckYears } from '@wideload/domain';
-import { formatVinFinding } from '../../../product/vehicle/vin-words.ts';
+import { formatVinFinding } from '#product/unit/vin-words.ts';
 import * as texts from './vehicles.texts.ts';
 
 type Vehicle = {

@@ -2,7 +2,7 @@ import { encodeLoad } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { parseCheckedLoad } from './checked-load.ts';
 import { createDraftStart } from './draft-start.ts';
-import { toDraftUnit } from '../../../product/unit/unit-form.ts';
+import { toDraftUnit } from '#product/unit/unit-form.ts';
 
 const facts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: 36 },

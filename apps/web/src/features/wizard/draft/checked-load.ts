@@ -14,11 +14,11 @@ import {
   type OrderableState,
   type StateCode,
 } from '@wideload/domain';
-import { createId } from '../../../lib/create-id.ts';
-import { findNow } from '../../../lib/today.ts';
-import type { OrderForm } from '../forms/order-form.ts';
-import { parseHour } from '../../../product/trip/hour-text.ts';
-import { toUnitForm } from '../../../product/unit/unit-form.ts';
+import { createId } from '#lib/create-id.ts';
+import { findNow } from '#lib/today.ts';
+import type { OrderForm } from './order-form.ts';
+import { parseHour } from '#product/trip/hour-text.ts';
+import { toUnitForm } from '#product/unit/unit-form.ts';
 
 /** The load that a load check passes to a new order. The user still chooses truck, trailer and load type. */
 export type CheckedLoad = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../lib/api/access-token.ts';
+import { keepToken } from '#lib/api/access-token.ts';
 import { createDeviceBackup, type KeptDraft } from './draft-backup.ts';
-import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
-import { createUnitForm } from '../../../product/unit/unit-form.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import { createUnitForm } from '#product/unit/unit-form.ts';
 
 const ann = '0190a5c0-0000-7000-8000-00000000000a';
 const bob = '0190a5c0-0000-7000-8000-00000000000b';

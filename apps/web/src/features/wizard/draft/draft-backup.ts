@@ -1,8 +1,8 @@
 import type { Order } from '@wideload/contract';
-import { readAccessToken } from '../../../lib/api/access-token.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
-import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
-import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import { createUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 /** A draft that the browser stores until the server has all of it. */
 export type KeptDraft = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUnitForm } from '../../../product/unit/unit-form.ts';
-import { anOrder, orderId } from '../forms/an-order.fixture.ts';
+import { createUnitForm } from '#product/unit/unit-form.ts';
+import { anOrder, orderId } from './an-order.fixture.ts';
 import { saveDelay } from './draft-store.ts';
 import { unitId, storedPermit, aServer, waitFor } from './draft-store.fixture.ts';
 

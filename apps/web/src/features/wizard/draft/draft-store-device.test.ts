@@ -1,8 +1,8 @@
 import type { Order } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOrder, orderId } from '../forms/an-order.fixture.ts';
+import { anOrder, orderId } from './an-order.fixture.ts';
 import type { DraftBackup } from './draft-backup.ts';
-import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { aServer, aBackup, waitFor } from './draft-store.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import type { UnitBody } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOrder } from '../forms/an-order.fixture.ts';
+import { anOrder } from './an-order.fixture.ts';
 import { saveDelay } from './draft-store.ts';
-import { createUnitForm, toUnitBody } from '../../../product/unit/unit-form.ts';
+import { createUnitForm, toUnitBody } from '#product/unit/unit-form.ts';
 import { unitId, aServer, waitFor, toStoredUnit } from './draft-store.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import type { Order, UnitBody } from '@wideload/contract';
 import { noAxleFigures } from '@wideload/domain';
 import { vi } from 'vitest';
-import { aPermit } from '../../../product/permit/a-permit.fixture.ts';
-import { anOrder } from '../forms/an-order.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
+import { anOrder } from './an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 

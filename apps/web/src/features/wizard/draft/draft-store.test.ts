@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyOrderForm } from '../forms/order-form.ts';
-import { aCompany, anOrder } from '../forms/an-order.fixture.ts';
+import { emptyOrderForm } from './order-form.ts';
+import { aCompany, anOrder } from './an-order.fixture.ts';
 import { saveDelay } from './draft-store.ts';
-import { createUnitForm, toUnitBody } from '../../../product/unit/unit-form.ts';
+import { createUnitForm, toUnitBody } from '#product/unit/unit-form.ts';
 import { unitId, storedPermit, aServer, waitFor } from './draft-store.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());

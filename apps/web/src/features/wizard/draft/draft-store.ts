@@ -1,16 +1,16 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
 import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import { createId } from '../../../lib/create-id.ts';
+import { createId } from '#lib/create-id.ts';
 import { Autosave } from './autosave.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
-import { mergeDraft } from './merge/merge-draft.ts';
-import { mergeForms, type Choices, type Sides } from './merge/merge-forms.ts';
-import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
+import { mergeDraft } from './merge-draft.ts';
+import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
+import { findDifferingParts, type AnswerPath } from './order-answers.ts';
 import {
   carryPermits,
   toDraftOrder,
@@ -21,7 +21,7 @@ import {
   ensureUnit,
   type OrderForm,
   type OrderPart,
-} from '../forms/order-form.ts';
+} from './order-form.ts';
 
 /** Autosave delays in ms (spec [9]). */
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;

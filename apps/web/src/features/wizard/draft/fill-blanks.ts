@@ -1,5 +1,5 @@
 import type { UsualDetails } from '@wideload/contract';
-import type { OrderForm, OrderPart } from '../forms/order-form.ts';
+import type { OrderForm, OrderPart } from './order-form.ts';
 
 /** Fills blank basic details from earlier orders. A part in `changed` stays as it is, blank or not. */
 export function fillBlanks(

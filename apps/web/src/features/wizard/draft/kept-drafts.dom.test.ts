@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../lib/api/access-token.ts';
-import { closeToast, listToasts } from '../../../lib/toast.ts';
-import { anOrder, orderId } from '../forms/an-order.fixture.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { closeToast, listToasts } from '#lib/toast.ts';
+import { anOrder, orderId } from './an-order.fixture.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { sendUnsavedDrafts } from './kept-drafts.ts';
-import { toOrderForm } from '../forms/order-form.ts';
+import { toOrderForm } from './order-form.ts';
 
 /** Only bounds a hang. */
 const patient = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './draft.texts.ts';
 import { createDeviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';

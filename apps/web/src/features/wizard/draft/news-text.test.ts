@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftNews } from './draft-store.ts';
 import { formatNews } from './news-text.ts';
-import { toDraftOrder, emptyOrderForm } from '../forms/order-form.ts';
-import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
+import { toDraftOrder, emptyOrderForm } from './order-form.ts';
+import { createUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 const empty = createUnitForm('u1');
 const chosen = { truckId: 't1', trailerId: 'r1', loadType: 'general' } as const;

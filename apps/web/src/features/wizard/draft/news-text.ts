@@ -1,7 +1,7 @@
 import { stateName, getStepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import * as texts from './draft.texts.ts';
-import { formatAnswerGroup, formatAnswerLabel } from '../forms/answer-words.ts';
+import { formatAnswerGroup, formatAnswerLabel } from './answer-words.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
 import { formatTime } from './saved-text.ts';

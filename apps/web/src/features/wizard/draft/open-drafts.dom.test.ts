@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOrder } from '../forms/an-order.fixture.ts';
+import { anOrder } from './an-order.fixture.ts';
 import { DraftStore, type OrderPort } from './draft-store.ts';
 import { findHeldDraft, holdDraft, releaseDraft, saveHeldDrafts } from './open-drafts.ts';
 

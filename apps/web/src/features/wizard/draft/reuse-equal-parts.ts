@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import type { DraftOrder } from '@wideload/domain';
-import type { OrderForm } from '../forms/order-form.ts';
+import type { OrderForm } from './order-form.ts';
 
 type DraftParts = { form: OrderForm; draft: DraftOrder; order: Order | null };
 

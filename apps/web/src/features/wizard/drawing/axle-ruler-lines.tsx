@@ -1,5 +1,5 @@
-import { classNames } from '../../../ui/class-names.ts';
-import { DimensionLine } from '../../../ui/dimension-line.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DimensionLine } from '#ui/dimension-line.tsx';
 import type { AxleRuler } from './axle-ruler.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import css from './unit-drawing.module.css';

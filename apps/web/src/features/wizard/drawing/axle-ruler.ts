@@ -1,5 +1,5 @@
 import { axleKeys, type DraftAxles } from '@wideload/domain';
-import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
+import { axleFields, type AxlePath } from '#product/unit/unit-form.ts';
 import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 
 /** In px of the drawing. */

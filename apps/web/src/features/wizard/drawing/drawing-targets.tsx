@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { LengthPath } from '../../../product/unit/unit-form.ts';
+import type { LengthPath } from '#product/unit/unit-form.ts';
 import css from './unit-drawing.module.css';
 
 /** In px. */

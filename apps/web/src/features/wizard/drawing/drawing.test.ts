@@ -4,14 +4,14 @@ import { buildAxleRuler } from './axle-ruler.ts';
 import { computeDrawingLayout } from './drawing-layout.ts';
 import { computeDrawingPlaces } from './drawing-places.ts';
 import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
-import { buildLimitLines } from './legal/envelope.ts';
+import { buildLimitLines } from './envelope.ts';
 import { findReach } from './reach.ts';
-import { buildLoadPlan } from './truck/load-plan.ts';
-import { buildLoadShape } from './truck/load-shape.ts';
+import { buildLoadPlan } from './load-plan.ts';
+import { buildLoadShape } from './load-shape.ts';
 import { buildOverallLines } from './overall-lines.ts';
-import { buildRearLoadShape, findDrawnWidth } from './truck/rear-shape.ts';
-import { buildTruckPlan } from './truck/truck-plan.ts';
-import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck/truck-shape.ts';
+import { buildRearLoadShape, findDrawnWidth } from './rear-shape.ts';
+import { buildTruckPlan } from './truck-plan.ts';
+import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck-shape.ts';
 
 type Facts = Pick<DraftUnit, 'dimensions' | 'axles' | 'weight'>;
 

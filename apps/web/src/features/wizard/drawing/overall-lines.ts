@@ -1,9 +1,9 @@
 import type { DraftDimensions } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
-import type { LengthPath } from '../../../product/unit/unit-form.ts';
+import type { LengthPath } from '#product/unit/unit-form.ts';
 import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
-import type { TruckPlan } from './truck/truck-plan.ts';
+import type { TruckPlan } from './truck-plan.ts';
 
 /** In px of the drawing; a vertical line runs from top to bottom. */
 export type OverallLine = {

@@ -1,5 +1,5 @@
 import type { EnvelopeCheck, EnvelopeKind } from '@wideload/domain';
-import type { TruckPlan } from './truck/truck-plan.ts';
+import type { TruckPlan } from './truck-plan.ts';
 
 /** In inches from the foremost point: room for the unit and the limits around it. The limit of the trailer is below the ground. */
 export type Reach = { from: number; to: number; top: number; half: number };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Trailer, Truck } from '@wideload/contract';
 import type { TrailerType } from '@wideload/domain';
-import { trailerRecords, truckRecords } from '../../../product/records/own-records.ts';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 
 /** The drawing shows this type until a trailer is chosen. */
 export const usualTrailer: TrailerType = 'removable_goose_neck';

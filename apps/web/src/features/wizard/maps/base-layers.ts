@@ -1,8 +1,8 @@
 import { geoJSON, svg, tileLayer, type GeoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet';
-import { waitForNextTask } from '../../../lib/timing/next-task.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
 import type { MapBase } from './map-base.ts';
 import { readMapColors } from './map-colors.ts';
-import { addPlaceLabels } from './places/place-labels.ts';
+import { addPlaceLabels } from './place-labels.ts';
 import { loadCounties } from './shipped-map.ts';
 
 /** County lines appear from this zoom level on. */

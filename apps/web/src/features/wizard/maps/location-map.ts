@@ -1,8 +1,8 @@
 import type { Place } from '@wideload/domain';
 import { latLngBounds, map as createMap, point, svg } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { onTheme } from '../../../lib/theme.ts';
-import type { RouteEnd } from '../forms/permit-form.ts';
+import { onTheme } from '#lib/theme.ts';
+import type { RouteEnd } from '../draft/permit-form.ts';
 import { addBaseLayers, findMaxZoom } from './base-layers.ts';
 import type { MapBase } from './map-base.ts';
 import { addRoute, type Ends } from './route-layers.ts';

@@ -1,10 +1,10 @@
 import type { Locations } from '@wideload/contract';
 import { locations } from '@wideload/contract/client';
-import { call } from '../../../lib/api/api.ts';
-import { isProblem } from '../../../lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
 import { loadRoads } from './shipped-map.ts';
-import { loadStateAreas, type StateAreas } from './places/state-areas.ts';
-import { loadUsPlaces, type UsPlace } from '../../../product/trip/us-towns.ts';
+import { loadStateAreas, type StateAreas } from './state-areas.ts';
+import { loadUsPlaces, type UsPlace } from '#product/trip/us-towns.ts';
 
 export type MapBase = {
   states: StateAreas;

@@ -1,7 +1,7 @@
 import * as texts from './maps.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import css from './location-map.module.css';
 
 export function MapWaiting() {

@@ -1,8 +1,8 @@
 import type { Place } from '@wideload/domain';
 import { divIcon, marker, polyline, type Map as LeafletMap, type Marker } from 'leaflet';
-import type { RouteEnd } from '../forms/permit-form.ts';
+import type { RouteEnd } from '../draft/permit-form.ts';
 import css from './location-map.module.css';
-import { endWords } from './places/end-words.ts';
+import { endWords } from './end-words.ts';
 import { readMapColors } from './map-colors.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;

@@ -1,14 +1,14 @@
 import { computeMiles, getStateCenter, stateName, type StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
 import * as texts from './maps.texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
-import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
-import { endWords } from './places/end-words.ts';
+import { Button } from '#ui/button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import type { PlaceText, RouteEnd } from '../draft/permit-form.ts';
+import { endWords } from './end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { NamedPlace } from '../../../product/trip/named-place.tsx';
-import { parsePlace } from './places/place-text.ts';
+import { NamedPlace } from '#product/trip/named-place.tsx';
+import { parsePlace } from './place-text.ts';
 import { useMap } from './use-map.ts';
 
 export type RouteViewProps = {

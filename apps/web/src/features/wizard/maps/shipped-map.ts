@@ -1,7 +1,7 @@
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification';
-import countiesUrl from '../../../../data/us-counties.topo.json?url';
-import roadsUrl from '../../../../data/us-interstates.topo.json?url';
+import countiesUrl from '#data/us-counties.topo.json?url';
+import roadsUrl from '#data/us-interstates.topo.json?url';
 import { fetchShipped } from './fetch-shipped.ts';
 
 type Lines = ReturnType<typeof mesh>;

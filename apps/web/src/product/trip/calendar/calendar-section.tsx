@@ -1,4 +1,4 @@
-import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { CalendarView, type CalendarViewProps } from './calendar-view.tsx';
 import * as texts from './calendar.texts.ts';
 

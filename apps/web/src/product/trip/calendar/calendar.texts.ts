@@ -1,5 +1,5 @@
 import type { BannedWay } from '@wideload/domain';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { formatClosedRoads } from '../closed-roads-words.ts';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

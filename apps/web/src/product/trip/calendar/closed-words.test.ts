@@ -2,10 +2,10 @@ import { getStateCenter, orderableStates } from '@wideload/domain';
 import { createStateHours, getLocalClock } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
-import { listChains } from '../../../lib/sentences.test-support.ts';
+import { listChains } from '#lib/sentences.test-support.ts';
 import { aDay, load } from './calendar.fixture.ts';
 import { formatClosedSpan } from './closed-words.ts';
-import { listClosedSpans } from './picture/closed-spans.ts';
+import { listClosedSpans } from './closed-spans.ts';
 
 const zone = 'America/Chicago';
 

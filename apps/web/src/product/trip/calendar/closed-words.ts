@@ -1,11 +1,11 @@
 import { formatHoliday } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
 import type { ClosedWindow } from '@wideload/domain/calendar';
-import { joinSentences } from '../../../lib/join-sentences.ts';
-import { toPart } from '../../movement/travel-lines.ts';
-import { travelWords } from '../../movement/travel-words.ts';
+import { joinSentences } from '#lib/join-sentences.ts';
+import { toPart } from '../../permit/rules/travel-lines.ts';
+import { travelWords } from '../../permit/rules/travel-words.ts';
 import * as texts from './calendar.texts.ts';
-import type { ClosedSpan } from './picture/closed-spans.ts';
+import type { ClosedSpan } from './closed-spans.ts';
 import { formatTripSpan } from './instant-words.ts';
 
 /** `Missouri, Sat, Nov 21, 12:00 AM to Mon, Nov 23, 6:33 AM CST: no travel. Night. Weekend.` */

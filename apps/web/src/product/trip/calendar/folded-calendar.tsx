@@ -1,8 +1,8 @@
 import type { TripAnswer } from '@wideload/contract';
 import { useState } from 'react';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { ListSkeleton } from '../../../ui/list/list-states.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { ListSkeleton } from '#ui/list/list-states.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from '../trip.texts.ts';
 import type { TravelUnit } from './travel-groups.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Instant, type Span } from '@wideload/domain/calendar';
-import { remember } from '../../../lib/remember.ts';
+import { remember } from '#lib/remember.ts';
 import * as texts from './calendar.texts.ts';
 
 const getFormat = remember(

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { parseArticle, type ArticleNode } from './article-nodes.ts';
-import css from '../../../ui/article-text.module.css';
+import css from '#ui/article-text.module.css';
 
 function renderNode(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;

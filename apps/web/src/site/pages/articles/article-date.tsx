@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
-import { formatLongDay } from '../../../lib/format-figures.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
 import type { ArticlePagesTexts } from './article-links.ts';
 import { Apart } from './apart.tsx';
 

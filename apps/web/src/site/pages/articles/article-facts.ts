@@ -1,5 +1,5 @@
 import type { Article } from '@wideload/contract';
-import { branding } from '../../../lib/branding.ts';
+import { branding } from '#lib/branding.ts';
 
 type WholeAddresses = { main: string; list: string; article: string; origin: string };
 type Named = { mainPage: string; name: string };

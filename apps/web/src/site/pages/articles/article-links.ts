@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { articlePagesTexts } from '../../texts/en/article-pages.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export type ArticlePagesTexts = TextsOf<typeof articlePagesTexts>;
 

@@ -3,7 +3,7 @@ import type { Language } from '@wideload/contract/client';
 import { ListedDate } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './article-list.module.css';
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ArticleSummary } from '@wideload/contract';
 
 /** For pictures of unknown size: the usual size of a social preview. */

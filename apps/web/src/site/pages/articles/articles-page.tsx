@@ -3,7 +3,7 @@ import type { Language } from '@wideload/contract/client';
 import { ArticleList } from './article-list.tsx';
 import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
 import css from './articles-page.module.css';
-import { toLocale } from '../../../lib/format-figures.ts';
+import { toLocale } from '#lib/format-figures.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];

@@ -1,5 +1,5 @@
 import { inches, type BridgeCheck, type Inches } from '@wideload/domain';
-import { formatInches, formatPounds } from '../../../lib/format-figures.ts';
+import { formatInches, formatPounds } from '#lib/format-figures.ts';
 import css from './bridge-result.module.css';
 import type { Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';

@@ -10,7 +10,7 @@ import {
   type ParsedLength,
   type Pounds,
 } from '@wideload/domain';
-import { formatInches, toLocale } from '../../../lib/format-figures.ts';
+import { formatInches, toLocale } from '#lib/format-figures.ts';
 import css from './bridge-form.module.css';
 import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toFeetAndInches, type Inches } from '@wideload/domain';
 import type { Language } from '@wideload/contract/client';
-import { formatInches, toLocale } from '../../../lib/format-figures.ts';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import field from '../../../ui/form/field.module.css';
+import { formatInches, toLocale } from '#lib/format-figures.ts';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import field from '#ui/form/field.module.css';
 import css from './bridge-form.module.css';
 import { exampleLoad, minAxles, maxAxles } from './bridge-load.ts';
 import type { BridgeTexts } from './bridge-words.ts';

@@ -1,6 +1,6 @@
-import { readPageLanguage } from '../../../lib/address/page-language.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
-import type { Island } from '../../islands/islands.ts';
+import type { Island } from '../../islands.ts';
 import { createFields } from './bridge-fields.ts';
 import { formatBridgeSearch, parseBridgeSearch, toWeighedBy, type BridgeLoad } from './bridge-load.ts';
 import { renderBanner, renderBridgeResult } from './bridge-result.ts';

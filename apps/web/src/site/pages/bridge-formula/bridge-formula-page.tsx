@@ -1,11 +1,11 @@
 import { interstateLimits, stateCodes, stateFacts, toStateSlug, type StateCode } from '@wideload/domain';
-import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { formatPounds } from '../../../lib/format-figures.ts';
+import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { formatPounds } from '#lib/format-figures.ts';
 import { findStateName } from '../../texts/state-names.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import pageCss from '../../../ui/layout/site-page.module.css';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import pageCss from '#ui/layout/site-page.module.css';
 import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
@@ -14,7 +14,7 @@ import { renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
 import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [

@@ -1,6 +1,6 @@
 import { checkBridge, findWorstCheck } from '@wideload/domain';
-import { classNames } from '../../../ui/class-names.ts';
-import banner from '../../../ui/layout/banner.module.css';
+import { classNames } from '#ui/class-names.ts';
+import banner from '#ui/layout/banner.module.css';
 import { renderBridgeDrawing } from './bridge-drawing.ts';
 import { listAxleWeights, type BridgeLoad } from './bridge-load.ts';
 import css from './bridge-result.module.css';

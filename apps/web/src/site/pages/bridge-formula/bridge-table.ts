@@ -1,5 +1,5 @@
 import { getExcess, type BridgeCheck } from '@wideload/domain';
-import { formatPounds } from '../../../lib/format-figures.ts';
+import { formatPounds } from '#lib/format-figures.ts';
 import css from './bridge-result.module.css';
 import { formatDistance, type Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import { getExcess, type BridgeCheck } from '@wideload/domain';
-import { formatInches, formatPounds } from '../../../lib/format-figures.ts';
+import { formatInches, formatPounds } from '#lib/format-figures.ts';
 import type { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export type BridgeTexts = TextsOf<typeof bridgeFormulaTexts>;
 export type Words = { texts: BridgeTexts; language: Language };

@@ -1,5 +1,5 @@
 import { computeBridgeLimit, interstateLimits } from '@wideload/domain';
-import { toLocale } from '../../../lib/format-figures.ts';
+import { toLocale } from '#lib/format-figures.ts';
 import type { BridgePageProps } from './bridge-page-props.ts';
 import css from './federal-table.module.css';
 

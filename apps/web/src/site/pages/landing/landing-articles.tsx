@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';

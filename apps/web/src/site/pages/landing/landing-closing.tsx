@@ -1,13 +1,13 @@
 import { mobileApps } from '@wideload/contract/client';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
-import { NamedMark } from '../../../ui/marks/brand-mark.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
+import { NamedMark } from '#ui/brand-mark.tsx';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 
 export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './landing-facts.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { landingSections } from '../../frame/site-place.ts';

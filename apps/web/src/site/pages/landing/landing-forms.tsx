@@ -2,7 +2,7 @@ import { seller } from '@wideload/contract/client';
 import css from './landing-forms.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
-import { OutreachForm } from '../../outreach/outreach-form.tsx';
+import { OutreachForm } from './outreach-form.tsx';
 import type { SitePlace } from '../../frame/site-place.ts';
 
 type FormsProps = { place: SitePlace; texts: LandingTexts; unreachable: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { lazyLayout, type UsualHeights } from '../../../ui/layout/lazy-layout.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyLayout, type UsualHeights } from '#ui/layout/lazy-layout.ts';
 import css from './landing-section.module.css';
 
 export type LandingSectionProps = {

@@ -1,6 +1,6 @@
 import type { cookiesTexts } from '../../texts/en/cookies.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './device-storage-table.module.css';
 import { deviceStorage, type StoragePlace } from './device-storage.ts';
 

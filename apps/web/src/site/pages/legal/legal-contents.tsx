@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './legal-contents.module.css';
 import type { LegalDocument, LegalTexts } from './legal-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { legalTexts } from '../../texts/en/legal.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export type LegalTexts = TextsOf<typeof legalTexts>;
 

@@ -9,11 +9,11 @@ import {
   type Inches,
 } from '@wideload/domain';
 import { useState, type ClipboardEvent } from 'react';
-import { LengthInput } from '../../../product/lengths/length-input.tsx';
-import type { LengthWords } from '../../../product/lengths/length-words.ts';
-import { PasteBox, usePasteBox } from '../../../product/paste-load/paste-box.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { LengthInput } from '#product/unit/length-input.tsx';
+import type { LengthWords } from '#product/unit/length-words.ts';
+import { PasteBox, usePasteBox } from '#product/unit/paste-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { CheckPaste, toPasteForm } from './check-paste.tsx';

@@ -7,7 +7,7 @@ import {
   type LoadRowReading,
   type LoadSizeReading,
 } from '@wideload/domain';
-import type { LengthChoice } from '../../../ui/form/length-field.tsx';
+import type { LengthChoice } from '#ui/form/length-field.tsx';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { LengthKey, LoadForm } from './load-form.ts';
 

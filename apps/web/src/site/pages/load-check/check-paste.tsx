@@ -8,10 +8,10 @@ import {
   type SheetKey,
   type SheetValue,
 } from '@wideload/domain';
-import { readPageLanguage } from '../../../lib/address/page-language.ts';
-import { isWeightKey, type PasteForm } from '../../../product/paste-load/pasted-load.ts';
-import type { PasteLoadProps } from '../../../product/paste-load/paste-load.tsx';
-import { createLazyPart } from '../../../ui/overlay/lazy-part.tsx';
+import { readPageLanguage } from '#lib/address/page-language.ts';
+import { isWeightKey, type PasteForm } from '#product/unit/pasted-load.ts';
+import type { PasteLoadProps } from '#product/unit/paste-load.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { islandTexts } from '../../texts/island-texts.ts';
 import { formatFieldLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
@@ -20,7 +20,7 @@ import { findField, formKeys, type FormKey, type LengthKey, type LoadForm } from
 /** Loads with its words when the box is opened. */
 export const CheckPaste = createLazyPart(async () => {
   const [{ PasteLoad }, words] = await Promise.all([
-    import('../../../product/paste-load/paste-load.tsx'),
+    import('#product/unit/paste-load.tsx'),
     islandTexts[readPageLanguage()].pasteLoad(),
   ]);
   return function PasteInLanguage(props: PasteLoadProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
-import { checkForm } from './answers/check-verdict.ts';
+import { checkForm } from './check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import type { LoadForm } from './load-form.ts';
 import { createForm } from './load-form.test-support.ts';

@@ -20,7 +20,7 @@ import {
   type AxleKey,
   type Departure,
 } from '@wideload/domain';
-import { findNow } from '../../../lib/today.ts';
+import { findNow } from '#lib/today.ts';
 import {
   axleWeightKeys,
   parseDays,

@@ -1,6 +1,6 @@
 import { encodeTrip, stateCodes, stateName } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { checkForm } from './answers/check-verdict.ts';
+import { checkForm } from './check-verdict.ts';
 import { readInitialLoad } from './initial-load.ts';
 import { emptyForm } from './load-form.ts';
 import { checkTyped, code, createForm } from './load-form.test-support.ts';

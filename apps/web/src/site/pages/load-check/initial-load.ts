@@ -1,5 +1,5 @@
 import { decodeLoad, decodeTrip, parseDay, routeChoices, type RouteChoice, type TripPlace } from '@wideload/domain';
-import { parseHour } from '../../../product/trip/hour-text.ts';
+import { parseHour } from '#product/trip/hour-text.ts';
 import { toSizeTexts } from './check-load-row.ts';
 import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 import { placeKeys } from './trip/trip-keys.ts';

@@ -1,5 +1,5 @@
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { LoadCheckPageTexts, LoadCheckTexts } from './load-check-texts.ts';
 import css from './load-check-entry.module.css';
 

@@ -1,4 +1,4 @@
-import { readPageLanguage } from '../../../lib/address/page-language.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 
 // This module stays small, so that pages do not carry the chunk names of the check.

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './load-check-page.module.css';
 import type { CheckLinks, CheckWords, LoadCheckPageTexts } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';

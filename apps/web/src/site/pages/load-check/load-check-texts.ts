@@ -1,11 +1,11 @@
 import type { loadCheckTexts } from '../../texts/en/load-check.ts';
 import type { loadCheckPageTexts } from '../../texts/en/load-check-page.ts';
 import type { ChargeWords } from '@wideload/contract/client';
-import type { SourceWords } from '../../../product/source/source.texts.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
-import type { EscortWords } from '../../../product/movement/escort-lines.ts';
-import type { TravelWords } from '../../../product/movement/travel-lines.ts';
-import type { StateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
+import type { SourceWords } from '#product/permit/source.texts.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import type { EscortWords } from '#product/permit/rules/escort-lines.ts';
+import type { TravelWords } from '#product/permit/rules/travel-lines.ts';
+import type { StateMapTexts } from '#ui/state-map/state-map.texts.ts';
 
 export type LoadCheckTexts = TextsOf<typeof loadCheckTexts>;
 export type HeroCheckTexts = LoadCheckTexts['hero'];

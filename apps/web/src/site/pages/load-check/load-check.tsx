@@ -8,17 +8,17 @@ import {
   type TripState,
 } from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { StateMap } from '../../../ui/state-map/state-map.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { StateMap } from '#ui/state-map/state-map.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import type { InitialLoad } from './initial-load.ts';
-import { CheckAnswers } from './answers/check-answers.tsx';
-import { CheckVerdict } from './answers/check-verdict-strip.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { CheckVerdict } from './check-verdict-strip.tsx';
 import { CheckFields } from './check-fields.tsx';
-import { checkForm } from './answers/check-verdict.ts';
+import { checkForm } from './check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';

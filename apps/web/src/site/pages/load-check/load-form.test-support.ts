@@ -1,5 +1,5 @@
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
-import { checkForm } from './answers/check-verdict.ts';
+import { checkForm } from './check-verdict.ts';
 import { findProblems } from './field-problems.ts';
 import { emptyForm, type LoadForm } from './load-form.ts';
 import { noTrip } from './trip/trip-answer.ts';

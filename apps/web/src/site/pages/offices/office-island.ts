@@ -1,4 +1,4 @@
-import { wake as wakeDialog } from '../../../ui/overlay/dialog-island.ts';
+import { wake as wakeDialog } from '#ui/overlay/dialog-island.ts';
 
 const MAP = /<svg data-office-map[^]*?<\/svg>/;
 

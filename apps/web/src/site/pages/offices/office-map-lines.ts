@@ -1,8 +1,8 @@
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import roadsText from '../../../../data/us-interstates.topo.json?raw';
-import statesText from '../../../../data/us-states.topo.json?raw';
-import cities from '../../../../data/us-cities.json';
+import roadsText from '#data/us-interstates.topo.json?raw';
+import statesText from '#data/us-states.topo.json?raw';
+import cities from '#data/us-cities.json';
 
 // These files are generated; data/README.md describes their format.
 const states = JSON.parse(statesText) as Topology<{ states: GeometryCollection }>;

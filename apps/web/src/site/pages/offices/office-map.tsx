@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './office-map.module.css';
 import { buildOfficeMap, officeMapSize, type OfficePlace } from './office-map-lines.ts';
 

@@ -1,8 +1,8 @@
 import { seller } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import page from '../../../ui/layout/site-page.module.css';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import page from '#ui/layout/site-page.module.css';
 import { CallLink } from '../../frame/call-link.tsx';
 import type { LandingTexts } from '../landing/landing-texts.ts';
 import { OfficeMap } from './office-map.tsx';

@@ -1,8 +1,8 @@
 import { offices } from '@wideload/contract/client';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import modal from '../../../ui/overlay/modal.module.css';
-import { StaticDialog } from '../../../ui/overlay/static-dialog.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import modal from '#ui/overlay/modal.module.css';
+import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
 import type { LandingTexts } from '../landing/landing-texts.ts';
 import { OfficeAddress, toOfficePath, type Office } from './office-place.tsx';
 import css from './offices.module.css';

@@ -1,6 +1,6 @@
 import { isStateCode, type StateCode } from '@wideload/domain';
 import { neighbors } from 'topojson-client';
-import states from '../../../../data/us-states.topo.json';
+import states from '#data/us-states.topo.json';
 
 type Geometries = Parameters<typeof neighbors>[0];
 

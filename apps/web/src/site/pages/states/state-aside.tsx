@@ -1,6 +1,6 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { DoubtLines } from './parts/doubt-lines.tsx';
 import { FigureSource } from './parts/figure-source.tsx';
 import { FigureText } from './parts/figure-text.tsx';

@@ -24,10 +24,10 @@ import {
   type StateFactSource,
 } from '@wideload/domain/permit-sources';
 import { findStateName } from '../../texts/state-names.ts';
-import { formatLongDay, formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
+import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import type { statePagesTexts } from '../../texts/en/state-pages.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
-import { findFieldNumbers } from './record/source-numbers.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import { findFieldNumbers } from './source-numbers.ts';
 
 export type StateTexts = TextsOf<typeof statePagesTexts>;
 

@@ -8,12 +8,12 @@ import {
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
-import { branding } from '../../../lib/branding.ts';
-import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { formatInches, formatMoney } from '../../../lib/format-figures.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import { branding } from '#lib/branding.ts';
+import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { formatInches, formatMoney } from '#lib/format-figures.ts';
+import { formatList } from '#lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
-import { toFactsPath } from './record/data-part.tsx';
+import { toFactsPath } from './data-part.tsx';
 import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };

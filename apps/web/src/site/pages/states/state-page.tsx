@@ -1,17 +1,18 @@
-import type { StateOutlook } from '@wideload/contract';
+import type { StateOutlook, Turnaround } from '@wideload/contract';
 import { cents, isOrderable, rulesVersion, stateCodes, type Cents, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
-import { formatInches, formatMoney, formatPounds } from '../../../lib/format-figures.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import { type Language, leastTurnaroundPermits } from '@wideload/contract/client';
+import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
+import { formatList } from '#lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
-import { NoteTextsProvider } from '../../../product/source/fact-note.tsx';
+import { NoteTextsProvider } from '#product/permit/fact-note.tsx';
 import { siteTexts } from '../../texts/site-texts.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import banner from '../../../ui/layout/banner.module.css';
-import { classNames } from '../../../ui/class-names.ts';
-import pageCss from '../../../ui/layout/site-page.module.css';
-import { ClosedDays } from './calendar/closed-days.tsx';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import banner from '#ui/layout/banner.module.css';
+import { classNames } from '#ui/class-names.ts';
+import pageCss from '#ui/layout/site-page.module.css';
+import { ClosedDays } from './closed-days.tsx';
 import { listNeighbors } from './neighbors.ts';
 import { CompareTable } from './parts/compare-table.tsx';
 import { DoubtLines } from './parts/doubt-lines.tsx';
@@ -20,15 +21,35 @@ import { LegalDrawing } from './parts/legal-drawing.tsx';
 import { LocatorMap } from './parts/locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { RuleTableList } from './parts/rule-tables.tsx';
-import { Changes } from './record/changes.tsx';
-import { DataPart } from './record/data-part.tsx';
-import { SourcesList } from './record/sources-list.tsx';
-import { TurnaroundPart } from './record/turnaround-part.tsx';
+import { Changes } from './changes.tsx';
+import { DataPart } from './data-part.tsx';
+import { SourcesList } from './sources-list.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
-import { findNote } from './state-notes.ts';
 import { ThresholdTable } from './parts/threshold-table.tsx';
 import css from './state-page.module.css';
+import type { NoteText } from './parts/state-note.tsx';
+import { formatDuration } from '#lib/format-duration.ts';
+
+/** Our own figures: a state that is not sold has none, and one with too few permits is left out. */
+function TurnaroundPart({ turnaround, texts, language }: StatePageProps & { turnaround: Turnaround }) {
+  const { record } = texts;
+  const { median_seconds: seconds } = turnaround;
+  if (seconds === null) return null;
+  return (
+    <section aria-labelledby="turnaround" className="shrinks">
+      <h2 id="turnaround">{record.turnaround}</h2>
+      <p className="sum above-8">{formatDuration(seconds, language)}</p>
+      <p className="hint above-8">{record.turnaroundText(leastTurnaroundPermits)}</p>
+    </section>
+  );
+}
+
+function findNote(language: Language, note: string | null): NoteText | null {
+  if (note === null) return null;
+  const translated = siteTexts[language].stateNotes[note];
+  return translated === undefined ? { text: note, lang: 'en' } : { text: translated, lang: language };
+}
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 

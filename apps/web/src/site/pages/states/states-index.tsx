@@ -1,16 +1,16 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
-import { buildBreadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
-import { formatLongDay, formatInches } from '../../../lib/format-figures.ts';
+import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { formatLongDay, formatInches } from '#lib/format-figures.ts';
 import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { lazyLayout } from '../../../ui/layout/lazy-layout.ts';
-import pageCss from '../../../ui/layout/site-page.module.css';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
+import pageCss from '#ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';
 import { IndexMap } from './parts/index-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { toStatePath, type Given, type WholeAddress } from './state-head.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import css from './states-index.module.css';
 
 export function buildIndexHead({ texts }: Given, whole: WholeAddress) {

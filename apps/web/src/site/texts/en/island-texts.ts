@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const islandTexts = {
   signIn: async () => (await import('./sign-in.ts')).signInWords,

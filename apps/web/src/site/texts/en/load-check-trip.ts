@@ -1,7 +1,7 @@
 import type { PlaceFault } from '@wideload/contract';
 import type { BanLimit, UnknownBecause } from '@wideload/domain';
-import { formatList } from '../../../lib/format-list.ts';
-import { fastestIsLeftOut, formatClosedRoads } from '../../../product/trip/closed-roads-words.ts';
+import { formatList } from '#lib/format-list.ts';
+import { fastestIsLeftOut, formatClosedRoads } from '#product/trip/closed-roads-words.ts';
 
 type Moment = { at: number; zone: string };
 type Stay = { enters: number; leaves: number; zone: string };

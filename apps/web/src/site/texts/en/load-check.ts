@@ -20,20 +20,20 @@ import {
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
-import { formatLongDay } from '../../../lib/format-figures.ts';
-import { formatList } from '../../../lib/format-list.ts';
-import { formatAdvisory } from '../../../product/load/advisory-sentences.ts';
-import { formatBeyondLimits } from '../../../product/load/beyond-limits-text.ts';
-import { formatOpenCheck } from '../../../product/load/open-check-sentences.ts';
-import { formatChange } from '../../../product/load/change-sentence.ts';
-import { formatSettling } from '../../../product/load/open-condition-sentences.ts';
-import { formatLabel, formatReason, formatWithinLimit } from '../../../product/load/reason-sentences.ts';
-import { sourceWords } from '../../../product/source/source.texts.ts';
-import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatAdvisory } from '#product/permit/rules/advisory-sentences.ts';
+import { formatBeyondLimits } from '#product/permit/rules/beyond-limits-text.ts';
+import { formatOpenCheck } from '#product/permit/rules/open-check-sentences.ts';
+import { formatChange } from '#product/permit/rules/change-sentence.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatLabel, formatReason, formatWithinLimit } from '#product/permit/rules/reason-sentences.ts';
+import { sourceWords } from '#product/permit/source.texts.ts';
+import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
 import { heroCheckTexts } from './hero-check.ts';
 import { loadCheckTripTexts } from './load-check-trip.ts';
-import { escortWords } from '../../../product/movement/escort-words.ts';
-import { travelWords } from '../../../product/movement/travel-words.ts';
+import { escortWords } from '#product/permit/rules/escort-words.ts';
+import { travelWords } from '#product/permit/rules/travel-words.ts';
 
 const namesOf = (states: readonly StateCode[]) => formatList(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -1,1 +1,1 @@
-export { pasteWords } from '../../../product/paste-load/paste-load.texts.ts';
+export { pasteWords } from '#product/unit/paste-load.texts.ts';

@@ -1,5 +1,5 @@
 import { accountMessages, visitorMessages } from '@wideload/contract/client';
-import type { ApiProblem } from '../../../lib/api/api-problem.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 
 const texts = {
   signIn: 'Sign In',

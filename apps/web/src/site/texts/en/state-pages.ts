@@ -1,5 +1,5 @@
 import { formatValidity, roadLimitWords } from '@wideload/contract/client';
-import { sourceWords } from '../../../product/source/source.texts.ts';
+import { sourceWords } from '#product/permit/source.texts.ts';
 import { stateRecordTexts } from './state-record.ts';
 
 /** `place`: `Ohio`, `the District of Columbia`. */

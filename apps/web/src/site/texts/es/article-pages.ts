@@ -1,5 +1,5 @@
 import type { articlePagesTexts as english } from '../en/article-pages.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const articlePagesTexts: TextsOf<typeof english> = {
   name: 'Artículos',

@@ -1,5 +1,5 @@
 import type { bridgeFormulaTexts as english } from '../en/bridge-formula.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const bridgeFormulaTexts: TextsOf<typeof english> = {
   breadcrumbs: 'Usted está aquí',

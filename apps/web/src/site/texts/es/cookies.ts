@@ -1,6 +1,6 @@
 import { branding } from '@wideload/contract/client';
 import type { cookiesTexts as english } from '../en/cookies.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 const { name } = branding;
 

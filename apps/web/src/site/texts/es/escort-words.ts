@@ -2,8 +2,8 @@ import type { EscortMeasure, OpenPart, RoadKind, SuperloadMeasure } from '@widel
 import { formatMeasure, toThreshold, type AxleSpan } from '@wideload/domain';
 import { formatPlace } from './place-words.ts';
 import { formatThreshold } from './threshold-words.ts';
-import { formatList } from '../../../lib/format-list.ts';
-import type { EscortWords } from '../../../product/movement/escort-lines.ts';
+import { formatList } from '#lib/format-list.ts';
+import type { EscortWords } from '#product/permit/rules/escort-lines.ts';
 
 const roads: Record<RoadKind, string> = {
   two_lane: 'vías de dos carriles',

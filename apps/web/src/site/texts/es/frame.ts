@@ -1,5 +1,5 @@
 import type { frameTexts as english } from '../en/frame.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const frameTexts: TextsOf<typeof english> = {
   skip: 'Ir al contenido',

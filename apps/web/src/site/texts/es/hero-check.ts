@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { heroCheckTexts as english } from '../en/hero-check.ts';
 
 const example = "14'6 x 15'2 x 77, 111,400";

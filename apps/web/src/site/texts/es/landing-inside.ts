@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { landingInsideTexts as english } from '../en/landing-inside.ts';
 
 export const landingInsideTexts: TextsOf<typeof english> = {

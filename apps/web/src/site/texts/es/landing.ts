@@ -1,5 +1,5 @@
 import type { landingTexts as english } from '../en/landing.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 const lead =
   'Pida en un solo formulario los permisos de sobredimensión y sobrepeso de todos los estados de su ruta. Pague con tarjeta y siga cada permiso hasta que se emita.';

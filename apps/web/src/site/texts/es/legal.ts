@@ -1,5 +1,5 @@
 import type { legalTexts as english } from '../en/legal.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const legalTexts: TextsOf<typeof english> = {
   effective: (day) => `Vigente desde el ${day}`,

@@ -1,5 +1,5 @@
 import type { loadCheckPageTexts as english } from '../en/load-check-page.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 export const loadCheckPageTexts: TextsOf<typeof english> = {
   headTitle: 'Revise su carga: qué estados piden permiso y cuánto cobran',

@@ -1,6 +1,6 @@
 import type { BanLimit, UnknownBecause } from '@wideload/domain';
-import { formatList } from '../../../lib/format-list.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import { formatList } from '#lib/format-list.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import { formatThreshold } from './threshold-words.ts';
 import type { loadCheckTripTexts as english } from '../en/load-check-trip.ts';
 import { formatPlace } from './place-words.ts';

@@ -18,10 +18,10 @@ import {
   type AxleSpan,
   type StateCode,
 } from '@wideload/domain';
-import { formatLongDay } from '../../../lib/format-figures.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
 import type { loadCheckWords as english } from '../en/load-check.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import { formatList } from '#lib/format-list.ts';
 import { heroCheckTexts } from './hero-check.ts';
 import { loadCheckTripTexts } from './load-check-trip.ts';
 import { kingpin, formatOpenCondition, formatRoadLimit, formatSettling, openWords } from './open-conditions.ts';

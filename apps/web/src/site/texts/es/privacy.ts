@@ -1,6 +1,6 @@
 import { branding, seller, type Retention } from '@wideload/contract/client';
 import type { privacyTexts as english } from '../en/privacy.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 const { name } = branding;
 

@@ -1,6 +1,6 @@
 import { formatMeasure } from '@wideload/domain';
 import type { RuleMeasure, RuleWords } from '@wideload/contract/rules';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '#lib/format-list.ts';
 import { chargeWords } from './charge-words.ts';
 import { formatClock } from './clock-words.ts';
 import { escortWords } from './escort-words.ts';

@@ -1,4 +1,4 @@
-import type { ApiProblem, FailureCode } from '../../../lib/api/api-problem.ts';
+import type { ApiProblem, FailureCode } from '#lib/api/api-problem.ts';
 import type { AuthWords } from '../../auth/auth-words.ts';
 
 const texts: AuthWords['texts'] = {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { texts as english } from '../en/site-texts.ts';
 import { articlePagesTexts } from './article-pages.ts';
 import { bridgeFormulaTexts } from './bridge-formula.ts';

@@ -1,5 +1,5 @@
-import { formatLongDay } from '../../../lib/format-figures.ts';
-import type { SourceWords } from '../../../product/source/source.texts.ts';
+import { formatLongDay } from '#lib/format-figures.ts';
+import type { SourceWords } from '#product/permit/source.texts.ts';
 
 export const sourceWords: SourceWords = {
   source: 'Fuente',

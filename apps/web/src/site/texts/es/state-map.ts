@@ -1,5 +1,5 @@
-import type { stateMapTexts as english } from '../../../ui/state-map/state-map.texts.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { stateMapTexts as english } from '#ui/state-map/state-map.texts.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import { stateNames } from './state-names.ts';
 
 export const stateMapTexts: TextsOf<typeof english> = {

@@ -1,5 +1,5 @@
 import type { statePagesTexts as english } from '../en/state-pages.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import { roadLimitWords } from './road-limit-words.ts';
 import { sourceWords } from './source-words.ts';
 import { stateRecordTexts } from './state-record.ts';

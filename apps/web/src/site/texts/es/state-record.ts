@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 import type { stateRecordTexts as english } from '../en/state-record.ts';
 import { formatClock } from './clock-words.ts';
 

@@ -1,6 +1,6 @@
 import { branding, seller } from '@wideload/contract/client';
 import type { termsTexts as english } from '../en/terms.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 const { name } = branding;
 

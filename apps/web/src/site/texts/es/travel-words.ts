@@ -1,6 +1,6 @@
 import type { Weekday } from '@wideload/domain/permit-facts';
-import { formatList } from '../../../lib/format-list.ts';
-import type { TravelWords } from '../../../product/movement/travel-lines.ts';
+import { formatList } from '#lib/format-list.ts';
+import type { TravelWords } from '#product/permit/rules/travel-lines.ts';
 import { formatClock } from './clock-words.ts';
 
 const weekdays: Record<Weekday, string> = {

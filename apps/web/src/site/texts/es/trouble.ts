@@ -1,4 +1,4 @@
-import type { TroubleTexts } from '../../pages/trouble/trouble-text.ts';
+import type { TroubleTexts } from '../../pages/trouble-text.ts';
 
 export const troubleTexts: TroubleTexts = {
   tooManyTitle: 'Demasiadas solicitudes',

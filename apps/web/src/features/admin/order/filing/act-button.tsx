@@ -1,7 +1,7 @@
 import { stateName, type PermitStatus } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
-import { findMoveWords } from '../permit-work/permit-work-words.ts';
-import * as texts from '../permit-work/permit-work.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { findMoveWords } from './permit-work-words.ts';
+import * as texts from './permit-work.texts.ts';
 import { fileWithNumber } from './filing.texts.ts';
 import { toActId, type Desk, type FiledPermit } from './use-desk.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import * as texts from './filing.texts.ts';
 import { fileSeveralId, type Desk } from './use-desk.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderFile } from '@wideload/contract';
-import { ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { AllPermitsDownload } from '../../../../product/permit/all-permits-download.tsx';
+import { ListSkeleton } from '#ui/list/list-states.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { FileSeveral } from './filing-bar.tsx';
@@ -16,9 +16,7 @@ export const FilingSheet = createLazyPart(
   <ListSkeleton label={texts.loadingTheSheet} />,
 );
 
-const UnmetDays = createLazyPart(
-  async () => (await import('../../../../product/permit/unmet-days.tsx')).UnmetDaysNotice,
-);
+const UnmetDays = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetDaysNotice);
 
 /** The permits of an order, and beside them everything that the form of the chosen one's state asks for. */
 export function FilingDesk({ order }: { order: OrderFile }) {

@@ -1,13 +1,13 @@
 import type { OrderFile } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
-import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
-import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { DayRange } from '../../../../product/permit/day-range.tsx';
-import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
-import { PdfField } from '../permit-work/pdf-field.tsx';
-import { StoredPdf } from '../permit-work/stored-pdf.tsx';
-import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import * as texts from '../permit-work/permit-work.texts.ts';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { DayRange } from '#product/permit/day-range.tsx';
+import { describeExpectedFee } from './expected-fee-words.ts';
+import { PdfField } from './pdf-field.tsx';
+import { StoredPdf } from './stored-pdf.tsx';
+import type { PermitWorkForm } from './permit-work-form.ts';
+import * as texts from './permit-work.texts.ts';
 import type { FiledPermit } from './use-desk.ts';
 
 const days = {

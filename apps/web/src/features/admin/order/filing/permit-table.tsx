@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { PermitDetail } from './permit-detail.tsx';
@@ -9,10 +9,10 @@ import { PermitLine, type PermitProps } from './permit-line.tsx';
 import { useLineDrop } from '../papers/use-line-drop.ts';
 import { fillIn } from '../papers/fill-in.ts';
 import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
-import { toPermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { toPermitWorkForm } from './permit-work-form.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { Desk } from './use-desk.ts';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 const LinePaperNote = createLazyPart(async () => (await import('../papers/line-paper-note.tsx')).LinePaperNote);
 

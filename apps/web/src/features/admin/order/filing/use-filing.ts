@@ -3,13 +3,13 @@ import type { OrderFile } from '@wideload/contract';
 import { permits as contract } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useEffect, useState } from 'react';
-import { call } from '../../../../lib/api/api.ts';
-import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { formatList } from '../../../../lib/format-list.ts';
-import { usePageKeys } from '../../../../lib/keys/page-keys.ts';
-import { closeToast, showToast } from '../../../../lib/toast.ts';
+import { call } from '#lib/api/api.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { formatList } from '#lib/format-list.ts';
+import { usePageKeys } from '#lib/page-keys.ts';
+import { closeToast, showToast } from '#lib/toast.ts';
 import * as texts from './filing.texts.ts';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 /** As long as the toast with the button. The server allows two seconds more, for the request. */
 const UNDO_MS = 10_000;

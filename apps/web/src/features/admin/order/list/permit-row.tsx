@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { memo } from 'react';
-import { keepList } from '../../../../lib/address/list-params.ts';
+import { keepList } from '#lib/address/list-params.ts';
 import * as texts from './list.texts.ts';
-import { EmailText } from '../../../../ui/email-text.tsx';
-import { useRowKeys } from '../../../../ui/list/use-row-keys.ts';
+import { EmailText } from '#ui/email-text.tsx';
+import { useRowKeys } from '#ui/list/use-row-keys.ts';
 import css from './permit-row.module.css';
-import { StatusControl } from '../status/status-control.tsx';
+import { StatusControl } from '../changes/status-control.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 

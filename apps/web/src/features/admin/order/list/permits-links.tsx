@@ -1,4 +1,4 @@
-import { PageLinks } from '../../../../ui/list/page-links.tsx';
+import { PageLinks } from '#ui/list/page-links.tsx';
 import * as texts from './list.texts.ts';
 
 export function PermitsLinks() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type userOrderList, users } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import type { ListParams } from '../../../../lib/address/list-params.ts';
+import { call } from '#lib/api/api.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
 
 export function userQuery(id: string) {
   return queryOptions({

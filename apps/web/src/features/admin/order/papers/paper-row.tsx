@@ -1,18 +1,18 @@
 import type { OrderFile } from '@wideload/contract';
 import { describePaperProblem, paperFactNames } from '@wideload/contract/client';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
-import { fromTo } from '../../../../product/permit/permit.texts.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { fromTo } from '#product/permit/permit.texts.ts';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { describeExpectedFee } from '../filing/expected-fee-words.ts';
 import { Differences } from './paper-differences.tsx';
 import { findObstacle, findPermitOf, type MatchedPaper, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 import type { usePapers } from './use-papers.ts';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 type RowProps = { paper: Paper; order: OrderFile; desk: ReturnType<typeof usePapers> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { findObstacle, findReady, type MatchedPaper, type Paper } from './paper.ts';
 
 const permit = { ...aPermit(), document: null };

@@ -1,5 +1,5 @@
 import type { OrderFile, ReadPaper } from '@wideload/contract';
-import { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
 
 type Permit = OrderFile['permits'][number];
 export type MatchedPaper = Extract<ReadPaper, { ok: true }>;

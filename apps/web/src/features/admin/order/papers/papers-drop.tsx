@@ -1,9 +1,9 @@
 import type { OrderFile } from '@wideload/contract';
 import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { buildButtonClass, Button } from '../../../../ui/button.tsx';
-import { buildDescription, useFieldIds } from '../../../../ui/form/field.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { buildButtonClass, Button } from '#ui/button.tsx';
+import { buildDescription, useFieldIds } from '#ui/form/field.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import css from './papers-drop.module.css';
 import { PaperRow } from './paper-row.tsx';
 import { findReady } from './paper.ts';

@@ -1,10 +1,10 @@
 import type { ComparedPaper, FoundOnPaper, OrderFile, PaperProblem } from '@wideload/contract';
 import { describePaperProblem, statePapers } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
-import { call } from '../../../../lib/api/api.ts';
-import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
-import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
-import { toPdf } from '../permit-work/pdf-file.ts';
+import { call } from '#lib/api/api.ts';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import type { PermitWorkForm } from '../filing/permit-work-form.ts';
+import { toPdf } from '../filing/pdf-file.ts';
 import { toMessage } from './paper.ts';
 import * as texts from './papers.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PermitWorkForm } from '../permit-work/permit-work-form.ts';
+import type { PermitWorkForm } from '../filing/permit-work-form.ts';
 import type { LineReading } from './read-line-paper.ts';
 import { toComparedFacts } from './paper.ts';
 import { couldNotRead } from './papers.texts.ts';

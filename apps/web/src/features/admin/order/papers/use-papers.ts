@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile, ReadPaper } from '@wideload/contract';
 import { permits, statePapers } from '@wideload/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { call } from '../../../../lib/api/api.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { toPdf, toStoredName } from '../permit-work/pdf-file.ts';
+import { toPdf, toStoredName } from '../filing/pdf-file.ts';
 import { findReady, toComparedFacts, toMessage, type Paper } from './paper.ts';
 import * as texts from './papers.texts.ts';
 

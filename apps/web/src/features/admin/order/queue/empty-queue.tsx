@@ -1,6 +1,6 @@
 import * as texts from './queue.texts.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
 import type { QueueFilter } from './queue-filter.ts';
 
 type Props = { search: string; filter: QueueFilter };

@@ -1,10 +1,10 @@
 import * as texts from './queue.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import type { Failure } from '../../../../ui/list/list-states.tsx';
-import { SortSelect } from '../../../../ui/list/sort-select.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Failure } from '#ui/list/list-states.tsx';
+import { SortSelect } from '#ui/list/sort-select.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
 import type { QueueSort } from './queue-filter.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './queue-page.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queue } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 

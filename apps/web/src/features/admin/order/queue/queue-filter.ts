@@ -2,8 +2,8 @@ import { queueHolders, queueMarks, type queueList } from '@wideload/contract/cli
 import { orderableStates, permitStatuses, type PermitStatus, type StateCode } from '@wideload/domain';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import { useSetFilters } from '../../../../lib/address/list-params.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { useSetFilters } from '#lib/address/list-params.ts';
 import type { QueueHolder, QueueMark } from './queue-board.ts';
 
 export type QueueSort = (typeof queueList.sorts)[number];

@@ -1,8 +1,8 @@
 import { queueHolders, queueMarks } from '@wideload/contract/client';
 import { orderableStates, permitStatuses, stateName } from '@wideload/domain';
-import { formatPermitStatus } from '../../../../product/status/permit-signs.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import css from './queue-page.module.css';
 import * as texts from './queue.texts.ts';
 import type { QueueFilter } from './queue-filter.ts';

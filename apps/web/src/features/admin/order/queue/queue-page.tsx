@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { usePreloadedPage } from '../../../../lib/timing/use-preloaded-page.ts';
-import { ListPart } from '../../../../ui/list/list-part.tsx';
+import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
+import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
-import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { AskedStates } from '../state-question/asked-states.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { AskedStates } from '../asked-states.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -15,7 +15,7 @@ import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 const FirstPageSwitch = createLazyPart(
-  async () => (await import('../../../../product/first-page/first-page-switch.tsx')).FirstPageSwitch,
+  async () => (await import('#product/account/first-page-switch.tsx')).FirstPageSwitch,
 );
 // Lazy, because it is rarely shown.
 const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);

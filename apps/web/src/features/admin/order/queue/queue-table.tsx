@@ -1,7 +1,7 @@
 import type { QueueOrder } from '@wideload/contract';
-import { SortTable } from '../../../../ui/list/sort-table.tsx';
+import { SortTable } from '#ui/list/sort-table.tsx';
 import * as texts from './queue.texts.ts';
-import { QueueRow, type QueueRowProps } from './row/queue-row.tsx';
+import { QueueRow, type QueueRowProps } from './queue-row.tsx';
 import type { QueueSort } from './queue-filter.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
-import { call, callIfChanged } from '../../../../lib/api/api.ts';
-import type { ListParams } from '../../../../lib/address/list-params.ts';
+import { call, callIfChanged } from '#lib/api/api.ts';
+import type { ListParams } from '#lib/address/list-params.ts';
 import { confirmBoard, createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
 import type { QueueFilter } from './queue-filter.ts';
 

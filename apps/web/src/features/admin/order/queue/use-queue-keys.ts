@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
-import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import { usePageKeys } from '../../../../lib/keys/page-keys.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { usePageKeys } from '#lib/page-keys.ts';
 import * as texts from './queue.texts.ts';
 
 /** Keys for the row that has the focus; `n` needs none. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queueList } from '@wideload/contract/client';
 import { useEffect, useMemo } from 'react';
-import { useListParams } from '../../../../lib/address/list-params.ts';
-import { computeLastPage } from '../../../../ui/list/pagination.tsx';
+import { useListParams } from '#lib/address/list-params.ts';
+import { computeLastPage } from '#ui/list/pagination.tsx';
 import { createBoard, computeUpdates } from './queue-board.ts';
 import { useQueueFilter } from './queue-filter.ts';
 import { queueQuery } from './queue.queries.ts';

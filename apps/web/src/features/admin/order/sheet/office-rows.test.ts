@@ -1,11 +1,11 @@
 import { orderableStates } from '@wideload/domain';
 import { decideEscorts, decideSuperload, decideTravel } from '@wideload/domain/permit-facts';
 import { expect, test } from 'vitest';
-import { listChains } from '../../../../lib/sentences.test-support.ts';
-import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
-import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
-import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
-import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
+import { listChains } from '#lib/sentences.test-support.ts';
+import { listEscortLines, listSuperloadLines } from '#product/permit/rules/escort-lines.ts';
+import { escortWords as escort } from '#product/permit/rules/escort-words.ts';
+import { listTravelLines } from '#product/permit/rules/travel-lines.ts';
+import { travelWords as travel } from '#product/permit/rules/travel-words.ts';
 import { listDoubtRows, toFactRow } from './office-rows.ts';
 
 function listRows(width: number, state: (typeof orderableStates)[number]) {

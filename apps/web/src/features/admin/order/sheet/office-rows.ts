@@ -21,16 +21,16 @@ import {
   listDoubts,
   permitOffices,
 } from '@wideload/domain/permit-facts';
-import { formatReason } from '../../../../product/load/reason-sentences.ts';
-import { listEscortLines, listSuperloadLines } from '../../../../product/movement/escort-lines.ts';
-import { escortWords as escort } from '../../../../product/movement/escort-words.ts';
-import type { FactLine } from '../../../../product/movement/fact-line.ts';
-import { listRoadBanLines } from '../../../../product/movement/road-ban-lines.ts';
-import { listTravelLines } from '../../../../product/movement/travel-lines.ts';
-import { travelWords as travel } from '../../../../product/movement/travel-words.ts';
-import { listTripEscortLines } from '../../../../product/movement/trip-escort-lines.ts';
-import { formatList } from '../../../../lib/format-list.ts';
-import { joinSentences } from '../../../../lib/join-sentences.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
+import { listEscortLines, listSuperloadLines } from '#product/permit/rules/escort-lines.ts';
+import { escortWords as escort } from '#product/permit/rules/escort-words.ts';
+import type { FactLine } from '#product/permit/rules/fact-line.ts';
+import { listRoadBanLines } from '#product/permit/rules/road-ban-lines.ts';
+import { listTravelLines } from '#product/permit/rules/travel-lines.ts';
+import { travelWords as travel } from '#product/permit/rules/travel-words.ts';
+import { listTripEscortLines } from '#product/permit/rules/trip-escort-lines.ts';
+import { formatList } from '#lib/format-list.ts';
+import { joinSentences } from '#lib/join-sentences.ts';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 

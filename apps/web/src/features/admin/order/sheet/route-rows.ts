@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { isSamePoint, sumMiles, type Place } from '@wideload/domain';
-import { formatWeekdayAndDay } from '../../../../product/permit/format-day.ts';
-import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import * as texts from './sheet.texts.ts';
 import { toRow, type SheetRow } from './sheet-row.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';

@@ -6,8 +6,8 @@ import * as texts from './sheet.texts.ts';
 import type { SheetGroup, SheetRow } from './sheet-row.ts';
 import { listTripEscortRows, listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
-import { describeExpectedFee } from '../permit-work/expected-fee-words.ts';
-import { findUnitNumber } from '../../../../product/permit/unit-number.ts';
+import { describeExpectedFee } from '../filing/expected-fee-words.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 export type SheetSubject = {
   order: OrderFile;

@@ -3,22 +3,22 @@ import type { Card } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../cards.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
-import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
-import { LazyNewCardDrawer } from '../form/lazy-new-card-drawer.tsx';
+import { LazyNewCardDrawer } from '../lazy-new-card-drawer.tsx';
 import type { SaveConsent } from './fee-consent.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import css from './card-payment.module.css';
-import { cardProviderQuery } from '../form/use-card-fields.ts';
+import { cardProviderQuery } from '../use-card-fields.ts';
 import { usePay } from './use-pay.ts';
 
 const FeeConsent = createLazyPart(async () => (await import('./fee-consent.tsx')).FeeConsent);
-const WalletPart = createLazyPart(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
+const WalletPart = createLazyPart(async () => (await import('../stripe/wallet-part.tsx')).WalletPart);
 
 type Props = {
   order: { _id: string; totalPrice: number };

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { feeConsentVersion, feeDifferences } from '@wideload/contract/client';
 import { feeConsentLimits, formatDollars, parseConsentLimit, type ConsentLimitError } from '@wideload/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isProblem } from '../../../../lib/api/api-problem.ts';
-import { call } from '../../../../lib/api/api.ts';
-import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './fee-consent.texts.ts';
 
 /** Saves what is checked. False keeps the payment from starting. */

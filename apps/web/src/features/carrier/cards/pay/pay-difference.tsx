@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '../cards.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import { PaymentStep } from './card-payment.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as texts from '../cards.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import type { PayState } from './use-pay.ts';
 
 const aboutOrder: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
 import type { CardProvider } from '../card-port.ts';
 import { continuePayment, payOrder, toRefusal, toPaymentState } from './pay.ts';
 

@@ -1,6 +1,6 @@
 import { paymentMessages, payments } from '@wideload/contract/client';
-import { call } from '../../../../lib/api/api.ts';
-import { isProblem, type ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
 import type { CardProvider } from '../card-port.ts';
 
 export type Pay = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { cardsQuery, paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PayOutcome,
   type Refusal,
 } from './pay.ts';
-import { cardProviderQuery } from '../form/use-card-fields.ts';
+import { cardProviderQuery } from '../use-card-fields.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const MAX_POLLS = 30;

@@ -1,7 +1,7 @@
 import type { ConfirmCardSetupData, Stripe, StripeError } from '@stripe/stripe-js';
 import type { CardBilling } from '@wideload/contract';
 import * as texts from './stripe.texts.ts';
-import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
+import { withDialogsAside } from '#ui/overlay/dialogs-aside.ts';
 import type { SetupResult } from '../card-port.ts';
 
 type Billing = NonNullable<Exclude<ConfirmCardSetupData['payment_method'], string | undefined>['billing_details']>;

@@ -1,8 +1,8 @@
 import type { Stripe, StripeCardElement, StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { onTheme } from '../../../../lib/theme.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { onTheme } from '#lib/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { CardField } from '../card-field.tsx';
 import type { FieldsState } from '../card-port.ts';
 import * as formTexts from '../cards.texts.ts';

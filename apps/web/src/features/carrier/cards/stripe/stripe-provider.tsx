@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { createRoot, type Root } from 'react-dom/client';
 import * as texts from '../cards.texts.ts';
-import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
+import { withDialogsAside } from '#ui/overlay/dialogs-aside.ts';
 import type { ActionOutcome, CardFields, CardProvider, FieldsState } from '../card-port.ts';
 import { openStripeJs } from './load-stripe.ts';
 import { toBillingDetails, setUpCard } from './set-up-card.ts';

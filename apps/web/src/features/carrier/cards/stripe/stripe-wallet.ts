@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElement } from '@stripe/stripe-js';
-import { onTheme, readTheme } from '../../../../lib/theme.ts';
+import { onTheme, readTheme } from '#lib/theme.ts';
 import type { SetupResult, WalletButton, WalletSale } from '../card-port.ts';
 import { toRefused, setUpCard } from './set-up-card.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
-import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { billingQuery } from '../orders.queries.ts';
 
 type Billing = PaymentIntent & { paidAt: string | null; receipt: string };

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OwnPayment } from '@wideload/contract';
 import { payments } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
-import { call } from '../../../../lib/api/api.ts';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedState } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
 
 function paymentsQuery(id: string) {
   return queryOptions({

@@ -3,12 +3,12 @@ import type { Order } from '@wideload/contract';
 import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
 import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
-import { describeDifference } from '../../../../product/fees/describe-difference.ts';
-import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
-import { showToast } from '../../../../lib/toast.ts';
+import { describeDifference } from '#product/order/charges/describe-difference.ts';
+import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
+import { showToast } from '#lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { balanceQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {

@@ -1,17 +1,17 @@
 import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName, toTravelLoad, type TripState } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { DataList } from '../../../../ui/list/data-list.tsx';
-import { Notice } from '../../../../ui/layout/notice.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { formatCompany } from '../../../../product/company/company-words.ts';
-import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
-import { TripEscorts } from '../../../../product/movement/trip-escorts.tsx';
-import { FoldedCalendar } from '../../../../product/trip/calendar/folded-calendar.tsx';
-import { TripStates } from '../../../../product/trip/trip-states.ts';
-import { TripSectionPart } from '../../../../product/trip/trip-section-part.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { formatCompany } from '#product/account/company-words.ts';
+import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
+import { TripStates } from '#product/trip/trip-states.ts';
+import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;

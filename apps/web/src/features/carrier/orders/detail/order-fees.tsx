@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { formatAskedFee, formatFeeSettlement } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
-import { ownFeesQuery } from '../../../../product/fees/own-fees.queries.ts';
-import * as fees from '../../../../product/fees/fees.texts.ts';
-import { WithdrawConsent } from '../../../../product/fees/withdraw-consent.tsx';
-import { FailedState } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
+import * as fees from '#product/order/charges/fees.texts.ts';
+import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import * as texts from './order-detail.texts.ts';
 
 /** Fees that differ from the fee sheet, and the consent given at checkout. */

@@ -1,10 +1,10 @@
 import type { Order } from '@wideload/contract';
 import { buildPath, provisions } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
-import { callForFile } from '../../../../lib/api/call-for-file.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
 import * as texts from './order-detail.texts.ts';
-import { DownloadLink } from '../../../../ui/list/download-link.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { DownloadLink } from '#ui/list/download-link.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import css from './order-provisions.module.css';
 
 function ProvisionLink({ state }: { state: StateCode }) {

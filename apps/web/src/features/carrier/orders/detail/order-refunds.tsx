@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnRefund } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedState } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { refundsQuery } from '../orders.queries.ts';
-import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
+import { describeRefundCard, describeRefund } from '#product/order/refund-words.ts';
 
 function Refund({ refund }: { refund: OwnRefund }) {
   const { word, next } = describeRefund(refund);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
-import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { describeEvent } from '../../../../product/status/order-event-words.ts';
-import css from '../../../../product/status/timeline.module.css';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { describeEvent } from '#product/order/order-event-words.ts';
+import css from '#product/order/timeline.module.css';
 import { eventsQuery } from '../orders.queries.ts';
 
 function Event({ event }: { event: OrderEvent }) {

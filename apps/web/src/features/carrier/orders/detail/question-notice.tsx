@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { threadQuery } from '../../../../product/messages/messages.queries.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { threadQuery } from '#product/order/messages.queries.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './order-detail.texts.ts';
 
 /** Renders nothing unless the order waits for the carrier. */

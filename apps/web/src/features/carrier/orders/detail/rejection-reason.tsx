@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
 import { listRejectionMoney } from '@wideload/contract/client';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { eventsQuery } from '../orders.queries.ts';
 import * as texts from './order-detail.texts.ts';
-import { useMovedMoney } from './permits/use-moved-money.ts';
+import { useMovedMoney } from './use-moved-money.ts';
 
 const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
 

@@ -7,8 +7,8 @@ import {
   type StateCode,
   type TripState,
 } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
-import { formatMiles } from '../../../../product/trip/leg-words.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMiles } from '#product/trip/leg-words.ts';
 import * as texts from './jurisdiction.texts.ts';
 
 type HandChangesProps = {

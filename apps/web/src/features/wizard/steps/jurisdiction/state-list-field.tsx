@@ -1,9 +1,9 @@
 import { parseStateList, stateName, type StateCode } from '@wideload/domain';
 import { useState, type KeyboardEvent } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
-import type { UnreadTexts } from '../../step/step-props.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { UnreadTexts } from '../../step-props.ts';
 import type { ListOutcome, StateListUse } from './use-state-list.ts';
 
 const name = 'stateList';

@@ -1,8 +1,8 @@
 import { isOrderable, isStateCode, parseStateList, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import type { UnreadTexts } from '../../step/step-props.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import type { UnreadTexts } from '../../step-props.ts';
 import type { StateListUse } from './use-state-list.ts';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));

@@ -1,7 +1,7 @@
 import { isOrderable, parseStateList, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
-import type { StepProps } from '../../step/step-props.ts';
+import type { StepProps } from '../../step-props.ts';
 
 export type ListOutcome = { added: StateCode[]; already: StateCode[]; notSold: StateCode[]; unknown: string[] };
 

@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
-import { aPermit } from '../../../../product/permit/a-permit.fixture.ts';
-import { createUnitForm, toDraftUnit } from '../../../../product/unit/unit-form.ts';
-import { toDraftPermit, toPermitForm, type PermitForm } from '../../forms/permit-form.ts';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
+import { createUnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
+import { toDraftPermit, toPermitForm, type PermitForm } from '../../draft/permit-form.ts';
 import type { OrderPermit } from './order-permits.ts';
 
 /** A permit of unit `unitNumber` as the server sends it, with `typed` on the screen. */

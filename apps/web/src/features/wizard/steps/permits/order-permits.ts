@@ -1,11 +1,11 @@
 import type { Permit } from '@wideload/contract';
 import type { DraftPermit, DraftUnit, TripState } from '@wideload/domain';
-import { formatDayRange } from '../../../../product/permit/format-day.ts';
-import { parseTypedDay } from '../../../../product/permit/typed-day.ts';
+import { formatDayRange } from '#product/permit/format-day.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
-import type { StepMessages } from '../../step/use-step-messages.ts';
+import type { StepMessages } from '../../use-step-messages.ts';
 import * as texts from './permits.texts.ts';
-import type { PermitForm } from '../../forms/permit-form.ts';
+import type { PermitForm } from '../../draft/permit-form.ts';
 
 export type OrderPermit = {
   form: PermitForm;

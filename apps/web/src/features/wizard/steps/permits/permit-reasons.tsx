@@ -12,15 +12,15 @@ import {
   type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { formatOpenCheck } from '../../../../product/load/open-check-sentences.ts';
-import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
-import { formatLabel, formatReason } from '../../../../product/load/reason-sentences.ts';
-import { StateQuestionNote } from '../../../../product/permit/state-question-note.tsx';
-import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
-import { LimitSource } from '../../../../product/source/limit-source.tsx';
-import { sourceWords } from '../../../../product/source/source.texts.ts';
+import { formatOpenCheck } from '#product/permit/rules/open-check-sentences.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatLabel, formatReason } from '#product/permit/rules/reason-sentences.ts';
+import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { LimitSource } from '#product/permit/limit-source.tsx';
+import { sourceWords } from '#product/permit/source.texts.ts';
 import * as texts from './permits.texts.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './permit-reasons.module.css';
 
 type PermitReasonsProps = { unit: DraftUnit; permit: DraftPermit; visits: readonly TripState[] };

@@ -1,24 +1,22 @@
 import { findUnmetDays, judgePermits, type DraftTrip } from '@wideload/domain';
-import { TripCalendarPart } from '../../../../product/trip/calendar/trip-calendar-part.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
+import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
-import type { PermitForm } from '../../forms/permit-form.ts';
-import type { StepProps } from '../../step/step-props.ts';
-import { PermitCard } from './card/permit-card.tsx';
+import type { PermitForm } from '../../draft/permit-form.ts';
+import type { StepProps } from '../../step-props.ts';
+import { PermitCard } from './permit-card.tsx';
 import { listOrderPermits } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
-import { ForAll } from './shared/for-all.tsx';
-import { findOwnTerms } from './shared/own-terms.ts';
-import { TripOverview } from './trip/trip-overview.tsx';
-import { UnitDeparture, UnitDepartureButton } from './trip/unit-departure.tsx';
+import { ForAll } from './for-all.tsx';
+import { findOwnTerms } from './own-terms.ts';
+import { TripOverview } from './trip-overview.tsx';
+import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
 
 // Lazy: the days that a trip gives meet.
-const UnmetPairs = createLazyPart(
-  async () => (await import('../../../../product/permit/unmet-days.tsx')).UnmetPairsNotice,
-);
+const UnmetPairs = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetPairsNotice);
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;

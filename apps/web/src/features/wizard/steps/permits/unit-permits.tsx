@@ -1,8 +1,8 @@
 import type { NeededPermit } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import { NoPermit } from '../../../../product/load/no-permit.tsx';
-import { unitHeading } from '../../../../product/unit/unit.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { Section } from '#ui/layout/panel.tsx';
 
 type UnitPermitsProps = {
   /** From 1. */

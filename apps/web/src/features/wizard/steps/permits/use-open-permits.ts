@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepProps } from '../../step/step-props.ts';
+import type { StepProps } from '../../step-props.ts';
 import { findPermitMessage, type OrderPermit } from './order-permits.ts';
 
 type OpenPermits = {

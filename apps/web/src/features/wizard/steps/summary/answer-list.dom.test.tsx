@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Moves } from '../../step/step-props.ts';
+import type { Moves } from '../../step-props.ts';
 import { AnswerList } from './answer-list.tsx';
 
 afterEach(cleanup);

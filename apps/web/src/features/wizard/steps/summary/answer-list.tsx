@@ -1,9 +1,9 @@
 import type { WizardStepKey } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import * as texts from './summary.texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import type { Moves } from '../../step/step-props.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { Moves } from '../../step-props.ts';
 import type { AnswerPlace } from '../../wizard-address.ts';
 import css from './answer-list.module.css';
 

@@ -11,15 +11,15 @@ import {
 } from '@wideload/domain';
 import { memo } from 'react';
 import * as texts from './summary.texts.ts';
-import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
-import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
+import { CollapsibleSection } from '#ui/layout/collapsible-section.tsx';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { customerLabels, orderTextLabels } from '../../draft/draft.texts.ts';
-import type { OrderForm } from '../../forms/order-form.ts';
-import type { Moves } from '../../step/step-props.ts';
+import type { OrderForm } from '../../draft/order-form.ts';
+import type { Moves } from '../../step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
 import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
-import { unitHeading } from '../../../../product/unit/unit.texts.ts';
+import { unitHeading } from '#product/unit/unit.texts.ts';
 
 // Memoized: a save that changes no answer renders none of these.
 

@@ -1,6 +1,6 @@
 import { formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './summary.texts.ts';
-import { Table } from '../../../../ui/list/table.tsx';
+import { Table } from '#ui/list/table.tsx';
 import css from './bill-table.module.css';
 
 export type BillLine = { key: string; state: string; how: string; amount: Cents };

@@ -13,12 +13,12 @@ import {
   type DraftUnit,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { OrderCharges } from '../../../../product/charges/lazy-order-charges.tsx';
-import { unitHeading } from '../../../../product/unit/unit.texts.ts';
+import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
-import { CollapsibleSection } from '../../../../ui/layout/collapsible-section.tsx';
+import { CollapsibleSection } from '#ui/layout/collapsible-section.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './billing.module.css';
 
 export const Billing = memo(function Billing({ draft }: { draft: DraftOrder }) {

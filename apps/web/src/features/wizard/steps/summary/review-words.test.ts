@@ -1,7 +1,7 @@
 import type { Order, TrailerFacts } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../forms/an-order.fixture.ts';
-import { toUnitBody, createUnitForm } from '../../../../product/unit/unit-form.ts';
+import { anOrder } from '../../draft/an-order.fixture.ts';
+import { toUnitBody, createUnitForm } from '#product/unit/unit-form.ts';
 import { describeReview } from './review-words.ts';
 
 type Change = Order['reviewChanges'][number];

@@ -16,10 +16,10 @@ import {
   type Place,
 } from '@wideload/domain';
 import { createElement } from 'react';
-import { NamedPlace } from '../../../../product/trip/named-place.tsx';
+import { NamedPlace } from '#product/trip/named-place.tsx';
 import * as texts from './summary.texts.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
-import { formatDayText } from '../../forms/date-text.ts';
+import { formatDayText } from '../../draft/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
 export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units'] = []): Answer[] {

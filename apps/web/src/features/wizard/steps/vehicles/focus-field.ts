@@ -1,4 +1,4 @@
-import { toFieldId } from '../../../../ui/form/field.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
 
 export function focusField(name: string): void {
   document.getElementById(toFieldId(name))?.focus();

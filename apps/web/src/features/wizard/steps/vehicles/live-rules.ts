@@ -8,12 +8,12 @@ import {
   type StateCode,
   type Verdict,
 } from '@wideload/domain';
-import { formatList } from '../../../../lib/format-list.ts';
-import { formatChange } from '../../../../product/load/change-sentence.ts';
-import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
-import { formatReason } from '../../../../product/load/reason-sentences.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatChange } from '#product/permit/rules/change-sentence.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
-import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
+import { axleFields, dimensionFields } from '#product/unit/unit-form.ts';
 
 export type StateRules = {
   state: StateCode;

@@ -1,15 +1,15 @@
 import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
 import { memo, useMemo, useState } from 'react';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import { NoPermit } from '../../../../product/load/no-permit.tsx';
-import { MovementRules } from '../../../../product/movement/movement-rules.tsx';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import * as texts from './vehicles-step.texts.ts';
-import { Section } from '../../../../ui/layout/panel.tsx';
-import { Sign, type SignKind } from '../../../../ui/sign.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { Sign, type SignKind } from '#ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { buildLiveRules, type StateRules } from './live-rules.ts';
-import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './live-rules.module.css';
 
 /** A screen reader announces unchanged verdicts after it. */

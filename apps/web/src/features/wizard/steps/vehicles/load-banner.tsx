@@ -7,13 +7,13 @@ import {
   type PermitNeed,
   type StateCode,
 } from '@wideload/domain';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
-import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.ts';
-import { formatList } from '../../../../lib/format-list.ts';
-import { formatSettling } from '../../../../product/load/open-condition-sentences.ts';
-import { formatReason } from '../../../../product/load/reason-sentences.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { formatBeyondLimits } from '#product/permit/rules/beyond-limits-text.ts';
+import { formatList } from '#lib/format-list.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
-import { Banner } from '../../../../ui/layout/banner.tsx';
+import { Banner } from '#ui/layout/banner.tsx';
 
 /** Screen readers announce the banner, and a half-typed number would be a false alarm. */
 const debounceMs = 700;

@@ -1,8 +1,8 @@
 import { fieldMessages } from '@wideload/contract/client';
 import { judgePermits, type DraftOrder } from '@wideload/domain';
-import { NoPermit } from '../../../../product/load/no-permit.tsx';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
 import * as texts from './vehicles-step.texts.ts';
-import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 export function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
   if (!isRefused) return null;

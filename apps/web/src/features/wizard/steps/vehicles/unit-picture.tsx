@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import { memo } from 'react';
-import { toDraftUnit, type LengthPath, type UnitForm } from '../../../../product/unit/unit-form.ts';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { toDraftUnit, type LengthPath, type UnitForm } from '#product/unit/unit-form.ts';
+import { Panel } from '#ui/layout/panel.tsx';
 import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { LoadBanner } from './load-banner.tsx';

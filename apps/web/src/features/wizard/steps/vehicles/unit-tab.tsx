@@ -1,17 +1,17 @@
 import { formatPounds, isAboveRegistered, pounds } from '@wideload/domain';
-import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
-import { isEmptyUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { useTrailer, useTruck } from '../../drawing/use-vehicles.ts';
-import type { StepProps } from '../../step/step-props.ts';
-import { UnitFields } from './fields/unit-fields.tsx';
+import type { StepProps } from '../../step-props.ts';
+import { UnitFields } from './unit-fields.tsx';
 import { NoPermits } from './no-permits.tsx';
-import { useFilledUnit } from './offers/use-filled-unit.ts';
+import { useFilledUnit } from './use-filled-unit.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { LiveRules, WithPicture } from './with-picture.tsx';
 
 // The fields come first and work while these load.
-const FillOffers = createLazyPart(async () => (await import('./offers/fill-offers.tsx')).FillOffers);
-const UnitOffers = createLazyPart(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
+const FillOffers = createLazyPart(async () => (await import('./fill-offers.tsx')).FillOffers);
+const UnitOffers = createLazyPart(async () => (await import('./unit-offers.tsx')).UnitOffers);
 
 export const laterParts = [FillOffers, UnitOffers, LiveRules];
 

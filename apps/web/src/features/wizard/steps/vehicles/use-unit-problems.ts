@@ -2,10 +2,10 @@ import { toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { findUnitProblems } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './vehicles-step.texts.ts';
-import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
-import { toFieldId } from '../../../../ui/form/field.tsx';
-import type { StepProps } from '../../step/step-props.ts';
-import { unitLabels } from '../../../../product/unit/unit-labels.ts';
+import type { FieldProblem } from '#ui/form/error-summary.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
+import type { StepProps } from '../../step-props.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
 
 type Shown = { at: number; onShow: (unit: string) => void };
 

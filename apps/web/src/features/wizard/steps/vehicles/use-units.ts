@@ -1,9 +1,9 @@
 import { findUnitsToComplete } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
-import { showToast } from '../../../../lib/toast.ts';
-import { createId } from '../../../../lib/create-id.ts';
-import type { StepProps } from '../../step/step-props.ts';
-import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
+import { showToast } from '#lib/toast.ts';
+import { createId } from '#lib/create-id.ts';
+import type { StepProps } from '../../step-props.ts';
+import { createUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
   const { draft, form } = state;

@@ -1,6 +1,6 @@
 import { listTripStates, type LoadSizeReading, type TripPlace } from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { checkForm } from '../../load-check/answers/check-verdict.ts';
+import { checkForm } from '../../load-check/check-verdict.ts';
 import { findProblems } from '../../load-check/field-problems.ts';
 import type { CheckLinks, CheckWords } from '../../load-check/load-check-texts.ts';
 import { toFacts } from '../../load-check/load-form.ts';

@@ -1,6 +1,6 @@
 import type { TripPlace } from '@wideload/domain';
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
-import { usePlaceBox } from '../../../../product/trip/places/use-place-box.tsx';
+import { usePlaceBox } from '#product/trip/use-place-box.tsx';
 import type { CheckLinks, LoadCheckTexts } from '../../load-check/load-check-texts.ts';
 import type { TripFinder } from '../../load-check/trip/trip-finder.ts';
 import css from './hero-check.module.css';

@@ -1,6 +1,6 @@
 import { formatLength, formatPounds, loadRowKeys, type LoadSizeReading, type TripPlace } from '@wideload/domain';
-import { PlaceChoices } from '../../../../product/trip/places/place-choices.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { PlaceChoices } from '#product/trip/place-choices.tsx';
+import { Button } from '#ui/button.tsx';
 import { formatSize } from '../../load-check/check-load-row.ts';
 import type { PlaceProblems } from '../../load-check/field-problems.ts';
 import type { CheckWords, LoadCheckTexts } from '../../load-check/load-check-texts.ts';

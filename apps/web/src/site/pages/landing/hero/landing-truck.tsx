@@ -1,5 +1,5 @@
 import { formatLength, inches } from '@wideload/domain';
-import { DimensionLine } from '../../../../ui/dimension-line.tsx';
+import { DimensionLine } from '#ui/dimension-line.tsx';
 import css from './landing-truck.module.css';
 
 /** All values are in inches from the front bumper and from the ground; axle 1 is the steer axle. */

@@ -1,5 +1,5 @@
 import { isStateCode, parsePlace, type StateCode, type TripPlace } from '@wideload/domain';
-import { formatCoordinates } from '../../../../product/trip/format-coordinates.ts';
+import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 
 /** `36.5950, -82.1880, TN`: the answer stays in the field, so a shared link and the next visit have it too. */
 export function formatSaidState(place: TripPlace, state: StateCode): string {

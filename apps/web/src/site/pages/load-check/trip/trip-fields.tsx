@@ -1,8 +1,8 @@
 import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
-import { findToday } from '../../../../lib/today.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { findToday } from '#lib/today.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { formatFieldLabel } from '../field-problems.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { FormKey, LoadForm } from '../load-form.ts';

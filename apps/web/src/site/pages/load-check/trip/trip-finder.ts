@@ -2,9 +2,9 @@ import type { RouteAnswer } from '@wideload/contract';
 import { routes } from '@wideload/contract/client';
 import type { BannedWay, ClosedRoad, KnownFacts, PlaceReading, TripPlace, TripState } from '@wideload/domain';
 import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
-import { call } from '../../../../lib/api/api.ts';
-import { placeFinder } from '../../../../product/trip/places/place-finder.ts';
-import { readVia, type ViaQuestion } from '../../../../product/trip/places/read-via.ts';
+import { call } from '#lib/api/api.ts';
+import { placeFinder } from '#product/trip/place-finder.ts';
+import { readVia, type ViaQuestion } from '#product/trip/read-via.ts';
 import { parseSaidState } from './said-state.ts';
 
 type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };

@@ -1,6 +1,6 @@
 import type { RouteValue } from '@wideload/contract';
 import type { Day, TripPlace } from '@wideload/domain';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { TripTimes } from './trip-times.ts';
 import { areTimes, type FoundTimes } from './use-trip-times.ts';

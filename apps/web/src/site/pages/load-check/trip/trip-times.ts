@@ -21,7 +21,7 @@ import {
   type StateHours,
 } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
-import { findToday } from '../../../../lib/today.ts';
+import { findToday } from '#lib/today.ts';
 import type { TripForm } from './trip-keys.ts';
 
 /** An instant with the zone in which it is shown. */

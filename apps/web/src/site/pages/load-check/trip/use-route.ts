@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteValue } from '@wideload/contract';
 import { encodeTrip, type KnownFacts, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
 import { noTrip, type TripAnswer } from './trip-answer.ts';
 import type { TripFinder } from './trip-finder.ts';
 

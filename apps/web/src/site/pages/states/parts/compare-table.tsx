@@ -1,11 +1,11 @@
 import { getFirstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
-import { formatInches, formatMoney, formatPounds } from '../../../../lib/format-figures.ts';
-import { findStateName } from '../../../texts/state-names.ts';
+import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
+import { findStateName } from '#site/texts/state-names.ts';
 import { formatAbove } from '../state-figures.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { lazyLayout } from '../../../../ui/layout/lazy-layout.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import css from './compare-table.module.css';
 
 function CompareRow({ code, isOwn, texts, language, at }: StatePageProps & { code: StateCode; isOwn: boolean }) {

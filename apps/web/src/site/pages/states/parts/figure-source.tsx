@@ -1,5 +1,5 @@
-import { SourceList } from '../../../../product/source/source-list.tsx';
-import { SourceNote } from '../../../../product/source/source-note.tsx';
+import { SourceList } from '#product/permit/source-list.tsx';
+import { SourceNote } from '#product/permit/source-note.tsx';
 import type { Asked, StateTexts } from '../state-figures.ts';
 
 export function FigureSource({ ask, texts }: { ask: Asked; texts: StateTexts }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FigureSource } from './figure-source.tsx';
 import { FigureText } from './figure-text.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
 import type { Row, StateTexts } from '../state-figures.ts';
 import { StateNote, type NoteText } from './state-note.tsx';

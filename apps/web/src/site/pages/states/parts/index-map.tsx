@@ -1,5 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { findStateName } from '../../../texts/state-names.ts';
+import { findStateName } from '#site/texts/state-names.ts';
 import {
   calloutPoints,
   calloutStates,
@@ -8,9 +8,9 @@ import {
   findLabelPoint,
   findStatePath as outline,
   type Point,
-} from '../../../../ui/state-map/state-map-places.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import map from '../../../../ui/state-map/state-map.module.css';
+} from '#ui/state-map/state-map-places.ts';
+import { classNames } from '#ui/class-names.ts';
+import map from '#ui/state-map/state-map.module.css';
 import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
 import { toStatePath } from '../state-head.ts';

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@wideload/domain';
-import { formatInches, formatPounds } from '../../../../lib/format-figures.ts';
+import { formatInches, formatPounds } from '#lib/format-figures.ts';
 import css from './legal-drawing.module.css';
 import { cabPaths, cutPath, buildSidePlan, buildTrailerParts, type SidePlan } from './legal-truck.ts';
 import type { StatePageProps } from '../page-links.ts';

@@ -1,5 +1,5 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { mapSize, findStatePath } from '../../../../ui/state-map/state-map-places.ts';
+import { mapSize, findStatePath } from '#ui/state-map/state-map-places.ts';
 import css from './locator-map.module.css';
 
 type Box = { left: number; top: number; right: number; bottom: number };

@@ -2,12 +2,12 @@ import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@wideload/contract/rules';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { Fragment, useId } from 'react';
-import { FactNote, FactText } from '../../../../product/source/fact-note.tsx';
+import { FactNote, FactText } from '#product/permit/fact-note.tsx';
 import type { StateTexts } from '../state-figures.ts';
-import { findRowNumbers } from '../record/source-numbers.ts';
-import { SourceRefs } from '../record/source-refs.tsx';
+import { findRowNumbers } from '../source-numbers.ts';
+import { SourceRefs } from '../source-refs.tsx';
 import { StateNote, type NoteText } from './state-note.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
 
 type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };

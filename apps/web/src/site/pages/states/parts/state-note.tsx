@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { StateTexts } from '../state-figures.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
 
 export type NoteText = { text: string; lang: Language };

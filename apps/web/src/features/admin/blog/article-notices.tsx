@@ -1,0 +1,44 @@
+import * as texts from './article.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import type { ArticleWork } from './use-article-work.ts';
+
+type Props = { work: ArticleWork; onTakeSaved: () => void };
+
+export function ArticleNotices({ work, onTakeSaved }: Props) {
+  const { stale, failure, isRestored, isDirty } = work;
+  if (stale)
+    return (
+      <Notice tone="warn" title={stale.message}>
+        <p>{texts.stillStandsHere}</p>
+        <div className="cluster gap-8 above-8">
+          <Button size="small" onClick={work.overwrite}>
+            {texts.saveMineOver}
+          </Button>
+          <Button size="small" look="danger" onClick={onTakeSaved}>
+            {texts.throwMineAway}
+          </Button>
+        </div>
+      </Notice>
+    );
+  if (failure)
+    return (
+      <Notice tone="danger" title={texts.notSaved}>
+        <p>
+          {failure.message} {texts.stillStandsHere}
+        </p>
+      </Notice>
+    );
+  if (isRestored && isDirty)
+    return (
+      <Notice title={texts.deviceHadKept}>
+        <p>{texts.standsBelowAgain}</p>
+        <div className="cluster gap-8 above-8">
+          <Button size="small" look="danger" onClick={onTakeSaved}>
+            {texts.throwItAway}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { WrittenArticle } from '@wideload/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { showToast } from '#lib/toast.ts';
+import * as texts from './article.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { ArticleNotices } from './article-notices.tsx';
+import { classNames } from '#ui/class-names.ts';
+import css from './article-editor-page.module.css';
+import { ArticleStatusSign } from './article-status-sign.tsx';
+import type { ArticleAct } from './run-article-act.ts';
+import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
+import { useNavigationBlock } from './use-navigation-block.ts';
+import { usePictureAddress } from './use-picture-address.ts';
+
+const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
+const DeleteArticle = createLazyPart(async () => (await import('./delete-article.tsx')).DeleteArticle);
+
+type OpenDialog = 'preview' | 'deletion' | null;
+
+const successMessages = {
+  save: texts.articleSaved,
+  publish: texts.articlePublished,
+  unpublish: texts.articleUnpublished,
+} as const;
+
+function formatSaveState({ savedAt, isDirty }: Work): string {
+  if (isDirty) return texts.unsavedChanges;
+  if (savedAt === undefined) return '';
+  return texts.savedAt(
+    savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  );
+}
+
+function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void }) {
+  const { saved, pending, start } = work;
+  const isPublished = saved?.status === 'published';
+  const act = isPublished ? 'unpublish' : 'publish';
+  return (
+    <div className={classNames('cluster gap-8', css['acts'])}>
+      <Button onClick={onPreview}>{texts.preview}</Button>
+      <Button pending={pending === act} onClick={() => start({ act })}>
+        {isPublished ? texts.unpublish : texts.publish}
+      </Button>
+      <Button type="submit" look="primary" pending={pending === 'save'}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  article: WrittenArticle | null;
+  owner: string;
+  onMade: (id: string) => void;
+  onTakeSaved: () => void;
+};
+
+export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
+  const navigate = useNavigate();
+  const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
+    showToast({ tone: 'ok', text: successMessages[act](title) });
+  const work = useArticleWork({ article, owner, onMade, onDone });
+  const { saved, isDirty } = work;
+  const address = usePictureAddress(saved, work.picture);
+  const [opened, setOpened] = useState<OpenDialog>(null);
+  const isLeaving = useRef(false);
+  const question = useNavigationBlock(() => isDirty && !isLeaving.current);
+
+  function leave() {
+    isLeaving.current = true;
+    work.discard();
+    void navigate({ to: '/blog' });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    work.start({ act: 'save' });
+  }
+  return (
+    <>
+      <div className="below-8">
+        <ButtonLink look="link" to="/blog">
+          {texts.backToTheBlog}
+        </ButtonLink>
+      </div>
+      <PageTitle action={<ArticleStatusSign status={saved?.status ?? 'draft'} />}>
+        {saved === null ? texts.newArticle : texts.article}
+      </PageTitle>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary problems={work.problems} />
+        <div className="hidden-when-empty below-16">
+          <ArticleNotices
+            work={work}
+            onTakeSaved={() => {
+              work.discard();
+              onTakeSaved();
+            }}
+          />
+        </div>
+        <Panel className="stack gap-20">
+          <ArticleFields work={work} address={address} />
+        </Panel>
+        <FormActions
+          back={
+            saved && (
+              <Button look="danger" onClick={() => setOpened('deletion')}>
+                {texts.deleteIt}
+              </Button>
+            )
+          }
+          saved={formatSaveState(work)}
+          next={<ArticleActions work={work} onPreview={() => setOpened('preview')} />}
+        />
+      </form>
+      {opened === 'preview' && <ArticlePreview text={work.text} address={address} onClose={() => setOpened(null)} />}
+      {opened === 'deletion' && saved && (
+        <DeleteArticle article={saved} onClose={() => setOpened(null)} onDeleted={leave} />
+      )}
+      {question.status === 'blocked' && (
+        <ConfirmModal
+          title={texts.throwAwayQuestion}
+          confirm={texts.throwAway}
+          cancel={texts.keepWriting}
+          onConfirm={() => {
+            work.discard();
+            question.proceed();
+          }}
+          onCancel={question.reset}
+        >
+          <p>{texts.changesNotSaved}</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

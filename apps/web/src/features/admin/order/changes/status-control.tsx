@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAdminMoves, type OrderStatus } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from './status-change.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { StatusSign } from '#product/order/status-sign.tsx';
+import css from './status-control.module.css';
+
+const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
+
+export type StatusControlProps = {
+  order: { _id: string; orderNumber: number; status: OrderStatus; isRefunded: boolean };
+  onChanged?: (() => void) | undefined;
+};
+
+/** On failure the old status returns, and the modal shows the reason. */
+export function StatusControl({ order, onChanged }: StatusControlProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [saving, setSaving] = useState<OrderStatus>();
+  const [known, setKnown] = useState<{ of: object; status: OrderStatus }>();
+  // The list is asked again after a change, and its answer is another object.
+  const status = known?.of === order ? known.status : order.status;
+
+  function close() {
+    setOpen(false);
+    if (known !== undefined) void client.invalidateQueries({ queryKey: ['admin'] });
+  }
+  return (
+    <span className={css['control']}>
+      <StatusSign status={saving ?? status} isRefunded={order.isRefunded} />
+      {listAdminMoves(status).length > 0 && (
+        <Button
+          look="link"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void StatusModal.preload()}
+          aria-label={texts.changeStatusOf(order.orderNumber)}
+        >
+          {texts.change}
+        </Button>
+      )}
+      {isOpen && (
+        <StatusModal
+          order={order}
+          status={status}
+          onClose={close}
+          onSaving={setSaving}
+          onOther={(other) => setKnown({ of: order, status: other })}
+          onChanged={onChanged}
+        />
+      )}
+    </span>
+  );
+}

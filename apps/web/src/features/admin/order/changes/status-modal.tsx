@@ -1,0 +1,148 @@
+import { listAdminMoves, type AdminMove, type OrderStatus, orderStatuses } from '@wideload/domain';
+import { useId, useState, type FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminOrders } from '@wideload/contract/client';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import * as texts from './status-change.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { statusWord } from '#product/order/order-status-word.ts';
+import { StatusSign } from '#product/order/status-sign.tsx';
+import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
+import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+
+type StatusChangeProps = {
+  order: { _id: string; orderNumber: number };
+  status: OrderStatus;
+  onClose: () => void;
+  onSaving: (status: OrderStatus | undefined) => void;
+  onOther: (status: OrderStatus) => void;
+  onChanged: (() => void) | undefined;
+};
+
+function parseOrderStatus({ extra }: ApiProblem): OrderStatus | undefined {
+  return orderStatuses.find((each) => each === extra['orderStatus']);
+}
+
+type Change = { status: AdminMove; comment: string };
+
+function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ status, comment }: Change) =>
+      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from } }),
+    onMutate: ({ status }) => onSaving(status),
+    onError(problem) {
+      onSaving(undefined);
+      const other = parseOrderStatus(problem);
+      if (other !== undefined) onOther(other);
+    },
+    async onSuccess(_answer, { status }) {
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      showToast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
+      onSaving(undefined);
+      onClose();
+      onChanged?.();
+    },
+  });
+}
+
+type Props = StatusChangeProps & { requested?: AdminMove };
+
+function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
+  return (
+    <Notice tone="danger" title={texts.statusNotChanged}>
+      <p>{problem.message}</p>
+      <p>{texts.orderIsNow(statusWord[status].toLowerCase())}</p>
+    </Notice>
+  );
+}
+
+function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
+  return (
+    <p className="cluster gap-8">
+      {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} /> {moveWords[to].detail}
+    </p>
+  );
+}
+
+/** No move is preselected when there are several, and no rejection ever. */
+export function StatusModal(props: Props) {
+  const { order, status, requested, onClose } = props;
+  const form = useId();
+  const [opened] = useState(status);
+  const [chosen, setChosen] = useState(requested);
+  const [comment, setComment] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const change = useStatusChange(props);
+  const moves = listAdminMoves(status);
+  const to = findMove({ opened, status, chosen });
+  const isOnly = moves.length === 1 && status === opened;
+  const check = useApprovalCheck(order._id, to === 'approved');
+  const isBlocked = to === 'approved' && isApprovalBlocked(check.facts);
+  const { act, look } = findAct(to, check.facts);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
+    if (isBlocked || change.isPending || findCommentProblem(comment) !== undefined) return undefined;
+    change.mutate({ status: to, comment });
+    return undefined;
+  }
+  return (
+    <Modal
+      title={texts.changeStatusOf(order.orderNumber)}
+      isDirty={comment !== ''}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton />
+          {!isBlocked && (
+            <Button type="submit" form={form} look={look} pending={change.isPending || check.isPending}>
+              {act}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className="stack gap-20" noValidate onSubmit={submit}>
+        {change.error && <Failure problem={change.error} status={status} />}
+        {isOnly && to ? (
+          <OnlyMove status={status} to={to} />
+        ) : (
+          <RadioCards
+            legend={texts.newStatus}
+            name="status"
+            value={to ?? ''}
+            error={isSubmitted && to === undefined ? texts.chooseStatus : undefined}
+            onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
+            cards={moves.map((each) => ({
+              value: each,
+              label: statusWord[each],
+              detail: moveWords[each].detail,
+            }))}
+          />
+        )}
+        {to === 'approved' && <ApprovalCheck {...check} />}
+        {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
+        <TextArea
+          label={texts.comment}
+          optional
+          name="comment"
+          hint={texts.commentHint}
+          rows={4}
+          value={comment}
+          error={isSubmitted ? findCommentProblem(comment) : undefined}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangedUnit, OrderFile, UnitsPreview } from '@wideload/contract';
+import { orderFile, toFieldMessages } from '@wideload/contract/client';
+import { useState } from 'react';
+import { findUnitProblems } from '@wideload/domain';
+import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
+import { orderFileQuery } from '../order-file.queries.ts';
+import { toDraftUnit, type UnitForm, toUnitForm } from '#product/unit/unit-form.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
+
+/** Without the text that the carrier typed. */
+export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {
+  return toUnitForm({
+    ...unit,
+    // The order keeps a snapshot of a vehicle that was deleted from the list.
+    truckId: unit.truckId ?? unit.truck?._id ?? null,
+    trailerId: unit.trailerId ?? unit.trailer?._id ?? null,
+    typed: {},
+  });
+}
+
+/** Invalid or unfinished values become null. */
+export function toChangedUnit(form: UnitForm): ChangedUnit {
+  const { typed: _, ...unit } = toDraftUnit(form);
+  return unit;
+}
+
+export function findProblems(form: UnitForm): FieldProblem[] {
+  return toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
+}
+
+export function addLabel({ name, message }: FieldProblem): FieldProblem {
+  const label = unitLabels[name];
+  return { name, message: label === undefined ? message : `${label}: ${message}` };
+}
+
+type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
+
+type RequestedPreview = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+
+const inFirstUnit = /^units\.0\./;
+
+/** The server's field errors under this form's field names. */
+function listRefusedFields({ errors }: ApiProblem): FieldProblem[] {
+  const fields = errors.map(({ path, message }) => ({ name: path.replace(inFirstUnit, ''), message }));
+  return errors.every(({ path }) => inFirstUnit.test(path)) ? fields : [];
+}
+
+export function useUnitChange({ order, unit, onSaved }: Options) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => toChangeForm(unit));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useSubmitProblems(form, findProblems);
+  const [requested, setRequested] = useState<RequestedPreview | null>(null);
+  const [comment, setComment] = useState('');
+  const wrong = findProblems(form);
+
+  function refuse(failure: Error) {
+    const fields = failure instanceof ApiProblem ? listRefusedFields(failure) : [];
+    setRefused(fields);
+    setProblems(fields.map(addLabel));
+    if (fields.length > 0) setRequested(null);
+  }
+  const params = { id: order._id };
+  const asking = useMutation({
+    mutationFn: async () => {
+      const body = { version: order.version, units: [toChangedUnit(form)] };
+      return { body, preview: await call(orderFile.previewUnits, { params, body }) };
+    },
+    onSuccess: setRequested,
+    onError: refuse,
+  });
+  const saving = useMutation({
+    // Saves the version that was previewed: a background refetch may have loaded a newer one.
+    mutationFn: ({ body }: RequestedPreview) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    onSuccess: (file) => {
+      client.setQueryData(orderFileQuery(order._id).queryKey, file);
+      onSaved();
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: refuse,
+  });
+  const failure = saving.error ?? asking.error ?? undefined;
+
+  function ask() {
+    if (asking.isPending) return;
+    setLeft(new Set([...left, ...wrong.map(({ name }) => name)]));
+    setProblems(wrong.map(addLabel));
+    saving.reset();
+    if (wrong.length === 0) asking.mutate();
+  }
+
+  return {
+    form,
+    comment,
+    setComment,
+    preview: requested?.preview ?? null,
+    problems,
+    failure: refused.length > 0 ? undefined : failure,
+    /** Another admin changed the order after it was loaded. */
+    isStale: isProblem(failure, 'order.stale'),
+    isPending: asking.isPending || saving.isPending,
+    isDirty: !isSameUnit(form, toChangeForm(unit)) || comment !== '',
+    put: (next: UnitForm) => {
+      setForm(next);
+      setRefused([]);
+    },
+    shared: (path: string) => ({
+      name: path,
+      error: findMessage([...refused, ...(left.has(path) ? wrong : [])], path),
+      onBlur: () => setLeft((before) => new Set([...before, path])),
+    }),
+    ask,
+    save: () => {
+      if (requested !== null && !saving.isPending) saving.mutate(requested);
+    },
+    reopen: () => {
+      setRequested(null);
+      asking.reset();
+      saving.reset();
+    },
+  };
+}
+
+/** Another spelling of the same value is not a change. */
+function isSameUnit(form: UnitForm, other: UnitForm): boolean {
+  return JSON.stringify(toDraftUnit(form)) === JSON.stringify(toDraftUnit(other));
+}
+
+function findMessage(problems: readonly FieldProblem[], path: string): string | undefined {
+  return problems.find(({ name }) => name === path)?.message;
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueueOrder, QueueClaim } from '@wideload/contract';
+import { queue } from '@wideload/contract/client';
+import { useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import * as texts from './claim.texts.ts';
+
+function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
+  const client = useQueryClient();
+  const params = { id: orderId };
+  const outcome = {
+    onMutate: () => onFailure(null),
+    onError: ({ message }: Error) => onFailure(message),
+    // Also after a refusal: another admin may hold the order by then.
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  };
+  const claim = useMutation({
+    /** `over` is the claim that the viewer was warned about. */
+    mutationFn: (over: QueueClaim | null) =>
+      call(queue.claim, { params, body: over ? { steal: true, from: over.admin._id } : {} }),
+    ...outcome,
+  });
+  const release = useMutation({ mutationFn: () => call(queue.release, { params }), ...outcome });
+  return { claim, release };
+}
+
+const TakeOver = createLazyPart(async () => (await import('./take-over.tsx')).TakeOver);
+
+export type ClaimButtonsProps = {
+  order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
+  /** Null at the next attempt. */
+  onRefused: (words: string | null) => void;
+};
+
+export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
+  const { orderNumber, claim: held } = order;
+  const [isAsking, setAsking] = useState(false);
+  const { claim, release } = useClaimMutations(order._id, (failure) =>
+    onRefused(failure && texts.failureOf(orderNumber, failure)),
+  );
+  // The order was completed or released in the meantime.
+  if (isAsking && (held === null || held.isMine)) setAsking(false);
+  const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
+
+  function ask() {
+    claim.reset();
+    setAsking(true);
+  }
+  return (
+    <>
+      <Button size="small" pending={(claim.isPending || release.isPending) && !isAsking} onClick={press}>
+        {held === null ? texts.claim : held.isMine ? texts.release : texts.takeOver}
+        <span className="visually-hidden"> {texts.thisOrder(orderNumber)}</span>
+      </Button>
+      {isAsking && held !== null && (
+        <TakeOver
+          orderNumber={orderNumber}
+          held={held}
+          pending={claim.isPending}
+          failure={claim.error?.message}
+          onConfirm={() => claim.mutate(held)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

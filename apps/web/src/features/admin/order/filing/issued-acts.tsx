@@ -1,0 +1,32 @@
+import type { OrderFile } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import * as texts from './issued.texts.ts';
+
+const AmendDrawer = createLazyPart(async () => (await import('./amend-drawer.tsx')).AmendDrawer);
+const VoidDrawer = createLazyPart(async () => (await import('./void-drawer.tsx')).VoidDrawer);
+
+type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+
+/** The acts on an issued permit that its order's approval does not end. */
+export function IssuedActs({ order, permit, unit }: IssuedActsProps) {
+  const [open, setOpen] = useState<'amend' | 'void'>();
+  const state = stateName(permit.state);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="cluster no-print">
+        <Button size="small" onClick={() => setOpen('amend')} aria-label={texts.amendOf(state, unit)}>
+          {texts.amend}
+        </Button>
+        <Button size="small" look="danger" onClick={() => setOpen('void')} aria-label={texts.voidOf(state, unit)}>
+          {texts.voidIt}
+        </Button>
+      </div>
+      {open === 'amend' && <AmendDrawer order={order} permit={permit} unit={unit} onClose={close} />}
+      {open === 'void' && <VoidDrawer permit={permit} unit={unit} onClose={close} />}
+    </>
+  );
+}

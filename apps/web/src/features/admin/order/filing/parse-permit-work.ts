@@ -1,0 +1,86 @@
+import type { BodyOf, Permit, permits, QueryOf } from '@wideload/contract';
+import {
+  formatInputMessage,
+  maxDocumentBytes,
+  permitMessages,
+  toFieldMessages,
+  type InputCode,
+} from '@wideload/contract/client';
+import { parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wideload/domain';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import * as texts from './permit-work.texts.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { toStoredName } from './pdf-file.ts';
+import type { PermitWorkForm } from './permit-work-form.ts';
+
+/** An issue goes with its PDF. */
+export type PermitAct = { body: BodyOf<typeof permits.change> } | { query: QueryOf<typeof permits.issue>; file: File };
+
+export const notAnAmount = texts.notAnAmount;
+
+/** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
+export function findFileProblem(file: File | null): string | null {
+  if (file === null) return null;
+  if (file.size > maxDocumentBytes) return formatInputMessage('document.too-large' satisfies InputCode);
+  return file.size === 0 ? permitMessages.notPdf : null;
+}
+
+/** Empty fields are left to the rules. */
+function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
+  const findDayProblem = (name: string, text: string) =>
+    text.trim() !== '' && parseTypedDay(text) === null ? [{ name, message: texts.notADate }] : [];
+  return [
+    ...findDayProblem('validFrom', validFrom),
+    ...findDayProblem('validTo', validTo),
+    ...(fee.trim() !== '' && parseDollars(fee) === null ? [{ name: 'chargedFeeCents', message: notAnAmount }] : []),
+  ];
+}
+
+type To = { permit: Permit; status: PermitStatus };
+
+/** At most one problem for each field. */
+export function parsePermitWork(
+  form: PermitWorkForm,
+  { permit, status }: To,
+): PermitAct | { problems: FieldProblem[] } {
+  const answer = {
+    stateNumber: form.stateNumber.trim(),
+    validFrom: parseTypedDay(form.validFrom),
+    validTo: parseTypedDay(form.validTo),
+    chargedFeeCents: parseDollars(form.fee),
+    reason: form.reason.trim(),
+  };
+  const from = permit.status;
+  if (status === 'requested' || from === 'issued') return { body: { from, status } };
+  if (status === 'refused') {
+    const missing = findProblems('refused', [], { ...answer, hasDocument: false });
+    return missing.length > 0 ? { problems: missing } : { body: { from, status, reason: answer.reason } };
+  }
+  if (status === 'filed') return { body: { from, status, stateNumber: answer.stateNumber } };
+  const { file } = form;
+  const wrongFile = findFileProblem(file);
+  const wrong = [...findUnreadable(form), ...(wrongFile === null ? [] : [{ name: 'document', message: wrongFile }])];
+  const problems = findProblems('issued', wrong, { ...answer, hasDocument: file !== null });
+  if (problems.length > 0 || file === null) return { problems };
+  const { stateNumber, validFrom, validTo, chargedFeeCents } = answer;
+  const days = { validFrom: validFrom ?? undefined, validTo: validTo ?? undefined };
+  return {
+    query: { from, name: toStoredName(file), stateNumber, ...days, chargedFeeCents: String(chargedFeeCents) },
+    file,
+  };
+}
+
+type Answer = Parameters<typeof findPermitAnswerProblems>[1];
+
+function findProblems(status: PermitStatus, wrong: readonly FieldProblem[], answer: Answer): FieldProblem[] {
+  const missing = toFieldMessages(findPermitAnswerProblems(status, answer))
+    .map(({ path, message }) => ({ name: path, message }))
+    .filter(({ name }) => !wrong.some((problem) => problem.name === name));
+  return sortProblems([...wrong, ...missing]);
+}
+
+const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reason', 'document'];
+
+function sortProblems(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name));
+}

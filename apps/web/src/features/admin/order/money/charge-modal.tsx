@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, adjustments, ChargeableCard, OrderFile } from '@wideload/contract';
+import { formatDollars, type Cents } from '@wideload/domain';
+import { useState } from 'react';
+import { showToast } from '#lib/toast.ts';
+import * as texts from './difference.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { chargeableCardsQuery, useCharge } from './use-difference.ts';
+
+type Props = { order: OrderFile; amount: Cents; onClose: () => void };
+
+const formatCard = ({ brand, last4 }: ChargeableCard) => texts.cardEndingIn(brand, last4);
+
+function formatCardFacts({ exp_month, exp_year, paid }: ChargeableCard): string {
+  const expiry = texts.expires(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
+  return paid ? `${texts.paidTheOrder}. ${expiry}` : expiry;
+}
+
+function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber }: OrderFile): void {
+  const text = texts.ofOrder(orderNumber);
+  if (answer.status === 'succeeded') showToast({ tone: 'ok', title: texts.charged, text });
+  if (answer.status === 'declined') showToast({ tone: 'danger', title: texts.declinedAndAsked, text: answer.message });
+  if (answer.status === 'processing') showToast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
+}
+
+export function ChargeModal({ order, amount, onClose }: Props) {
+  const cards = useQuery(chargeableCardsQuery(order._id));
+  const [picked, setPicked] = useState<string>();
+  const charge = useCharge(order._id, {
+    onSuccess: (answer) => {
+      showOutcome(answer, order);
+      onClose();
+    },
+  });
+  const items = cards.data?.items ?? [];
+  const card = items.find(({ id }) => id === picked) ?? items[0];
+
+  function confirm() {
+    if (card === undefined || charge.isPending) return;
+    charge.mutate({ cardId: card.id, expectedAmount: amount });
+  }
+
+  return (
+    <Modal
+      title={texts.chargeTheDifference}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          {card && (
+            <Button look="primary" pending={charge.isPending} onClick={confirm}>
+              {texts.chargeItTo(formatDollars(amount), formatCard(card))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack gap-16">
+        {cards.isPending && <ListSkeleton rows={2} label={texts.loadingCards} />}
+        {cards.error && !cards.data && (
+          <FailedState failure={cards.error} onRetry={() => void cards.refetch()} pending={cards.isFetching} />
+        )}
+        {cards.data && items.length === 0 && <p>{texts.noSavedCards}</p>}
+        {card && (
+          <>
+            <RadioCards
+              legend={texts.chooseACard}
+              name="card"
+              cards={items.map((each) => ({ value: each.id, label: formatCard(each), detail: formatCardFacts(each) }))}
+              value={card.id}
+              onChange={(event) => setPicked(event.currentTarget.value)}
+            />
+            <p>{texts.withoutTheCarrier}</p>
+          </>
+        )}
+        {charge.error && (
+          <Notice tone="danger">
+            {charge.error.code === 'amount_changed' ? texts.amountChanged : charge.error.message}
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}

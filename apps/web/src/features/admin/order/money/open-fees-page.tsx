@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenFeeDifference } from '@wideload/contract';
+import { openFeeList } from '@wideload/contract/client';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { keepList } from '#lib/address/list-params.ts';
+import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
+import { StatusSign } from '#product/order/status-sign.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { SortTable } from '#ui/list/sort-table.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { PermitsLinks } from '../list/permits-links.tsx';
+import { openFeesQuery } from './open-fees.queries.ts';
+import * as texts from './open-fees.texts.ts';
+
+const sortLabels = { orderNumber: texts.orderNumber, difference: texts.difference, issuedAt: texts.issued };
+
+const columns = [
+  { key: 'orderNumber', width: '7.2em', tight: '6.4em' },
+  { key: 'status', label: texts.status, width: '8em' },
+  { key: 'permit', label: texts.permit, width: '1fr' },
+  { key: 'company', label: texts.company, width: '1.3fr' },
+  { key: 'sold', label: texts.sold, figure: true, width: '6.5em' },
+  { key: 'charged', label: texts.charged, figure: true, width: '7.5em' },
+  { key: 'difference', figure: true, width: '8em' },
+  { key: 'issuedAt', width: '9em' },
+];
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const formatAmount = (amount: number) => formatDollars(cents(amount));
+
+function formatDifference(difference: number): string {
+  const amount = formatAmount(Math.abs(difference));
+  return difference > 0 ? texts.more(amount) : texts.less(amount);
+}
+
+function Row({
+  fee: { order, state, unit, companyName, price, charged, difference, issuedAt },
+}: {
+  fee: OpenFeeDifference;
+}) {
+  const { _id: orderId, orderNumber, userId, status, isRefunded } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.orderNumber}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId, userId, back: 'fees' }}
+          state={keepList}
+          className="strong nowrap"
+          data-open
+        >
+          {orderNumber}
+        </Link>
+      </th>
+      <td data-label={texts.status}>
+        <StatusSign status={status} isRefunded={isRefunded} />
+      </td>
+      <td data-label={texts.permit}>{texts.permitOf(stateName(state), unit)}</td>
+      <td data-label={texts.company}>{companyName}</td>
+      <td data-figure data-label={texts.sold}>
+        {formatAmount(price)}
+      </td>
+      <td data-figure data-label={texts.charged}>
+        {formatAmount(charged)}
+      </td>
+      <td data-figure data-label={texts.difference} className="bold">
+        {formatDifference(difference)}
+      </td>
+      <td data-label={texts.issued} className="nowrap">
+        <time dateTime={issuedAt}>{dayFormat.format(new Date(issuedAt))}</time>
+      </td>
+    </tr>
+  );
+}
+
+function NothingIsOpen({ search }: { search: string }) {
+  if (search === '') return <EmptyState title={texts.nothingIsOpen}>{texts.nothingIsOpenHint}</EmptyState>;
+  return (
+    <EmptyState
+      title={texts.nothingMatches}
+      action={<ButtonLink to="/permits/fee_differences">{texts.showAll}</ButtonLink>}
+    >
+      {texts.nothingFound(search)}
+    </EmptyState>
+  );
+}
+
+/** Over all statuses of orders, so that no difference is forgotten with the approval of its order. */
+export function OpenFeesPage() {
+  usePreloadedPage('/users/orders/order');
+  const list = useList(openFeeList, openFeesQuery);
+  const { params, query } = list;
+  // A search counts what it found.
+  const isCounted = params.search === '' && query.data !== undefined && query.data.total > 0;
+  return (
+    <>
+      <PermitsLinks />
+      <PageTitle intro={isCounted ? `${texts.countOf(query.data.total)} ${texts.intro}` : texts.intro}>
+        {texts.openFeeDifferences}
+      </PageTitle>
+      <ListPart
+        list={list}
+        look="table"
+        searchLabel={texts.search}
+        sortLabels={sortLabels}
+        empty={<NothingIsOpen search={params.search} />}
+      >
+        {(items) => (
+          <SortTable
+            caption={texts.openFeeDifferences}
+            wide
+            columns={columns}
+            labels={sortLabels}
+            sort={params.sort}
+            onSort={list.setSort}
+          >
+            {items.map((fee) => (
+              <Row key={fee.permitId} fee={fee} />
+            ))}
+          </SortTable>
+        )}
+      </ListPart>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
+import { useState } from 'react';
+import { formatInstant } from '#lib/format-instant.ts';
+import * as texts from './difference.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { usePollCharge } from './use-difference.ts';
+
+const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);
+const AskModal = createLazyPart(async () => (await import('./request-modal.tsx')).RequestModal);
+const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
+const WithdrawModal = createLazyPart(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+
+type Due = Extract<OrderBalance, { kind: 'due' }>;
+type OpenDialog = 'charge' | 'ask' | 'withdraw';
+/** The drawer stays open when nothing is left, because it shows the result. */
+type Refunding = { payment: FiledPayment; amount: number };
+
+const formatAmount = (amount: number) => formatDollars(cents(amount));
+
+function formatFigures({ totalPrice, fees, paid, refunded }: OrderFile): string {
+  const total = totalPrice + fees;
+  return texts.moved({
+    total: formatAmount(total),
+    paid: refunded === 0 ? formatAmount(paid) : texts.refundedOf(formatAmount(paid), formatAmount(refunded)),
+    difference: formatAmount(Math.abs(total - (paid - refunded))),
+  });
+}
+
+function findRefunding({ payments }: OrderFile, over: number): Refunding | null {
+  const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
+  return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
+}
+
+function RequestState({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
+  if (adjustment === null) return <p>{texts.nobodyAsked}</p>;
+  if (adjustment.isCharging) return <p>{texts.isCharging}</p>;
+  if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
+  return (
+    <p>
+      {texts.askedSince} <time dateTime={adjustment.askedAt}>{formatInstant(adjustment.askedAt)}</time>.
+    </p>
+  );
+}
+
+function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: OpenDialog) => void }) {
+  if (!due.chargeable) return <p>{texts.tooSmall}</p>;
+  if (order.user.isDeleted) return <p>{texts.nobodyLeft}</p>;
+  if (order.adjustment?.isCharging === true) return null;
+  return (
+    <>
+      {!order.isFeeAsked && (
+        <Button size="small" onClick={() => onOpen('charge')}>
+          {texts.chargeIt(formatDollars(due.amount))}
+        </Button>
+      )}
+      {(order.adjustment?.askedAt ?? null) === null && (
+        <Button size="small" onClick={() => onOpen('ask')}>
+          {texts.askTheCarrier}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
+
+/** The refund may have been a favor. */
+function isOnlyRefunded({ totalPrice, fees, paid }: OrderFile, { kind }: OrderBalance): boolean {
+  return kind === 'due' && totalPrice + fees <= paid;
+}
+
+export function OrderDifference({ order }: { order: OrderFile }) {
+  const { status, totalPrice: total, paid: captured, refunded, fees, adjustment } = order;
+  const [opened, setOpened] = useState<OpenDialog>();
+  const [refunding, setRefunding] = useState<Refunding | null>(null);
+  usePollCharge(order);
+  const balance = computeOrderBalance({ status, total, fees, captured, refunded });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {(balance.kind !== 'even' || adjustment !== null) && (
+        <Notice
+          className="below-16"
+          tone={isOnlyRefunded(order, balance) ? 'plain' : 'warn'}
+          title={isOnlyRefunded(order, balance) ? texts.refundedBelow : titles[balance.kind]}
+        >
+          <p>{formatFigures(order)}</p>
+          {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
+          {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
+          <div className="cluster gap-8 above-12 no-print hidden-when-empty">
+            {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
+            {balance.kind === 'over' && (
+              <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>
+                {texts.refundDifference}
+              </Button>
+            )}
+            {adjustment !== null && (
+              <Button size="small" onClick={() => setOpened('withdraw')}>
+                {texts.withdrawRequest}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {opened === 'charge' && balance.kind === 'due' && (
+        <ChargeModal order={order} amount={balance.amount} onClose={close} />
+      )}
+      {opened === 'ask' && balance.kind === 'due' && <AskModal order={order} amount={balance.amount} onClose={close} />}
+      {refunding && <RefundDrawer order={order} {...refunding} onClose={() => setRefunding(null)} />}
+      {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
+    </>
+  );
+}

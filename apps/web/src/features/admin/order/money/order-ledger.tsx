@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ledger, LedgerRow } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { useState, type ReactNode } from 'react';
+import * as texts from './ledger.texts.ts';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { LedgerPayments } from './ledger-payments.tsx';
+import { LedgerLine } from './ledger-line.tsx';
+import { ledgerQuery } from './ledger.queries.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './order-ledger.module.css';
+
+const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
+
+type Column = keyof Ledger['totals'];
+const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];
+
+function formatLeft({ charged, refunded, disputed, paid }: Ledger['totals'], shown: readonly Column[]): string {
+  const format = shown.includes('disputed') ? texts.leftWithDisputes : texts.left;
+  return format(formatDollars(cents(charged - refunded - disputed - paid)));
+}
+
+/** Few orders are ever disputed. */
+function listColumns({ rows }: Ledger): readonly Column[] {
+  const hasDisputes = rows.some(({ disputed }) => disputed !== 0);
+  return columns.filter((column) => column !== 'disputed' || hasDisputes);
+}
+
+/** The state took another fee than was sold, and nobody has settled or explained it. */
+function isUnexplained({ difference, reason }: LedgerRow): boolean {
+  return difference !== null && difference !== 0 && reason === '';
+}
+
+function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
+  return (
+    <tr>
+      <th scope="row">{texts.total}</th>
+      {shown.map((column) => (
+        <td key={column} data-figure data-label={texts[column]}>
+          {formatDollars(cents(totals[column]))}
+        </td>
+      ))}
+      <td>{formatLeft(totals, shown)}</td>
+    </tr>
+  );
+}
+
+type TableProps = { orderId: string; ledger: Ledger; onExplain: (row: LedgerRow) => void };
+
+function LedgerTable({ orderId, ledger, onExplain }: TableProps) {
+  const shown = listColumns(ledger);
+  return (
+    <table className={classNames('table cards-when-narrow', css['ledger'])}>
+      <caption className="visually-hidden">{texts.ledger}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.permit}</th>
+          {shown.map((column) => (
+            <th key={column} scope="col" data-figure>
+              {texts[column]}
+            </th>
+          ))}
+          <th scope="col">{texts.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ledger.rows.map((row) => (
+          <LedgerLine
+            key={row.permitId}
+            orderId={orderId}
+            row={row}
+            hasDisputes={shown.includes('disputed')}
+            onExplain={onExplain}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <Totals totals={ledger.totals} shown={shown} />
+      </tfoot>
+    </table>
+  );
+}
+
+/** The ledger in a few words, while it is folded. */
+function Note({ ledger }: { ledger: Ledger }) {
+  const open = ledger.rows.filter(isUnexplained).length;
+  return (
+    <>
+      {open > 0 && <strong className="warn">{texts.differencesToSettle(open)}</strong>}{' '}
+      {formatLeft(ledger.totals, listColumns(ledger))}
+    </>
+  );
+}
+
+/** `charges`: the weight charges that the states are still expected to name. */
+export function OrderLedger({ orderId, charges }: { orderId: string; charges: ReactNode }) {
+  const ledger = useQuery(ledgerQuery(orderId));
+  const [explained, setExplained] = useState<string | null>(null);
+  const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
+  return (
+    <>
+      <FoldedSection title={texts.ledger} note={ledger.data && <Note ledger={ledger.data} />}>
+        <p className="muted below-12">{texts.intro}</p>
+        {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
+        {ledger.error && !ledger.data && (
+          <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
+        )}
+        {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
+        {ledger.data && (
+          <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />
+        )}
+        <div className="above-12">{charges}</div>
+      </FoldedSection>
+      {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}
+    </>
+  );
+}

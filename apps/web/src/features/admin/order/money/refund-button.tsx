@@ -1,0 +1,34 @@
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars, computeRefundable } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from './refunds.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+
+const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
+
+type RefundButtonProps = {
+  order: OrderFile;
+  /** Defaults to the first payment with a refundable amount. */
+  payment?: FiledPayment;
+};
+
+export function RefundButton({ order, payment: named }: RefundButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);
+  // The open drawer stays after a full refund: it shows the result.
+  if (payment === undefined || (!isOpen && computeRefundable(payment) === 0)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={texts.refundOf(formatDollars(cents(payment.amount)))}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void RefundDrawer.preload()}
+      >
+        {texts.refund}
+      </Button>
+      {isOpen && <RefundDrawer order={order} payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import type { QueueOrder } from '@wideload/contract';
+import { cents, formatDeparture, formatDollars, isInWork } from '@wideload/domain';
+import { memo } from 'react';
+import { keepList } from '#lib/address/list-params.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { StateStatusSigns } from '#product/order/state-status-signs.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmailText } from '#ui/email-text.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { findRowChange, type QueueHolder } from './queue-board.ts';
+import * as texts from './queue.texts.ts';
+import { formatAge } from './age-text.ts';
+import { formatLeave } from './leave-text.ts';
+import { MarkSigns } from './mark-signs.tsx';
+import css from './queue-row.module.css';
+
+// Lazy: the page renders before the rows and their buttons.
+const ClaimButtons = createLazyPart(async () => (await import('../claim-buttons.tsx')).ClaimButtons);
+
+function formatProgress({ requested, filed, issued, refused }: QueueOrder['permits']): string {
+  return texts.issuedOf(issued, requested + filed + issued + refused);
+}
+
+function LeaveText({ order: { daysLeft, departure } }: { order: QueueOrder }) {
+  const departs = departure && texts.leaves(formatDeparture(departure, departure.timeZone));
+  return (
+    <span className={daysLeft !== null && daysLeft <= 0 ? 'warn bold' : undefined} title={departs ?? undefined}>
+      {formatLeave(daysLeft)}
+      {departs !== null && <span className="visually-hidden">. {departs}</span>}
+    </span>
+  );
+}
+
+/** The name is the part of the address before the `@`; the whole address is its title. */
+function HolderName({ claim, now }: { claim: QueueOrder['claim']; now: string }) {
+  if (claim === null) return <span className="visually-hidden">{texts.nobody}</span>;
+  const { email } = claim.admin;
+  return (
+    <span title={`${email} ${texts.heldFor(formatAge(claim.since, now))}`}>
+      {claim.isMine ? texts.you : <EmailText email={email.replace(/@.*$/, '')} />}
+    </span>
+  );
+}
+
+export type QueueRowProps = {
+  order: QueueOrder;
+  /** The server's time. */
+  now: string;
+  holder: QueueHolder;
+  onRefused: (words: string | null) => void;
+};
+
+export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
+  const change = findRowChange(order, holder);
+  return (
+    <tr data-row={order._id} className={classNames(css['row'], change?.isGone && 'muted')}>
+      <td className={css['leaves']}>
+        {change === null ? <LeaveText order={order} /> : <span className="warn bold">{change.words}</span>}
+      </td>
+      <th scope="row" className={css['number']}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: order._id, userId: order.userId, back: 'queue' }}
+          state={keepList}
+          data-open=""
+        >
+          {order.orderNumber}
+        </Link>
+      </th>
+      <td className={css['waiting']}>
+        <time dateTime={order.paidAt} title={texts.paidAt(formatInstant(order.paidAt))}>
+          {formatAge(order.paidAt, now)}
+        </time>
+      </td>
+      <td className={css['company']}>
+        <span title={order.customer.email === '' ? texts.accountDeleted : order.customer.email}>
+          {order.companyName}
+        </span>
+      </td>
+      <td className={css['states']}>
+        <StateStatusSigns states={order.states} />
+        <span className="visually-hidden">{formatProgress(order.permits)}</span>
+      </td>
+      <td className={css['marks']}>
+        <MarkSigns marks={order.marks} />
+      </td>
+      <td className={css['holder']}>
+        {isInWork(order) && (
+          <span className={css['claim']} data-claim="">
+            <HolderName claim={order.claim} now={now} />
+            <ClaimButtons order={order} onRefused={onRefused} />
+          </span>
+        )}
+      </td>
+      <td className={css['total']} data-figure="">
+        {formatDollars(cents(order.totalPrice))}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,49 @@
+import type { ActWords } from './asked-act.tsx';
+
+export const email = 'Email';
+export const name = 'Name';
+export const phone = 'Phone';
+
+export const editNamed = (account: string) => `Edit ${account}`;
+
+export const ownAccount = 'This is your account. Another admin can change its e-mail.';
+
+// For screen readers the name of the section follows.
+export const change = 'Change';
+
+export const emailHint = 'Its owner signs in with it. We notify the old address.';
+export const password = 'Password';
+export const newPassword = 'New password';
+export { givenPasswordRule } from './users.texts.ts';
+export const phoneNumber = 'Phone number';
+export const phoneRule = 'Digits; spaces, dashes and +1 are fine';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const middleName = 'Middle name';
+export const emailChanged = (email: string) => `The e-mail is ${email} now. Its owner is signed out everywhere.`;
+export const passwordChanged = (account: string) =>
+  `The password of ${account} was changed. Its owner is signed out everywhere.`;
+export const phoneChanged = (account: string) => `The phone number of ${account} was changed.`;
+export const nameChanged = (account: string) => `The name of ${account} was changed.`;
+
+export const confirmNewPassword = 'Confirm new password';
+export const currentPassword = 'Current password';
+export const passwordRule = '8 to 20 characters, with at least 2 of these: letters, numbers, special characters';
+
+export const sessions = (account: string): ActWords => ({
+  title: 'Sessions',
+  hint: 'For an owner who lost a device, or left one signed in.',
+  act: 'Sign out everywhere',
+  question: 'Sign out everywhere?',
+  effect: `${account} is signed out on all devices, and can sign in again as before.`,
+  done: `${account} is signed out on all devices.`,
+});
+
+export const secondFactor = (account: string): ActWords => ({
+  title: 'Second factor',
+  hint: 'For an owner who lost the phone or the device with the passkeys.',
+  act: 'Remove the second factor',
+  question: 'Remove the second factor?',
+  effect: `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`,
+  done: `${account} signs in with the password alone now.`,
+});

@@ -1,0 +1,48 @@
+import { CardBilling, type Card } from '@wideload/contract';
+import { stateCodes } from '@wideload/domain';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import * as texts from './cards.texts.ts';
+import type { CardFields, FieldsState } from './card-port.ts';
+import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';
+
+const emptyBilling: CardBilling = {
+  name: '',
+  email: '',
+  phone: '',
+  address: { country: 'US', state: '', city: '', postal_code: '', line1: '' },
+};
+
+/** The messages of these fields do not name them. */
+export const billingLabels = { email: texts.email, phone: texts.phone } as const;
+
+function toBilling({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
+  // The provider may have stored a state that we do not list; the user chooses it again.
+  const known = stateCodes.find((code) => code === state) ?? '';
+  return { name, email, phone, address: { country: 'US', state: known, city, postal_code, line1 } };
+}
+
+export function useBillingForm(card?: Card) {
+  return useForm({
+    resolver: createSchemaResolver(CardBilling),
+    defaultValues: card === undefined ? emptyBilling : toBilling(card),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+}
+
+type Provided = { fields: CardFields | undefined; state: FieldsState };
+
+/** Resubmitting the form reuses the provider's setup. */
+export function useSaveCard({ fields, state }: Provided) {
+  const setup = useRef<string>(undefined);
+
+  async function save(billing: CardBilling): Promise<Card> {
+    if (!fields || !state.complete) throw new CardRefused(state.error ?? texts.completeCard);
+    setup.current ??= await createSetup();
+    return saveCard(await fields.confirmSetup(setup.current, billing));
+  }
+
+  return (billing: CardBilling) => save(billing).catch(throwRefusal);
+}

@@ -1,0 +1,83 @@
+import type { Card } from '@wideload/contract';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '../cards.texts.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
+import { createSetup, saveCard, formatSaveFailure } from '../save-card.ts';
+import css from './wallet-part.module.css';
+
+const timeoutMs = 10_000;
+
+type Props = {
+  loadWallet: CardProvider['loadWallet'];
+  amountCents: number;
+  isChosen: boolean;
+  onAvailable: (isAvailable: boolean) => void;
+  onSaved: (card: Card) => Promise<boolean>;
+};
+
+type Callbacks = Pick<Props, 'onAvailable' | 'onSaved'>;
+
+async function saveAndPay(
+  confirmSetup: Parameters<WalletSale['onAgreed']>[0],
+  { onSaved }: Callbacks,
+): Promise<boolean> {
+  return onSaved(await saveCard(await confirmSetup(await createSetup())));
+}
+
+/** The wallet's card is saved first, so that there is a single payment flow. */
+export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onSaved }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState<string>();
+  const wasUsed = useRef(false);
+  // Calls the latest callbacks, not those from when the button was created.
+  const newest = useRef<Callbacks>({ onAvailable, onSaved });
+  useEffect(() => {
+    newest.current = { onAvailable, onSaved };
+  }, [onAvailable, onSaved]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let button: WalletButton | undefined;
+    let isGone = false;
+    const tooLong = setTimeout(reportAvailability, timeoutMs, false);
+
+    function reportAvailability(isAvailable: boolean) {
+      clearTimeout(tooLong);
+      if (!isGone) newest.current.onAvailable(isAvailable);
+    }
+    function mayOpen() {
+      setMessage(wasUsed.current ? texts.usedOnce : undefined);
+      return !wasUsed.current;
+    }
+    const onAgreed: WalletSale['onAgreed'] = (confirmSetup) => {
+      wasUsed.current = true;
+      return saveAndPay(confirmSetup, newest.current).catch((error: unknown) => {
+        setMessage(formatSaveFailure(error));
+        return false;
+      });
+    };
+
+    void loadWallet().then(
+      (make) => {
+        if (isGone) return;
+        button = make({ amountCents, onAvailable: reportAvailability, mayOpen, onAgreed });
+        button.mount(element);
+      },
+      () => reportAvailability(false),
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(tooLong);
+      button?.unmount();
+    };
+  }, [loadWallet, amountCents]);
+
+  return (
+    <div className={css['part']} data-chosen={isChosen}>
+      {message !== undefined && <Notice tone="danger">{message}</Notice>}
+      <div ref={place} className={css['button']} />
+    </div>
+  );
+}

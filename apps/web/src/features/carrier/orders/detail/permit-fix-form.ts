@@ -1,0 +1,109 @@
+import type { BodyOf, Order, Permit, permits } from '@wideload/contract';
+import {
+  findResubmissionProblems,
+  findUnmetDaysWith,
+  isSamePoint,
+  parsePlace,
+  type Day,
+  type Place,
+  type PlaceReading,
+  type StateCode,
+  type TripPlace,
+  type UnmetDays,
+} from '@wideload/domain';
+import { toFieldMessages } from '@wideload/contract/client';
+import { formatList } from '#lib/format-list.ts';
+import type { Unplaced } from '#product/trip/place-finder.ts';
+import { notReached } from '#product/trip/place.texts.ts';
+import * as texts from './order-detail.texts.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+
+export type PermitFixForm = {
+  start: string;
+  end: string;
+  origin: string;
+  destination: string;
+  comment: string;
+  answer: string;
+  /** The carrier knows that the days do not meet those of the other permits. */
+  despiteDays: boolean;
+};
+
+type Body = BodyOf<typeof permits.resubmit>;
+/** Undefined until it is read; null where the server could not be reached. */
+export type ReadPlace = (text: string) => PlaceReading | null | undefined;
+type Problem = { name: string; message: string };
+
+export const notAPlace = texts.notAPlace;
+
+const formatPlace = ({ lat, lng }: Place) => `${lat}, ${lng}`;
+
+export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm {
+  return {
+    start: date.startDate,
+    end: date.endDate,
+    origin: formatPlace(route.origin),
+    destination: formatPlace(route.destination),
+    comment,
+    answer: '',
+    despiteDays: false,
+  };
+}
+
+/** The pairs of the unit's permits whose days do not meet once this one is sent again. */
+export function findUnmetPairs(
+  { start, end }: PermitFixForm,
+  permit: Permit,
+  { permits, trip }: { permits: Order['permits']; trip: { states: readonly { state: StateCode }[] } | null },
+): UnmetDays[] {
+  const date = { startDate: parseTypedDay(start) ?? '', endDate: parseTypedDay(end) ?? '' };
+  return findUnmetDaysWith(permits, trip?.states ?? [], { permit, date });
+}
+
+/** The name that the point was given with, while it is that point. */
+export function findPlaceName(place: Place, given: Permit['route']['origin']): string {
+  return isSamePoint(place, given) ? given.label : '';
+}
+
+/** A typed point keeps its name by being the same point, so only a town brings one. */
+function keepName(text: string, { lat, lng, label }: TripPlace): Body['route']['origin'] {
+  return parsePlace(text) === null ? { lat, lng, label } : { lat, lng };
+}
+
+function formatFault(fault: Unplaced | null): string {
+  if (fault === null) return notReached;
+  return fault.is === 'unknown' ? notAPlace : texts.severalPlaces(formatList(fault.places.map(({ label }) => label)));
+}
+
+/** Maps the server's error paths to this form's fields. */
+export function toFieldName(path: string): string {
+  return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
+}
+
+/** The request body, or the problem of each field. */
+export function parsePermitFix(
+  form: PermitFixForm,
+  permit: Permit,
+  read: ReadPlace,
+): { body: Body } | { problems: Problem[] } {
+  const [from, to] = [read(form.origin), read(form.destination)];
+  // Text that is not a day is passed on, and the rules refuse it.
+  const date = { startDate: parseTypedDay(form.start) ?? form.start, endDate: parseTypedDay(form.end) ?? form.end };
+  const noPlaces = [
+    ...(from === undefined || from?.is === 'point' ? [] : [{ name: 'route.origin', message: formatFault(from) }]),
+    ...(to === undefined || to?.is === 'point' ? [] : [{ name: 'route.destination', message: formatFault(to) }]),
+  ];
+  const { origin, destination } = permit.route;
+  const route = {
+    origin: from?.is === 'point' ? keepName(form.origin, from.place) : origin,
+    destination: to?.is === 'point' ? keepName(form.destination, to.place) : destination,
+  };
+  const wrong = toFieldMessages(findResubmissionProblems(permit, { date, route })).map(({ path, message }) => ({
+    name: toFieldName(path),
+    message,
+  }));
+  if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };
+  // The rules above accept only days.
+  const days = { startDate: date.startDate as Day, endDate: date.endDate as Day };
+  return { body: { date: days, route, comment: form.comment, answer: form.answer } };
+}

@@ -1,0 +1,48 @@
+import type { OrderCard } from '@wideload/contract';
+import { Trash2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { ContinueLink } from './continue-link.tsx';
+import * as texts from './orders.texts.ts';
+import css from './order-actions.module.css';
+
+const OrderAgain = createLazyPart(
+  async () => (await import('./order-again.tsx')).OrderAgain,
+  <Button size="small" disabled>
+    {texts.orderAgain}
+  </Button>,
+);
+
+type Props = {
+  order: OrderCard;
+  /** For the narrow column of a table. */
+  short?: boolean;
+  onDelete: (order: OrderCard) => void;
+};
+
+export function OrderActions({ order, short = false, onDelete }: Props) {
+  const { status, orderNumber } = order;
+  return (
+    <div className={short ? css['short'] : 'cluster'}>
+      {status === 'draft' && <ContinueLink order={order} size="small" short={short} />}
+      {status === 'draft' &&
+        (short ? (
+          <IconButton
+            label={texts.deleteOrderOf(orderNumber)}
+            danger
+            className={css['delete']}
+            onClick={() => onDelete(order)}
+          >
+            <Trash2 size={20} />
+          </IconButton>
+        ) : (
+          <Button look="danger" size="small" onClick={() => onDelete(order)}>
+            {texts.remove}
+            <span className="visually-hidden">{texts.thisOrder(orderNumber)}</span>
+          </Button>
+        ))}
+      <OrderAgain order={order} size="small" />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { WizardStepKey } from '@wideload/domain';
+import { useState, type ReactNode } from 'react';
+import * as texts from './draft/draft.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { DraftNews, DraftState, DraftStore } from './draft/draft-store.ts';
+import { formatNews } from './draft/news-text.ts';
+import { formatTime } from './draft/saved-text.ts';
+import css from './save-notice.module.css';
+
+const MergeModal = createLazyPart(async () => (await import('./draft/merge-modal.tsx')).MergeModal);
+
+type Props = { store: DraftStore; state: DraftState };
+type OnStep = { step: WizardStepKey };
+
+/** The typed text always stays on the screen. */
+export function SaveNotice({ store, state, step }: Props & OnStep) {
+  const { failure, other, news } = state;
+  if (other !== null) return <StaleNotice store={store} state={state} />;
+  if (failure === null)
+    return news === null ? null : <NewsNotice store={store} state={state} news={news} step={step} />;
+  if (failure.code === 'order.not-draft') return <PaidNotice store={store} state={state} />;
+  if (failure.code === 'not-found' && failure.problems.length === 0) return <GoneNotice store={store} state={state} />;
+  return <NotSavedNotice store={store} state={state} />;
+}
+
+function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
+  const mayRetry = failure?.mayRetry ?? false;
+  const kept = isKept ? texts.keptHere : texts.keptNowhere;
+  return (
+    <BarNotice
+      tone={mayRetry && isKept ? 'warn' : 'danger'}
+      action={
+        <Button size="small" onClick={() => void store.flush()}>
+          {texts.saveNow}
+        </Button>
+      }
+    >
+      <p>
+        {failure?.message} {mayRetry ? texts.sentByItself(kept) : `${kept}.`}
+      </p>
+    </BarNotice>
+  );
+}
+
+function StaleNotice({ store, state: { other } }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <BarNotice
+        tone="danger"
+        title={texts.changedElsewhere}
+        action={
+          <Button size="small" onClick={() => setChoosing(true)}>
+            {texts.chooseWhatToKeep}
+          </Button>
+        }
+      >
+        <p>{texts.savedBySomebody(other && formatTime(new Date(other.updatedAt)))}</p>
+      </BarNotice>
+      {isChoosing && <MergeModal store={store} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function NewsNotice({ store, state, news, step }: Props & OnStep & { news: DraftNews }) {
+  const text = formatNews(state, news, step);
+  if (text === '') return null;
+  return (
+    <BarNotice
+      tone="ok"
+      action={
+        <Button size="small" onClick={() => store.dismissNews()}>
+          {texts.ok}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </BarNotice>
+  );
+}
+
+function PaidNotice({ store, state: { failure } }: Props) {
+  const [failed, pending, run] = useAttempt();
+  return (
+    <BarNotice
+      tone="danger"
+      action={
+        <Button size="small" pending={pending} onClick={() => run(() => store.loadOther())}>
+          {texts.showTheOrder}
+        </Button>
+      }
+    >
+      <p>{failed ?? failure?.message}</p>
+    </BarNotice>
+  );
+}
+
+function GoneNotice({ store }: Props) {
+  const [failed, pending, run] = useAttempt();
+  return (
+    <BarNotice
+      tone="danger"
+      title={texts.deletedElsewhere}
+      action={
+        <Button size="small" pending={pending} onClick={() => run(() => store.saveAsNew())}>
+          {texts.makeNewOrder}
+        </Button>
+      }
+    >
+      <p>{texts.deletedHint}</p>
+      {failed !== null && <p>{failed}</p>}
+    </BarNotice>
+  );
+}
+
+type BarNoticeProps = Pick<NoticeProps, 'tone' | 'title'> & { action: ReactNode; children: ReactNode };
+
+/** In the bar, so that it moves nothing. The bar itself says whether the order is saved. */
+function BarNotice({ action, children, ...notice }: BarNoticeProps) {
+  return (
+    <Notice {...notice}>
+      <div className="spread align-center">
+        <div className={css['text']}>{children}</div>
+        {action}
+      </div>
+    </Notice>
+  );
+}
+
+function useAttempt() {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  function run(attempt: () => Promise<unknown>) {
+    setPending(true);
+    attempt()
+      .then(() => setFailed(null))
+      .catch((reason: unknown) => {
+        if (!(reason instanceof Error)) throw reason;
+        setFailed(reason.message);
+      })
+      .finally(() => setPending(false));
+  }
+  return [failed, pending, run] as const;
+}

@@ -1,0 +1,68 @@
+import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
+import { useCallback, useEffect } from 'react';
+import type { Order } from '@wideload/contract';
+import * as texts from './payment.texts.ts';
+import { OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import type { DraftState, DraftStore } from '../draft/draft-store.ts';
+import type { WizardSlots } from '../wizard-slots.ts';
+import { SaveNotice } from '../save-notice.tsx';
+import { formatSaved } from '../draft/saved-text.ts';
+import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
+
+const pollMs = 10_000;
+
+/** In place of PAY until each state has said yes. An answer shows without a reload. */
+function WaitingStates({ order, onPoll }: { order: Order; onPoll: () => void }) {
+  useEffect(() => {
+    const poll = setInterval(() => document.visibilityState === 'visible' && onPoll(), pollMs);
+    return () => clearInterval(poll);
+  }, [onPoll]);
+  return (
+    <div className="stack gap-12 below-28">
+      <p>{texts.payLater}</p>
+      {findUnpermitted(order.permits).map(
+        ({ _id, state, stateQuestion }) =>
+          stateQuestion !== null && <StateQuestionNote key={_id} state={state} question={stateQuestion} />,
+      )}
+    </div>
+  );
+}
+
+type PaymentStepProps = {
+  state: DraftState;
+  store: DraftStore;
+  slot: WizardSlots['paymentStep'];
+  onBack: () => void;
+  onPaid: () => void;
+};
+
+/** No form element, because the card form is one. */
+export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
+  const { order } = state;
+  const poll = useCallback(() => void store.loadOther(), [store]);
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{getStepByKey('payment').title}</PageTitle>
+      <p className="spread whole-line padded-12 ruled-around size-group bold below-8">
+        <span>{texts.orderTotal}</span> <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
+      </p>
+      <div className="below-28">
+        <OrderTotal order={order} />
+      </div>
+      {findUnpermitted(order.permits).length > 0 ? (
+        <WaitingStates order={order} onPoll={poll} />
+      ) : (
+        slot({ order, onPaid, onOrderChanged: poll })
+      )}
+      <FormActions
+        notice={<SaveNotice store={store} state={state} step="payment" />}
+        back={<Button onClick={onBack}>{texts.back}</Button>}
+        saved={formatSaved(state)}
+      />
+    </>
+  );
+}

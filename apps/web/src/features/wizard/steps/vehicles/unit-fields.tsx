@@ -1,0 +1,92 @@
+import { isNearWeightLimit, stateFacts } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import * as texts from './vehicles-step.texts.ts';
+import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { LoadTypeField } from '#product/unit/load-type-field.tsx';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
+import { AddLinks } from '../../add-links.tsx';
+import type { StepProps } from '../../step-props.ts';
+import type { UnitForm } from '#product/unit/unit-form.ts';
+import { UnitLengths } from '#product/unit/unit-lengths.tsx';
+import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
+
+type UnitFieldsProps = StepProps & {
+  unit: UnitForm;
+  at: number;
+  put: (unit: UnitForm) => void;
+  /** Below truck, trailer and load type, so that it moves none of them when it comes. */
+  offers: ReactNode;
+  weightReading: string;
+};
+
+export function UnitFields({ unit, at, put, offers, weightReading, ...step }: UnitFieldsProps) {
+  const { messages, onShortcut, onAddHere } = step;
+  const { jurisdictions, units } = step.state.draft;
+  const draft = units[at];
+  const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
+  const toName = (path: string) => `units.${at}.${path}`;
+  const buildSharedProps = (path: string) => ({
+    name: toName(path),
+    error: messages.messageAt(toName(path)),
+    onBlur: () => messages.touch(toName(path)),
+  });
+
+  return (
+    <>
+      <Section title={texts.unit} level={2}>
+        <FieldGrid columns={2}>
+          <TruckPicker
+            {...buildSharedProps('truckId')}
+            chosenId={unit.truckId}
+            kept={stored?.truck?._id === unit.truckId ? (stored?.truck ?? null) : null}
+            toQuery={truckRecords.choicesQuery}
+            nothing={texts.noTruckMatches}
+            action={
+              <AddLinks
+                here={texts.addTruckHere}
+                onHere={() => onAddHere('truck')}
+                page={texts.addTruck}
+                pageHint={texts.addTruckHint}
+                onPage={() => onShortcut('/trucks')}
+              />
+            }
+            onChoose={(truckId) => put({ ...unit, truckId })}
+          />
+          <TrailerPicker
+            {...buildSharedProps('trailerId')}
+            chosenId={unit.trailerId}
+            kept={stored?.trailer?._id === unit.trailerId ? (stored?.trailer ?? null) : null}
+            toQuery={trailerRecords.choicesQuery}
+            nothing={texts.noTrailerMatches}
+            action={
+              <AddLinks
+                here={texts.addTrailerHere}
+                onHere={() => onAddHere('trailer')}
+                page={texts.addTrailer}
+                pageHint={texts.addTrailerHint}
+                onPage={() => onShortcut('/trailers')}
+              />
+            }
+            onChoose={(trailerId) => put({ ...unit, trailerId })}
+          />
+          <LoadTypeField
+            {...buildSharedProps('loadType')}
+            value={unit.loadType}
+            onChoose={(loadType) => put({ ...unit, loadType })}
+          />
+        </FieldGrid>
+        {offers}
+      </Section>
+      <UnitLengths
+        unit={unit}
+        put={put}
+        shared={buildSharedProps}
+        layout="page"
+        weightReading={weightReading}
+        areAxlesAsked={jurisdictions.some(
+          (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { List } from '@wideload/contract/client';
+import { useState, type ReactNode } from 'react';
+import { useShortcut } from '#lib/address/shortcut.ts';
+import * as texts from './records.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import type { OwnRecords } from './own-records.ts';
+
+export type RecordsWords = {
+  title: string;
+  add: string;
+  searchLabel: string;
+  none: string;
+  noneHint: string;
+  noMatch: string;
+  noMatchHint: (search: string) => string;
+  showAll: string;
+};
+
+type RecordsPageProps<Row, L extends List> = {
+  words: RecordsWords;
+  records: Pick<OwnRecords<Row, L, never>, 'list' | 'pageQuery'>;
+  shortcut: 'company' | 'truck' | 'trailer';
+  renderCard: (row: Row, actions: { onEdit: () => void; onDelete: () => void }) => ReactNode;
+  /** Without a record, the drawer adds one. */
+  renderDrawer: (row: Row | undefined, actions: { onClose: () => void; onSaved: (row: Row) => void }) => ReactNode;
+  renderDeletion: (row: Row, actions: { onClose: () => void; onDeleted: () => void }) => ReactNode;
+};
+
+export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
+  const { words, records, shortcut, renderCard, renderDrawer, renderDeletion } = props;
+  const list = useList(records.list, records.pageQuery);
+  const { isAdding, setAdding, back, finish } = useShortcut(shortcut);
+  const [editing, setEditing] = useState<Row>();
+  const [deleting, setDeleting] = useState<Row>();
+  const stopEditing = () => setEditing(undefined);
+  const stopDeleting = () => setDeleting(undefined);
+  return (
+    <>
+      {back && (
+        <ButtonLink look="link" to="/new_order" search={back}>
+          {texts.backToTheOrder}
+        </ButtonLink>
+      )}
+      <PageTitle
+        action={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        }
+      >
+        {words.title}
+      </PageTitle>
+      <ListPart
+        list={list}
+        look="cards"
+        searchLabel={words.searchLabel}
+        empty={<NoRecords words={words} search={list.params.search} onClear={() => list.setSearch('')} />}
+      >
+        {(items) =>
+          items.map((row) => renderCard(row, { onEdit: () => setEditing(row), onDelete: () => setDeleting(row) }))
+        }
+      </ListPart>
+      {isAdding && renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
+      {editing && renderDrawer(editing, { onClose: stopEditing, onSaved: stopEditing })}
+      {deleting &&
+        renderDeletion(deleting, {
+          onClose: stopDeleting,
+          onDeleted: () => list.continueAfterRemoval(stopDeleting),
+        })}
+    </>
+  );
+}
+
+function NoRecords({ words, search, onClear }: { words: RecordsWords; search: string; onClear: () => void }) {
+  if (search === '') return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;
+  return (
+    <EmptyState title={words.noMatch} action={<Button onClick={onClear}>{words.showAll}</Button>}>
+      {words.noMatchHint(search)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { ownSessionsQuery } from './sessions.queries.ts';
+import * as texts from './sessions.texts.ts';
+
+function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(session: OwnSession | 'others') {
+      if (session === 'others') return call(accounts.endOtherSessions, {});
+      try {
+        return await call(accounts.endSession, { params: { id: session._id } });
+      } catch (error) {
+        // The session already ended, which is the requested result.
+        if (!isProblem(error, 'not-found')) throw error;
+        return {};
+      }
+    },
+    onSuccess(_, session) {
+      const text = session === 'others' ? texts.othersSignedOut : texts.deviceSignedOut(session.device);
+      showToast({ tone: 'ok', text });
+    },
+    onSettled: () => client.invalidateQueries(ownSessionsQuery),
+  });
+}
+
+type SessionProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
+
+function Session({ session, isEnding, onEnd }: SessionProps) {
+  const { device, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li>
+      <div>
+        <p className="bold">{device}</p>
+        <p className="hint">
+          {texts.signedIn} <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          {texts.lastUsed} <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt)}</time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <Sign kind="ok">{texts.thisDevice}</Sign>
+      ) : (
+        <Button
+          size="small"
+          pending={isEnding}
+          onClick={onEnd}
+          aria-label={texts.signOutDevice(device, formatInstant(createdAt))}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The devices on which the account is signed in. */
+export function MySessions() {
+  const list = useQuery(ownSessionsQuery);
+  const end = useEndSession();
+  const ending = end.isPending ? end.variables : undefined;
+  const sessions = list.data?.items ?? [];
+  return (
+    <Section
+      title={texts.mySessions}
+      intro={texts.whichDevices}
+      action={
+        sessions.length > 1 && (
+          <Button size="small" pending={ending === 'others'} onClick={() => end.mutate('others')}>
+            {texts.signOutOthers}
+          </Button>
+        )
+      }
+    >
+      <Panel>
+        {list.isPending && <ListSkeleton rows={2} />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        {end.error && <Notice tone="danger">{end.error.message}</Notice>}
+        <ul className="rows action-rows">
+          {sessions.map((session) => (
+            <Session
+              key={session._id}
+              session={session}
+              isEnding={ending === session}
+              onEnd={() => end.mutate(session)}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { onProofNeeded } from '#lib/api/step-up.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+
+const StepUpDialog = createLazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
+
+/** Once on each signed-in page. */
+export function StepUpHost({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<{ give: (isProved: boolean) => void }>();
+  useEffect(() => {
+    let refuse: (() => void) | undefined;
+    const stop = onProofNeeded(
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(false);
+          setAnswer({
+            give(isProved) {
+              setAnswer(undefined);
+              resolve(isProved);
+            },
+          });
+        }),
+    );
+    return () => {
+      stop();
+      // The calls that wait end with the page.
+      refuse?.();
+    };
+  }, []);
+  return answer && <StepUpDialog email={email} onAnswer={answer.give} />;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormSave, type SaveOptions } from '#lib/forms/form-save.ts';
+import { showToast } from '#lib/toast.ts';
+
+type Options<Body, Saved> = SaveOptions<Body, Saved> & {
+  stale: QueryKey;
+  successText: (saved: Saved) => string;
+};
+
+export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { stale, successText, onSaved, ...options }: Options<Body, Saved>,
+) {
+  const client = useQueryClient();
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, problems, failure, isPending, forget, refuse } = useFormSave(form, {
+    ...options,
+    async onSaved(saved) {
+      await client.invalidateQueries({ queryKey: stale });
+      showToast({ tone: 'ok', text: successText(saved) });
+      await onSaved(saved);
+    },
+  });
+  return { drawer: { onSubmit: submit, isDirty, pending: isPending, problems, failure }, forget, refuse };
+}

@@ -1,0 +1,140 @@
+import type { OrderThread } from '@wideload/contract';
+import { appMessages, formatInputMessage, maxMessageLength } from '@wideload/contract/client';
+import { X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
+import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
+import css from '#ui/form/file-input.module.css';
+import * as texts from './messages.texts.ts';
+import { useSendMessage, type Side } from './use-send-message.ts';
+
+type FilesFieldProps = { files: readonly File[]; error: string | undefined; onChange: (files: File[]) => void };
+
+function FilesField({ files, error, onChange }: FilesFieldProps) {
+  const ids = useFieldIds({ name: 'message-files' });
+  return (
+    <div className="stack gap-8">
+      <Field ids={ids} label={texts.files} hint={texts.filesHint} optional error={error}>
+        <input
+          type="file"
+          multiple
+          id={ids.id}
+          accept={accepted}
+          className={css['file']}
+          onChange={({ target }) => {
+            onChange(addFiles(files, [...(target.files ?? [])]));
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+          {...buildDescription(ids, { hint: texts.filesHint, error })}
+        />
+      </Field>
+      {files.length > 0 && (
+        <ul className="cluster">
+          {files.map((file) => (
+            <li key={toFileKey(file)} className="in-row gap-4">
+              <span className="breakable">{file.name}</span>
+              <IconButton
+                label={texts.removeFile(file.name)}
+                onClick={() => onChange(files.filter((other) => other !== file))}
+              >
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const atOpening = { autoFocus: true };
+
+function findTextProblem(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return appMessages['message.missing'];
+  return length > maxMessageLength ? formatInputMessage(`text.too-long:${maxMessageLength}`) : undefined;
+}
+
+export type MessageFormProps = {
+  orderId: string;
+  side: Side;
+  thread: OrderThread;
+  given: string;
+  isFocused: boolean;
+  onClose: () => void;
+};
+
+function addLine(text: string, line: string): string {
+  return text.includes(line) ? text : [text.trim(), line].filter(Boolean).join('\n');
+}
+
+/** `given` is what the form begins with, and what is added to it later; nothing is sent without a press. */
+export function MessageForm({ given, isFocused, onClose, ...target }: MessageFormProps) {
+  const [text, setText] = useState(given);
+  const [taken, setTaken] = useState(given);
+  /** The text as links have filled it in. */
+  const [filledIn, setFilledIn] = useState(given);
+  if (given !== taken) {
+    const next = addLine(text, given);
+    setTaken(given);
+    setText(next);
+    if (text === filledIn) setFilledIn(next);
+  }
+  const [files, setFiles] = useState<File[]>([]);
+  const [isQuestion, setQuestion] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const { sending, doing } = useSendMessage({ ...target, onSent: onClose });
+  const { side, thread } = target;
+  const isDirty = text !== filledIn || files.length > 0;
+  const { close, question } = useUnsavedQuestion({ isDirty }, onClose);
+  const problem = findTextProblem(text);
+  const filesProblem = findFilesProblem(files);
+  const carrierLabel = thread.isWaiting ? texts.yourAnswer : texts.yourMessage;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined && filesProblem === undefined && !sending.isPending)
+      sending.mutate({ text: text.trim(), files, isQuestion });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="stack gap-12 no-print">
+      <TextArea
+        name="message"
+        label={side === 'admin' ? texts.yourQuestion : carrierLabel}
+        rows={3}
+        value={text}
+        {...(isFocused && atOpening)}
+        onChange={(event) => setText(event.target.value)}
+        error={isTried ? problem : undefined}
+      />
+      <FilesField files={files} error={filesProblem} onChange={setFiles} />
+      {side === 'admin' && (
+        <Checkbox
+          label={texts.orderWaits}
+          hint={texts.orderWaitsHint}
+          checked={isQuestion}
+          onChange={(event) => setQuestion(event.target.checked)}
+        />
+      )}
+      {sending.error && <Notice tone="danger">{sending.error.message}</Notice>}
+      <div className="cluster">
+        <Button type="submit" look="primary" pending={sending.isPending}>
+          {side === 'carrier' && thread.isWaiting ? texts.sendAnswer : texts.send}
+        </Button>
+        {(side === 'admin' || !thread.isWaiting) && <Button onClick={close}>{texts.cancel}</Button>}
+        <span role="status" className="hint">
+          {doing}
+        </span>
+      </div>
+      {question}
+    </form>
+  );
+}

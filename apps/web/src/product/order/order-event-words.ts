@@ -1,0 +1,35 @@
+import type { OrderEvent } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import * as texts from './status.texts.ts';
+import { statusWords } from './order-status-words.ts';
+import { formatPermitStatus } from '../permit/permit-signs.ts';
+
+const actors: Record<OrderEvent['who'], string> = {
+  owner: texts.you,
+  payment: texts.wideloadPayment,
+  // Customers see the company, not the admin.
+  admin: texts.wideload,
+};
+
+export function describeEvent(event: OrderEvent): { what: string; who: string } {
+  const who = actors[event.who];
+  if (event.what === 'permit') {
+    const { state, unit } = event.permit;
+    const permit = { state: stateName(state), unit };
+    // Amended, or its document was replaced.
+    if (event.from === event.to) return { what: texts.permitChanged(permit), who };
+    return {
+      what: texts.permitMoved(permit, formatPermitStatus(event.to).toLowerCase()),
+      who,
+    };
+  }
+  if (event.what === 'created') return { what: texts.orderBegun, who };
+  if (event.what === 'paid') return { what: texts.orderPaid, who };
+  if (event.what === 'units') return { what: texts.unitsChanged, who };
+  if (event.what === 'money') return { what: texts.moneyMoved, who };
+  if (event.what === 'message') return { what: texts.messageSent, who };
+  if (event.what === 'handed-over') return { what: texts.handedOver, who };
+  if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
+  const { word } = statusWords[event.to];
+  return { what: event.from === null ? word : texts.movedFrom(statusWords[event.from].word.toLowerCase(), word), who };
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import { useDownload } from '#lib/use-download.ts';
+import * as texts from './receipt.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { fetchPaymentReceipt } from './receipt-file.ts';
+
+export function PaymentReceipt({ paymentId }: { paymentId: string }) {
+  const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
+  return (
+    <div className="stack align-start above-12">
+      <Button size="small" pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={18} aria-hidden="true" />
+        {texts.receiptPdf}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.notDownloaded}>
+          {receipt.error.message} {texts.tryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}

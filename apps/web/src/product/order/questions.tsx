@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { OrderThread } from '@wideload/contract';
+import { messages } from '@wideload/contract/client';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { MessageForm } from './message-form.tsx';
+import { Message } from './message-list.tsx';
+import { threadQuery } from './messages.queries.ts';
+import * as texts from './messages.texts.ts';
+import { sectionId, useKeepThread, type Side } from './use-send-message.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** With it the form of a question to the carrier is open and filled in. */
+    question?: string;
+  }
+}
+
+type Props = { orderId: string; side: Side };
+
+const atOpening = { autoFocus: true };
+
+function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread }) {
+  const keep = useKeepThread(orderId);
+  const last = thread.items.at(-1)?._id ?? '';
+  const reading = useMutation({
+    mutationFn: () => call(messages.markRead, { params: { id: orderId }, body: { last } }),
+    onSuccess: keep,
+  });
+  if (!thread.items.some(({ isUnread }) => isUnread)) return null;
+  return (
+    <>
+      <Button size="small" className="self-start no-print" pending={reading.isPending} onClick={() => reading.mutate()}>
+        {texts.markRead}
+      </Button>
+      {reading.error && <Notice tone="danger">{reading.error.message}</Notice>}
+    </>
+  );
+}
+
+function WriteButton({ side, ...button }: Pick<Props, 'side'> & Partial<ButtonProps>) {
+  return (
+    <Button size="small" className="no-print" {...button}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {side === 'admin' ? texts.askTheCarrier : texts.writeToUs}
+    </Button>
+  );
+}
+
+function WaitingNotice({ side }: { side: Side }) {
+  return (
+    <Notice tone="warn" title={side === 'admin' ? texts.waitsForCarrier : texts.waitsForAnswer}>
+      <p>{side === 'admin' ? texts.waitsForCarrierHint : texts.waitsForAnswerHint}</p>
+    </Notice>
+  );
+}
+
+function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
+  const asked = useLocation({ select: ({ state }) => state.question });
+  const navigate = useNavigate();
+  const [isWriting, setWriting] = useState(false);
+  const [closed, setClosed] = useState(0);
+  const mustAnswer = side === 'carrier' && thread.isWaiting;
+  const isOpen = isWriting || asked !== undefined || mustAnswer;
+
+  function close() {
+    setWriting(false);
+    setClosed(closed + 1);
+    // The same question can be asked for again.
+    if (asked !== undefined)
+      void navigate({
+        to: '.',
+        search: true,
+        state: ({ question: _, ...kept }) => kept,
+        replace: true,
+        resetScroll: false,
+      });
+  }
+  const write = <WriteButton side={side} onClick={() => setWriting(true)} {...(closed > 0 && atOpening)} />;
+  return (
+    <Section title={texts.questions} action={!isOpen && write}>
+      <div className="stack gap-12 hidden-when-empty">
+        {thread.isWaiting && <WaitingNotice side={side} />}
+        {thread.items.length > 0 && (
+          <ol className="rows">
+            {thread.items.map((message) => (
+              <Message key={message._id} orderId={orderId} side={side} message={message} />
+            ))}
+          </ol>
+        )}
+        {isOpen && (
+          <MessageForm
+            key={closed}
+            {...{ orderId, side, thread }}
+            given={asked ?? ''}
+            isFocused={!mustAnswer}
+            onClose={close}
+          />
+        )}
+        {side === 'admin' && <MarkRead orderId={orderId} thread={thread} />}
+      </div>
+    </Section>
+  );
+}
+
+/** The address of a mail or a link ends in `#questions`, and the section comes later than the page. */
+function useShownByAddress(isLoaded: boolean) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const question = useLocation({ select: ({ state }) => state.question });
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== sectionId || !isLoaded) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    if (question !== undefined) section.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [hash, question, isLoaded]);
+  return section;
+}
+
+/** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
+export function Questions({ orderId, side }: Props) {
+  const thread = useQuery(threadQuery(orderId));
+  const section = useShownByAddress(thread.isSuccess);
+  return (
+    <div id={sectionId} ref={section} tabIndex={-1}>
+      <Panel>
+        {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
+        {!thread.data && (
+          // Admins see mostly empty threads, so the placeholder is as tall as an empty one.
+          <Section
+            title={texts.questions}
+            action={side === 'admin' && thread.isPending && <WriteButton side={side} disabled />}
+          >
+            {side === 'carrier' && thread.isPending && <ListSkeleton rows={1} label={texts.loading} />}
+            {thread.error && (
+              <FailedState failure={thread.error} onRetry={() => void thread.refetch()} pending={thread.isFetching} />
+            )}
+          </Section>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@wideload/contract';
+import { Download } from 'lucide-react';
+import { useDownload } from '#lib/use-download.ts';
+import * as texts from './receipt.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { fetchReceipt } from './receipt-file.ts';
+
+export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
+  const receipt = useDownload(() => fetchReceipt(order._id));
+  if (order.status === 'draft') return null;
+  return (
+    <div className="stack align-start">
+      <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={20} aria-hidden="true" />
+        {texts.downloadReceipt}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.receiptNotDownloaded}>
+          {receipt.error.message} {texts.pressToTryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderCard } from '@wideload/contract';
+import { orderStatuses } from '@wideload/domain';
+import * as texts from './status.texts.ts';
+import { FilterChoices } from '#ui/list/filter-choices.tsx';
+import { statusWord } from './order-status-word.ts';
+
+type Status = OrderCard['status'];
+
+export type StatusFilterProps = {
+  status: Status | undefined;
+  /** Undefined until they are loaded; the row keeps their place. */
+  counts: Readonly<Record<Status, number>> | undefined;
+  onStatus: (status: Status | undefined) => void;
+};
+
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
+  const all = counts && orderStatuses.reduce((sum, each) => sum + counts[each], 0);
+  const choices = [
+    { key: undefined, word: texts.all, count: all ?? null },
+    ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts?.[each] ?? null })),
+  ];
+  return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
+}

@@ -1,0 +1,52 @@
+import type { Order, Permit } from '@wideload/contract';
+import {
+  findPermitTerm,
+  isPermitUndecided,
+  stateName,
+  type Day,
+  type IssuedDays,
+  type PermitTerm,
+} from '@wideload/domain';
+import { formatWeekdayAndDay } from './format-day.ts';
+import * as texts from '../order/next-steps.texts.ts';
+import { findPermitSign, type PermitSign } from './permit-signs.ts';
+
+type Next = (state: string, permit: IssuedDays) => string;
+
+const nextSteps: Record<Permit['status'], Next> = {
+  requested: texts.requestedNext,
+  filed: texts.filedNext,
+  issued: texts.issuedNext,
+  refused: texts.refusedNext,
+  voided: texts.voidedNext,
+};
+
+const formatDay = (day: IssuedDays['validTo']) => (day ? formatWeekdayAndDay(day) : '');
+
+const termSteps: Record<PermitTerm, Next> = {
+  ahead: (state, { validFrom }) => texts.aheadNext(state, formatDay(validFrom)),
+  valid: texts.issuedNext,
+  'ends-today': texts.endsTodayNext,
+  expired: (state, { validTo }) => texts.expiredNext(state, formatDay(validTo)),
+};
+
+type HaltingOrder = Pick<Order, 'status' | 'isRefunded'>;
+
+/** Why nothing more happens to a permit that is not decided. */
+function findHalt(status: Permit['status'], order: HaltingOrder): string | null {
+  if (!isPermitUndecided(status)) return null;
+  if (order.status === 'rejected') return texts.haltedNext;
+  return order.isRefunded ? texts.haltedByRefundNext : null;
+}
+
+/** `today` is that of the device. */
+export function describePermit(
+  permit: IssuedDays & Pick<Permit, 'state'>,
+  order: HaltingOrder,
+  today: Day,
+): PermitSign & { next: string } {
+  const { status, state } = permit;
+  const term = findPermitTerm(permit, today);
+  const next = term === null ? nextSteps[status] : termSteps[term];
+  return { ...findPermitSign(permit, today), next: findHalt(status, order) ?? next(stateName(state), permit) };
+}

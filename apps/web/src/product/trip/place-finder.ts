@@ -1,0 +1,23 @@
+import { places } from '@wideload/contract/client';
+import type { PlaceReading, StateCode, TripPlace } from '@wideload/domain';
+import { call } from '#lib/api/api.ts';
+import { ComboboxList } from '#ui/form/combobox-list.tsx';
+
+/** A longer text is no place. */
+const longestText = 2000;
+const longestSuggested = 200;
+
+/** What a place field asks the server, and the list that it opens. The public pages load it with the first touch. */
+export const placeFinder = {
+  read: (text: string, signal?: AbortSignal): Promise<PlaceReading> =>
+    call(places.read, { body: { text: text.slice(0, longestText) } }, signal === undefined ? {} : { signal }),
+  async suggest(text: string, state: StateCode | null, signal: AbortSignal): Promise<TripPlace[]> {
+    const query = { text: text.slice(0, longestSuggested), ...(state !== null && { state }) };
+    return (await call(places.suggest, { query }, { signal })).places;
+  },
+  List: ComboboxList,
+};
+
+export type PlaceFinder = typeof placeFinder;
+/** A text that was read, and is no place or several. */
+export type Unplaced = Exclude<PlaceReading, { is: 'point' }>;

@@ -1,0 +1,48 @@
+import type { PlaceReading, UnknownBecause } from '@wideload/domain';
+import { formatList } from '#lib/format-list.ts';
+import { listNamesakeStates } from './list-namesake-states.ts';
+import type { Unplaced } from './place-finder.ts';
+import type { PlaceBoxWords } from './use-place-box.tsx';
+
+export const boxWords: PlaceBoxWords = {
+  count: (places) => (places === 1 ? '1 suggestion' : `${places} suggestions`),
+  slow: 'Looking for places',
+  offline: 'No suggestions right now. What you typed stays.',
+};
+export const reading = 'Looking up the place';
+export const notReached =
+  'We cannot look up places right now. Enter tries again. Coordinates and the map work in the meantime.';
+const didYouMean = 'Did you mean one of these?';
+export const choicesOf = (text: string) => `Places for “${text}”`;
+
+const unknown: Record<UnknownBecause, (text: string) => string> = {
+  name: (text) => `We do not know “${text}”. Choose a town nearby, or use the map.`,
+  zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
+  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  state: (text) => `“${text}” is a state. Add the town.`,
+  canada: (text) =>
+    `“${text}” is in Canada, where we order no permits. Enter the place where the trip crosses the border.`,
+  mexico: (text) =>
+    `“${text}” is in Mexico, where we order no permits. Enter the place where the trip crosses the border.`,
+  outside: (text) => `“${text}” is outside the lower 48 states. Enter another place.`,
+  'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
+  link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
+  'no-ends': (text) => `“${text}” is a highway. Enter From and To first, then enter it again.`,
+  'off-way': (text) => `No usual way from From to To takes “${text}”. Enter a town on it.`,
+};
+
+export function formatFault(text: string, fault: Unplaced): string {
+  if (fault.is === 'unknown')
+    return [unknown[fault.because](text), ...(fault.meant.length === 0 ? [] : [didYouMean])].join(' ');
+  const states = listNamesakeStates(fault.places);
+  return states.length === 1
+    ? `“${text}” can be several places. Choose one.`
+    : `“${text}” is in ${formatList(states)}. Choose one.`;
+}
+
+/** What the point is, where its name does not say so. */
+export function formatReading(found: PlaceReading): string | undefined {
+  if (found.is !== 'point') return undefined;
+  if (found.as === 'in-town' || found.as === 'in-zip') return `At the center of ${found.at}. We do not know streets.`;
+  return found.as === 'zip' ? `At the center of the ZIP code` : undefined;
+}
