@@ -110,7 +110,7 @@ module.exports = {
       comment: 'Pass it in from the app, or move the rule into the package.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(?:apps|e2e|bench|faults)/' },
+      to: { path: '^(?:apps|e2e|ops)/' },
     },
     {
       name: 'through-the-door',
@@ -195,7 +195,7 @@ module.exports = {
       comment: 'Tests use the product, never the other way round.',
       severity: 'error',
       from: { path: '^(?:apps|packages)/[^/]+/src/', pathNot: `${TEST}|/src/test/` },
-      to: { path: `${TEST}|^apps/[^/]+/test/|^(?:e2e|faults)/|node_modules/vitest/` },
+      to: { path: `${TEST}|^apps/[^/]+/test/|^(?:e2e|ops)/|node_modules/vitest/` },
     },
   ],
   options: {

@@ -7,8 +7,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 300_000, isolate: false } },
-      { test: { name: 'faults', include: ['faults/**/*.test.ts'], isolate: false } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
+      { test: { name: 'ops', include: ['ops/**/*.test.{ts,mjs}'], testTimeout: 300_000, isolate: false } },
       'packages/domain',
       'packages/contract',
       'packages/local-time',

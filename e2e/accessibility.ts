@@ -87,14 +87,14 @@ async function runChecks(page: Page, themes: Themes): Promise<Findings> {
   );
 }
 
-/** Outside CI half of the screens are checked in the dark theme and the others in the light one: contrast is most of a check. */
+/** By day half of the screens are checked in the dark theme and the others in the light one: contrast is most of a check. */
 function chooseTheme(where: string): 'light' | 'dark' {
   return Buffer.from(where).reduce((sum, byte) => sum + byte, 0) % 2 === 0 ? 'light' : 'dark';
 }
 
 const today = Math.floor(Date.now() / 86_400_000);
 
-/** Outside CI a third of the screens are checked, another third each day. */
+/** By day a third of the screens are checked, another third each day. */
 function isTurnOf(where: string): boolean {
   const sum = Buffer.from(where).reduce((total, byte) => total + byte, 0);
   // Not the sum alone, whose last bit chooses the theme.

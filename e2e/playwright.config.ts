@@ -96,7 +96,7 @@ export default defineConfig<{ engine: EngineName }>({
           ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
           use: { viewport: phone, hasTouch: true, isMobile: true },
         },
-        // CI sees the journeys of a phone at desktop size too.
+        // `npm run ops` sees the journeys of a phone at desktop size too.
         ...(isThorough
           ? [
               {

@@ -1,8 +1,8 @@
-/** CI sees each screen in both themes and at both sizes, and tries every text in every field. */
-export const isThorough = process.env['CI'] === 'true';
+/** `npm run ops -- looks` sees each screen in both themes and at both sizes, and tries every text in every field. */
+export const isThorough = process.env['E2E_THOROUGH'] === 'yes';
 /**
- * Journeys tagged `@sweep` repeat one promise over many screens, cards or keys; those tagged `@rare` go where few people go. They run in
- * CI and by `npm run e2e` (docs/decisions/0220).
+ * Journeys tagged `@sweep` repeat one promise over many screens, cards or keys; those tagged `@rare` go where few people go. They run by
+ * `npm run ops -- looks` and by `npm run e2e` (docs/decisions/0268).
  */
 export const runsAll = isThorough || process.env['E2E_ALL'] === 'yes';
 

@@ -14,9 +14,9 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const { cruise } = await import('dependency-cruiser');
 const { forbidden, options } = require('../.dependency-cruiser.cjs');
 
-const folders = ['packages', 'apps', 'e2e', 'bench', 'faults'];
+const folders = ['packages', 'apps', 'e2e', 'ops'];
 // An alias ends at its workspace: scripts share those of the repository.
-const withoutAliases = /^(?:apps\/api|faults)\/|\/scripts\//;
+const withoutAliases = /^(?:apps\/api|ops)\/|\/scripts\//;
 const isSource = (file) => /\.(?:ts|tsx)$/.test(file) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true }).filter((file) => isSource(`${folder}/${String(file)}`)),
@@ -25,7 +25,7 @@ const sources = folders.flatMap((folder) =>
 const { output } = await cruise(folders, { ...options, validate: true, ruleSet: { forbidden } });
 const { violations, totalCruised, totalDependenciesCruised } = output.summary;
 const seen = output.modules.filter(
-  ({ source, dependencies }) => /^(?:packages|apps|e2e|bench|faults)\/.*\.tsx?$/.test(source) && dependencies,
+  ({ source, dependencies }) => /^(?:packages|apps|e2e|ops)\/.*\.tsx?$/.test(source) && dependencies,
 );
 
 for (const { from, to, rule, cycle } of violations) {

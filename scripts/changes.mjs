@@ -39,7 +39,7 @@ const projects = {
   'packages/contract': 'contract',
   'packages/local-time': 'local-time',
   'apps/web': 'web*',
-  bench: 'bench',
+  ops: 'ops',
   scripts: 'scripts',
 };
 

@@ -7,8 +7,7 @@ const list = (folder) => (existsSync(path.join(root, folder)) ? readdirSync(path
 const workspaces = [
   '.',
   'e2e',
-  'bench',
-  'faults',
+  'ops',
   ...['packages', 'apps'].flatMap((kind) => list(kind).map((name) => `${kind}/${name}`)),
 ];
 
@@ -39,7 +38,7 @@ function generators() {
 }
 
 /** Type checks remember their last run, which makes the next one four times as fast. */
-function typeStep(project) {
+export function typeStep(project) {
   const memory = path.join('.cache', 'types', `${project.replaceAll(path.sep, '-')}.tsbuildinfo`);
   return [`Types of ${project}`, tool('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory)];
 }
@@ -47,6 +46,13 @@ function typeStep(project) {
 /** @returns {[name: string, command: string[]][]} */
 export function typeSteps() {
   return typeProjects().map(typeStep);
+}
+
+/** Those of the product, which `npm test` checks: the programs of ops/ are checked by CI and by `npm run ops`. */
+export function productTypeSteps() {
+  return typeProjects()
+    .filter((project) => !project.startsWith('ops'))
+    .map(typeStep);
 }
 
 /**

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './child.mjs';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...list('docs'), ...list('docs/operators')];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'ops/README.md',
+  'ops/bench/README.md',
+  ...list('docs'),
+  ...list('docs/operators'),
+];
 const decisions = list('docs/decisions');
 
 function list(folder) {
@@ -21,7 +28,7 @@ test.each([...documents, ...decisions])('every link of %s leads to a file', (doc
 
 /** A pattern, a placeholder, and the file that a recipe creates are no paths. */
 const isPath = (name) =>
-  /^(?:packages|apps|e2e|bench|faults|scripts|docs)\/[\w./-]+$/.test(name) && !/NNNN|fuel-stops|texts\/fr/.test(name);
+  /^(?:packages|apps|e2e|ops|scripts|docs)\/[\w./-]+$/.test(name) && !/NNNN|fuel-stops|texts\/fr/.test(name);
 
 test.each(documents)('every path in %s exists', (document) => {
   const names = [...read(document).matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);

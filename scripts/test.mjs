@@ -1,21 +1,18 @@
 // npm test: everything, from a fresh clone on a bare machine. Its last line is 'N passed, N failed'.
 import path from 'node:path';
 import { checkAdvisories } from './advisories.mjs';
-import { installWithApt } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
-import { checkSteps, runInPairs, typeSteps } from './check-steps.mjs';
+import { checkSteps, productTypeSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { measureEmptyProgram } from './empty-program.mjs';
 import { findEngines } from './engines.mjs';
 import { checkNode, install } from './install.mjs';
-import { withoutOnlyInCi } from './only-in-ci.mjs';
+import { forCi, forTest } from './left-out.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
-
-const CLUSTER = 'scripts/cluster.test.mjs';
 
 const outcomes = [];
 const begin = performance.now();
@@ -32,19 +29,14 @@ async function attempt(work) {
   }
 }
 
-/** CI also runs every check of the code, plays and kills more often, and has the API on the oldest PostgreSQL that it supports. */
+/** CI also runs every check of the code, and has the API on the oldest PostgreSQL that it supports. Longer work is npm run ops. */
 const isCi = process.env.CI === 'true';
-
-async function provideForCi() {
-  await providePostgres15();
-  for (const name of ['pgbouncer', 'haproxy']) await installWithApt(name);
-}
 
 const e2e = path.join(root, 'e2e');
 
 /** Downloads the programs that the tests need while the processor is busy, one after the other, as apt takes one at a time. */
 function fetchPrograms(installed) {
-  const browser = Promise.all([isCi ? provideForCi() : null, installed]).then(findBrowser);
+  const browser = Promise.all([isCi ? providePostgres15() : null, installed]).then(findBrowser);
   // A failure is reported where the journeys need the browser.
   browser.catch(() => undefined);
   return browser;
@@ -55,25 +47,24 @@ async function runOnPostgres15() {
   const server = await phase('PostgreSQL 15', startPostgres15);
   if (server === null) throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
   try {
-    const env = { THOROUGH: 'yes', TEST_DATABASE_URL: server.url };
-    const others = ['--project', '!@wideload/domain', '--exclude', 'test/pooler/**', '--exclude', CLUSTER];
-    await attempt(() => runVitest('Contract, web and API on PostgreSQL 15', others, { env }));
-    return await runVitest('Two servers behind PgBouncer', ['--project', 'api', 'test/pooler'], { env });
+    return await runVitest('Contract, web and API on PostgreSQL 15', ['--project', '!@wideload/domain', ...forCi], {
+      env: { TEST_DATABASE_URL: server.url },
+    });
   } finally {
     await server.stop();
   }
 }
 
 /** Measuring what the tests of the domain cover doubles their time. */
-async function runThoroughTests(fetched) {
+async function runTestsOfCi(fetched) {
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
-  // Until the browser is there, apt may be at work on PostgreSQL, PgBouncer and HAProxy.
+  // Until the browser is there, apt may be at work on PostgreSQL.
   await fetched.catch(() => undefined);
   return runOnPostgres15();
 }
 
 function runTests() {
-  return runVitest('Domain, contract, web and API', withoutOnlyInCi);
+  return runVitest('Domain, contract, web and API', forTest);
 }
 
 async function testEverything() {
@@ -81,17 +72,19 @@ async function testEverything() {
   const installed = install();
   const fetched = fetchPrograms(installed);
   await installed;
-  const steps = isCi ? checkSteps() : typeSteps();
+  const steps = isCi ? checkSteps() : productTypeSteps();
   await runInPairs(steps, (name, command) => attempt(() => runStep(name, command)));
   if (isCi) await attempt(checkAdvisories);
-  await attempt(() => (isCi ? runThoroughTests(fetched) : runTests()));
+  await attempt(() => (isCi ? runTestsOfCi(fetched) : runTests()));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
-  if (isCi) await attempt(() => runVitest('Two servers behind HAProxy', ['--project', 'scripts', CLUSTER]));
   // They are done in half a minute; the others are npm run faults.
-  if (isCi) await attempt(() => runStep('Faults, the quick ones', [process.execPath, 'scripts/faults.mjs', '--quick']));
+  if (isCi)
+    await attempt(() =>
+      runStep('Faults, the quick ones', [process.execPath, 'ops/on-build.mjs', 'ops/faults/run.ts', '--quick']),
+    );
   const browser = await phase('Browser', () => fetched);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: e2e }));
   if (isCi)

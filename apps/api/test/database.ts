@@ -78,7 +78,7 @@ export function asServingRole(url: string): string {
 
 /** As an operator makes it. A role belongs to the whole server: two workers that make it at once would fail. */
 export function makeServingRole(url: string): Promise<void> {
-  const file = new URL('../../../deploy/postgres/serving-role.sql', import.meta.url);
+  const file = new URL('../../../ops/deploy/postgres/serving-role.sql', import.meta.url);
   return runInTurn(url, 'role', () =>
     runAsOwner(url, async (client) => {
       await client.query(await readFile(file, 'utf8'));

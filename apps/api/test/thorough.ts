@@ -1,2 +1,2 @@
-/** CI repeats random plays and kills more often than a developer's run (scripts/test.mjs). */
+/** `npm run ops` repeats random plays and kills more often than the other runs. */
 export const isThorough = process.env['THOROUGH'] === 'yes';

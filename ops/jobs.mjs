@@ -1,0 +1,95 @@
+// The jobs of npm run ops: what takes too long for CI, and what watches the programs of this folder.
+import path from 'node:path';
+import { installWithApt } from '../scripts/apt.mjs';
+import { findBrowser } from '../scripts/browser.mjs';
+import { build } from '../scripts/build.mjs';
+import { typeStep } from '../scripts/check-steps.mjs';
+import { root, run, tool } from '../scripts/child.mjs';
+import { onlyInOps } from '../scripts/left-out.mjs';
+import { runPlaywright, runStep, runVitest } from '../scripts/outcome.mjs';
+import { startPostgres15 } from '../scripts/postgres-15.mjs';
+
+const POOLER = 'test/pooler';
+const CLUSTER = 'ops/cluster';
+/** Parts of paths, as Vitest takes them. Each job has tests that the other runs leave out. */
+export const others = [POOLER, CLUSTER];
+export const kills = onlyInOps
+  .map((file) => file.replace('/**', ''))
+  .filter((file) => !others.some((part) => file.startsWith(part)));
+
+/** The oldest PostgreSQL that the product supports; each random play and kill as often as it is worth. */
+async function runOnPostgres15(name, args) {
+  const server = await startPostgres15();
+  if (server === null) throw new Error(`${name}: PostgreSQL 15 is not installed.`);
+  try {
+    return await runVitest(name, ['--project', 'api', ...args], {
+      env: { THOROUGH: 'yes', TEST_DATABASE_URL: server.url },
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A program whose output is its result: it is printed. */
+async function runProgram(...command) {
+  await build();
+  const { code } = await run(command[0].endsWith('.ts') ? tool('tsx', ...command) : [process.execPath, ...command]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function runJourneys() {
+  await build();
+  const env = { E2E_THOROUGH: 'yes' };
+  return runPlaywright('Journeys', [], { browser: await findBrowser(), cwd: path.join(root, 'e2e'), env });
+}
+
+/** @type {Record<string, { title: string, run(): Promise<{ passed: number, failed: number }> }>} */
+export const jobs = {
+  types: {
+    title: 'types of this folder',
+    run: () => runStep(...typeStep('ops/tsconfig.json')),
+  },
+  tests: {
+    title: 'tests of this folder but the cluster',
+    run: () => runVitest('Tests of ops', ['--project', 'ops', '--exclude', `${CLUSTER}/**`]),
+  },
+  kills: {
+    title: 'servers and databases killed at many moments',
+    run: () => runOnPostgres15('Kills', kills),
+  },
+  plays: {
+    title: 'the API tests with each random play as often as it is worth',
+    run: () =>
+      runOnPostgres15(
+        'Plays',
+        onlyInOps.flatMap((file) => ['--exclude', file]),
+      ),
+  },
+  pooler: {
+    title: 'two servers behind PgBouncer',
+    async run() {
+      await installWithApt('pgbouncer');
+      return runOnPostgres15('Pooler', [POOLER]);
+    },
+  },
+  cluster: {
+    title: 'two servers behind HAProxy',
+    run: () => runVitest('Cluster', ['--project', 'ops', CLUSTER]),
+  },
+  looks: {
+    title: 'every journey, each screen in both themes and at both sizes',
+    run: runJourneys,
+  },
+  faults: {
+    title: 'each fault of docs/operators/faults.md',
+    run: () => runProgram('ops/faults/run.ts', '--unwritten'),
+  },
+  bench: {
+    title: 'each benchmark within its budget',
+    run: () => runProgram('ops/bench/run.ts'),
+  },
+  lighthouse: {
+    title: 'the scores of the public pages',
+    run: () => runProgram('ops/bench/lighthouse.mjs'),
+  },
+};
