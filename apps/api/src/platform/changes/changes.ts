@@ -1,4 +1,4 @@
-/** `access`: a session or account; `notifications`: those of a user. Triggers of migration 0053 send them. */
+/** `access`: a session or account; `notifications`: those of a user. Triggers that call `announce_change` send them. */
 export type Topic = 'access' | 'notifications';
 
 /** A committed change of rows of `owner`, a user. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/transaction.ts';
 
 type Named = { sessionId: string; userId: string };
 
-/** The triggers of migration 0053 announce a change of each of these columns. */
+/** The triggers `sessions_announced` and `users_announced` announce a change of each of these columns. */
 const selectSession = createHotQuery((db, { sessionId, userId }: Named) =>
   db
     .selectFrom('sessions')
