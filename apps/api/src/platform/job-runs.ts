@@ -1,6 +1,7 @@
+import type { columnWords } from './db/shared-names.ts';
 import type { Db } from './db/transaction.ts';
 
-export async function recordRun(db: Db, job: 'reconcile' | 'backup', at: Date): Promise<void> {
+export async function recordRun(db: Db, job: (typeof columnWords)['job_runs.job'][number], at: Date): Promise<void> {
   await db
     .insertInto('job_runs')
     .values({ job, succeeded_at: at })

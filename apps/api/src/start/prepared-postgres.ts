@@ -33,7 +33,7 @@ async function fillDatabase<T>(db: Db, { options: { config, log }, connectionStr
   }
 }
 
-/** Several starts at once take turns. @throws DatabaseIsNewer, StartFailed */
+/** Several starts at once take turns. @throws DatabaseIsNewer, DatabaseIsUnreleased, StartFailed */
 export async function prepareDatabase<T>(
   options: PostgresOptions,
   connectionString: string,
@@ -56,7 +56,7 @@ export async function prepareDatabase<T>(
   }
 }
 
-/** `fill` creates the first data. @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it. */
+/** `fill` creates the first data. @throws EmbeddedPostgresError, DatabaseIsNewer, DatabaseIsUnreleased, StartFailed: the operator has to fix it. */
 export async function openPreparedPostgres<T>(
   options: PostgresOptions,
   fill: Fill<T>,

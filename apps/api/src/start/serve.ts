@@ -77,7 +77,7 @@ async function prepareToServe(prepared: Prepared, terminal: Terminal) {
   return terminal.phase('demo data', () => createFirstData(prepared));
 }
 
-/** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed */
+/** @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, DatabaseIsUnreleased, StartFailed */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);

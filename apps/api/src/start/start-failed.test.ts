@@ -62,10 +62,10 @@ describe('the terminal has one sentence and no stack', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function findFailure(url: string): Promise<string> {
+  async function findFailure(url: string, command = 'serve'): Promise<string> {
     const main = await buildBundle('src/main.ts');
     const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' };
-    const started = promisify(execFile)(process.execPath, [main, 'serve'], { env });
+    const started = promisify(execFile)(process.execPath, [main, command], { env });
     const { stderr } = await started.then(
       () => ({ stderr: 'it started' }),
       (error: { stderr: string }) => error,
@@ -88,6 +88,35 @@ describe('the terminal has one sentence and no stack', () => {
       /^The database user may not .*permission denied for schema public.*\n$/,
     );
   });
+
+  test.each(['serve', 'migrate'])(
+    '%s: where the database was made by the migrations of before the first release, of which it changes nothing',
+    async (command) => {
+      const database = await createBareDatabase(inject('testDatabaseUrl'));
+      left.push(() => database.drop());
+      await runQuery(
+        database.url,
+        `CREATE TABLE users (id uuid PRIMARY KEY, email text NOT NULL);
+         CREATE TABLE schema_migrations (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
+         INSERT INTO schema_migrations VALUES ('0001_accounts', 'then'), ('0002_outbox', 'then');`,
+      );
+      const readCatalog = () =>
+        runQuery(
+          database.url,
+          `SELECT relname, relkind, attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+           WHERE relnamespace = 'public'::regnamespace ORDER BY relname, attnum`,
+        );
+      const before = await readCatalog();
+      expect(await findFailure(database.url, command)).toMatch(
+        /^The database was made before the first release \(by the migrations 0001_accounts to 0002_outbox\).*Start with an empty database.*\n$/,
+      );
+      expect(await readCatalog()).toEqual(before);
+      expect(await runQuery(database.url, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual([
+        { name: '0001_accounts' },
+        { name: '0002_outbox' },
+      ]);
+    },
+  );
 
   test('where the demo data run out of time', async () => {
     const database = await createTestDatabase(inject('testDatabaseUrl'));

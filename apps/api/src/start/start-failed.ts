@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '#platform/backup/backup-refused.ts';
 import { BadSettings } from '#config/settings.ts';
-import { DatabaseIsNewer } from '#platform/db/migrate.ts';
+import { DatabaseIsNewer, DatabaseIsUnreleased } from '#platform/db/migrate.ts';
 import { requestLimits } from '#platform/db/pool.ts';
 import { getSqlState } from '#platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts';
@@ -16,6 +16,7 @@ const sentences = [
   BadSettings,
   EmbeddedPostgresError,
   DatabaseIsNewer,
+  DatabaseIsUnreleased,
   BackupRefused,
   DocumentStoreFailure,
   StartFailed,

@@ -9,11 +9,23 @@ import { Order, OrderEvent, Permit, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
+export const paymentKinds = ['order', 'adjustment'] as const;
+export const paymentStates = [
+  'created',
+  'open',
+  'requires_action',
+  'processing',
+  'authorized',
+  'succeeded',
+  'canceled',
+] as const;
+export const attemptStates = ['in_flight', 'succeeded', 'requires_action', 'declined', 'unknown', 'abandoned'] as const;
+
 /** One charge of an order, with every press of PAY for it. */
 export const FiledPayment = z.object({
   _id: Id,
-  kind: z.enum(['order', 'adjustment']),
-  status: z.enum(['created', 'open', 'requires_action', 'processing', 'authorized', 'succeeded', 'canceled']),
+  kind: z.enum(paymentKinds),
+  status: z.enum(paymentStates),
   amount: CentsValue,
   /** The amount that the provider has captured so far. */
   captured: CentsValue,
@@ -28,7 +40,7 @@ export const FiledPayment = z.object({
     z.object({
       _id: Id,
       at: Instant,
-      state: z.enum(['in_flight', 'succeeded', 'requires_action', 'declined', 'unknown', 'abandoned']),
+      state: z.enum(attemptStates),
       card: z.object({ brand: z.string(), last4: z.string() }),
       /** The provider's code, which the carrier may not always see, and its sentence. */
       declineCode: z.nullable(z.string()),

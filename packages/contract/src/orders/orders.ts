@@ -343,11 +343,14 @@ const eventFacts = {
   comment: z.string(),
 };
 
+/** Kept events of an order beside those of its permits. */
+export const orderEventKinds = ['status', 'units', 'money', 'po-number', 'message', 'handed-over'] as const;
+
 /** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, or its handover to the owner. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number', 'message', 'handed-over']),
+    what: z.enum(['created', 'paid', ...orderEventKinds]),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),

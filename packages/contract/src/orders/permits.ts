@@ -89,10 +89,12 @@ export const AmendPermitQuery = z.object({
 
 export const VoidPermitBody = z.object({ version: z.int(), reason: requiredText(1000, 'reason.missing') });
 
+export const permitVersionKinds = ['amended', 'replaced'] as const;
+
 /** A version of a permit that an amendment ended, or for admins also one whose document was replaced. */
 export const FormerPermitVersion = z.object({
   version: z.int(),
-  kind: z.enum(['amended', 'replaced']),
+  kind: z.enum(permitVersionKinds),
   stateNumber: z.string(),
   validFrom: z.string(),
   validTo: z.string(),

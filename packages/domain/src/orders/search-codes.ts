@@ -1,4 +1,4 @@
-// What two spellings of one number have in common, for searches. The database has the same in SQL (migrations 0022 and 0084).
+// What two spellings of one number have in common, for searches. The database has the same in SQL (`search_code` and `po_code`).
 import { splitPhone } from '../basics/phone.ts';
 
 /** Letters and digits alone, in capitals: `tx r-104` is `TXR104`. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Order, OrderFile, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
@@ -6,8 +5,6 @@ import { sendDueMails } from '#platform/outbox/worker.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-
-const migration = new URL('../../../migrations/0030_permit_updates.sql', import.meta.url);
 
 let world: World;
 let admin: SignedInUser;
@@ -126,18 +123,6 @@ async function listTries(): Promise<number[]> {
   );
   return rows.map(({ attempts }) => attempts);
 }
-
-test('a mail written before there were digests is sent like one', async () => {
-  const content = { orderNumber: order.orderNumber, orderId: order._id, title: '', state: 'TX', unit: 1, link: 'x' };
-  const now = world.clock.now();
-  await world.database.pool.query(
-    "INSERT INTO outbox (id, kind, recipient, content, created_at, due_at) VALUES ($1, 'permit-refused', 'ann@test.example', $2, $3, $3)",
-    [world.deps.ids(), { ...content, reason: refusal.reason }, now],
-  );
-  await world.database.pool.query(await readFile(migration, 'utf8'));
-  expect(await listSubjects()).toEqual(['Texas refused a permit']);
-  expect((await world.mails())[0]?.text).toContain(`The reason: ${refusal.reason}`);
-});
 
 test('a mail that could not be sent says why on the order, until it is sent', async () => {
   await changePermit(world, admin, { permit: pick('TX'), change: refusal });

@@ -1,5 +1,6 @@
 import type { queueMarks } from '@wideload/contract/client';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { permitTags } from '../../platform/db/shared-names.ts';
 
 type QueueMark = (typeof queueMarks)[number];
 
@@ -11,7 +12,7 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
   waiting: sql`orders.id IN (
     SELECT order_id FROM order_messages WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL)`,
   'carrier-wrote': sql`orders.id IN (SELECT order_id FROM order_messages WHERE by_carrier AND read_at IS NULL)`,
-  superload: sql`'superload' = ANY(orders.permit_tags)`,
+  superload: sql`${sql.lit(permitTags.superload)} = ANY(orders.permit_tags)`,
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (
     SELECT FROM order_events AS again
@@ -24,7 +25,7 @@ export const markConditions: Readonly<Record<QueueMark, RawBuilder<SqlBool>>> = 
   changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
   // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs. Most orders have neither
   // another fee nor a settlement, and spare the views.
-  'fee-difference': sql`CASE WHEN orders.permit_tags && '{charged otherwise,fee settled}'
+  'fee-difference': sql`CASE WHEN orders.permit_tags && ARRAY[${sql.lit(permitTags.chargedOtherwise)}, ${sql.lit(permitTags.feeSettled)}]
     THEN orders.total_price_cents + sum_live_fees(orders.id) <> ${held} OR EXISTS (
       SELECT FROM open_fee_differences AS open_fees
       WHERE open_fees.order_id = orders.id

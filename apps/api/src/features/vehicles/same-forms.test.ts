@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { normalizePhone } from '@wideload/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDraft } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -73,55 +69,4 @@ test('an order keeps phone and e-mail in one form, and what cannot be read as it
     email: 'pat@example.com',
   });
   expect(await save({ phone: '1-806', email: 'pat@' })).toEqual({ personName: 'Pat', phone: '1-806', email: 'pat@' });
-});
-
-const migration = new URL('../../../migrations/0084_one_form_of_each_fact.sql', import.meta.url);
-
-test('rows of before are migrated, and lose nothing that cannot be read', async () => {
-  const { db } = world.deps;
-  const { pool } = world.database;
-  const owner = await aUser(world);
-  const phones = [
-    '1-806-555-0101',
-    '(806) 555-0101 x12',
-    '+1 806.555.0101',
-    '806 555 0101, ext. 12',
-    '+52 81 5550 0153',
-  ];
-  const unread = ['call me', '1-806', '+44 20 7946 0000', '12345678901'];
-  const emails = ['Pat <pat@example.com>,', 'mailto:Pat@example.com', '(pat@example.com)', 'pat@', 'a@x.com, b@x.com'];
-  const orders = [];
-  for (const phone of [...phones, ...unread]) {
-    const { _id: id } = await aDraft(world, owner);
-    orders.push(id);
-    const customer_email = emails[orders.length - 1] ?? '';
-    await db.updateTable('orders').set({ customer_phone: phone, customer_email }).where('id', '=', id).execute();
-  }
-  const kept = (
-    await world.call('POST', '/trucks', {
-      body: { ...truck, vinCode: 'V1', plateNumber: 'P1', plateState: 'WY' },
-      token: owner.token,
-    })
-  ).json();
-  await db
-    .updateTable('trucks')
-    .set({ plate_number: 'wy 1-a', vin_code: '1xk-1' })
-    .where('id', '=', kept._id)
-    .execute();
-  const script = await readFile(migration, 'utf8');
-  await pool.query(script.slice(script.indexOf('-- Rows of before the rules.')));
-  const { rows } = await sql<{ customer_phone: string; customer_email: string }>`
-    SELECT customer_phone, customer_email FROM orders WHERE id = ANY (${orders}) ORDER BY array_position(${orders}::uuid[], id)`.execute(
-    db,
-  );
-  expect(rows.map((row) => row.customer_phone)).toEqual([...phones.map(normalizePhone), ...unread]);
-  expect(rows.map((row) => row.customer_email).slice(0, 5)).toEqual([
-    'pat@example.com',
-    'Pat@example.com',
-    'pat@example.com',
-    'pat@',
-    'a@x.com, b@x.com',
-  ]);
-  const migrated = await db.selectFrom('trucks').selectAll().where('id', '=', kept._id).executeTakeFirstOrThrow();
-  expect(migrated).toMatchObject({ plate_number: 'WY1A', vin_code: '1XK1' });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { getLastMigration, readManifest, refuseNewer, writeManifest, type Manifest } from './manifest.ts';
+import { getLastMigration, readManifest, refuseOthers, writeManifest, type Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
   product: 'wideload',
   format: 1,
   version: '0.1.0',
-  migrations: ['0001_accounts', '0002_outbox'],
+  migrations: ['001_server', '002_users'],
   startedAt: '2026-11-22T02:00:00.000Z',
   endedAt: '2026-11-22T02:00:01.000Z',
   encoding: 'UTF8',
@@ -53,13 +53,20 @@ test('a name that leads out of the backup is refused', () => {
   expect(() => readManifest(writeManifest(outside))).toThrow('not one of a backup of Wideload');
 });
 
+test('a backup of before the first release is refused, which had other migrations', () => {
+  const older = { ...manifest, migrations: ['0001_accounts', '0002_outbox'] };
+  expect(() => refuseOthers(older, ['001_server'])).toThrow(
+    'The backup was made before the first release (by the migrations 0001_accounts to 0002_outbox), and nothing leads from there to this one. Restore with the program that made it.',
+  );
+});
+
 test('a backup of a newer release is refused, by its format or by its migrations', () => {
   expect(() => readManifest(writeManifest({ ...manifest, format: 2 }))).toThrow(
     'The backup was made by a newer release (format 2). Restore with that one.',
   );
-  expect(() => refuseNewer(manifest, ['0001_accounts'])).toThrow(
-    'The backup was made by a newer release (0002_outbox). Restore with that one.',
+  expect(() => refuseOthers(manifest, ['001_server'])).toThrow(
+    'The backup was made by a newer release (002_users). Restore with that one.',
   );
-  expect(() => refuseNewer(manifest, ['0001_accounts', '0002_outbox', '0003_more'])).not.toThrow();
-  expect(getLastMigration(manifest)).toBe('0002_outbox');
+  expect(() => refuseOthers(manifest, ['001_server', '002_users', '003_more'])).not.toThrow();
+  expect(getLastMigration(manifest)).toBe('002_users');
 });

@@ -1,6 +1,7 @@
 /** The manifest is the last file of a backup to be written: a folder without it is not a backup. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { findOtherProgram } from '../db/migrations.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 export const FORMAT = 1;
@@ -78,10 +79,14 @@ export function readManifest(text: string): Manifest {
 }
 
 /** @throws BackupRefused unless this release knows all migrations of the backup. */
-export function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
-  const unknown = migrations.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new BackupRefused(`The backup was made by a newer release (${unknown.join(', ')}). Restore with that one.`);
+export function refuseOthers({ migrations }: Manifest, known?: readonly string[]): void {
+  const other = findOtherProgram(migrations, known);
+  if (other?.isNewer === true)
+    throw new BackupRefused(`The backup was made by a newer release (${other.migrations}). Restore with that one.`);
+  if (other !== null)
+    throw new BackupRefused(
+      `The backup was made before the first release (by the migrations ${other.migrations}), and nothing leads from there to this one. Restore with the program that made it.`,
+    );
 }
 
 export function getLastMigration({ migrations }: Manifest): string {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { DatabaseIsNewer } from '../db/migrate.ts';
-import { migrations } from '../db/migrations.ts';
+import { DatabaseIsNewer, DatabaseIsUnreleased } from '../db/migrate.ts';
+import { findOtherProgram } from '../db/migrations.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { begin } from './backup-session.ts';
@@ -35,10 +35,14 @@ async function storeTable(client: pg.Client, table: Table, folder: string): Prom
 
 function refuseForeign(applied: readonly string[]): void {
   if (applied.length === 0) throw new BackupRefused('There is nothing to back up: the database is empty.');
-  const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0)
+  const other = findOtherProgram(applied);
+  if (other?.isNewer === true)
     throw new DatabaseIsNewer(
-      `The database was migrated by a newer release (${unknown.join(', ')}). Back up with that one.`,
+      `The database was migrated by a newer release (${other.migrations}). Back up with that one.`,
+    );
+  if (other !== null)
+    throw new DatabaseIsUnreleased(
+      `The database was made before the first release (by the migrations ${other.migrations}). Back up with the program that made it.`,
     );
 }
 

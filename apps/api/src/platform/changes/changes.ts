@@ -1,5 +1,7 @@
-/** `access`: a session or account; `notifications`: those of a user. Triggers of migration 0053 send them. */
-export type Topic = 'access' | 'notifications';
+import type { changeTopics } from '../db/shared-names.ts';
+
+/** `access`: a session or account; `notifications`: those of a user. Triggers that call `announce_change` send them. */
+export type Topic = (typeof changeTopics)[number];
 
 /** A committed change of rows of `owner`, a user. */
 export type Change = { topic: string; owner: string };

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '#clock.ts';
 import { isDirect } from '../db/connections/is-direct.ts';
+import { CHANGES_CHANNEL } from '../db/shared-names.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Change } from './changes.ts';
 
-const CHANNEL = 'wideload_changes';
 const PING = 'ping';
 const PATIENCE = 2 * SECOND;
 
@@ -70,14 +70,15 @@ export async function openListeningLine(options: LineOptions): Promise<Listening
 
   try {
     if (!(await isDirect(client))) throw new Error('A pooler answers: changes are heard from PostgreSQL itself.');
-    await client.query(`LISTEN ${CHANNEL}`);
-    await expectPing((payload) => sql`SELECT pg_notify(${CHANNEL}, ${payload})`.execute(db));
+    await client.query(`LISTEN ${CHANGES_CHANNEL}`);
+    await expectPing((payload) => sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(db));
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
   return {
-    ping: () => expectPing((payload) => inTurn(() => client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))),
+    ping: () =>
+      expectPing((payload) => inTurn(() => client.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]))),
     catchUp,
     end: () => client.end(),
   };

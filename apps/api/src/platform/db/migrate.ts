@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { HOUR } from '#clock.ts';
-import { migrations } from './migrations.ts';
+import { findOtherProgram, migrations } from './migrations.ts';
 import { holdingLock } from './run-alone.ts';
 import type { Db, Tx } from './transaction.ts';
 
@@ -13,6 +13,11 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
+/** It has other migrations than this release, and none that lead to it. */
+export class DatabaseIsUnreleased extends Error {
+  override readonly name = 'DatabaseIsUnreleased';
+}
+
 async function isFresh(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`SELECT to_regclass('schema_migrations') IS NULL AS fresh`.execute(db);
   return rows[0]?.fresh ?? true;
@@ -21,7 +26,7 @@ async function isFresh(db: Db): Promise<boolean> {
 async function readAppliedNames(db: Db): Promise<string[]> {
   if (await isFresh(db)) return [];
   const { rows } = await sql<{ name: string }>`
-    SELECT name FROM schema_migrations`.execute(db);
+    SELECT name FROM schema_migrations ORDER BY name`.execute(db);
   return rows.map((row) => row.name);
 }
 
@@ -30,11 +35,14 @@ function hasAll(applied: readonly string[]): boolean {
   return Object.keys(migrations).every((name) => names.has(name));
 }
 
-function refuseNewer(applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0) {
-    throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
-  }
+function refuseOthers(applied: readonly string[]): void {
+  const other = findOtherProgram(applied);
+  if (other === null) return;
+  if (other.isNewer)
+    throw new DatabaseIsNewer(`The database was migrated by a newer release (${other.migrations}). Start that one.`);
+  throw new DatabaseIsUnreleased(
+    `The database was made before the first release (by the migrations ${other.migrations}), and nothing leads from there to this one. Nothing of it was changed. Start with an empty database: another folder in DATA_DIR, or another DATABASE_URL.`,
+  );
 }
 
 async function waitForOthers(tx: Tx): Promise<void> {
@@ -44,7 +52,7 @@ async function waitForOthers(tx: Tx): Promise<void> {
 }
 
 async function runPending(db: Db, to: string | undefined): Promise<string[]> {
-  refuseNewer(await readAppliedNames(db));
+  refuseOthers(await readAppliedNames(db));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -56,11 +64,11 @@ async function runPending(db: Db, to: string | undefined): Promise<string[]> {
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer */
+/** Several processes may call this at once. @returns the names applied by this call. @throws DatabaseIsNewer, DatabaseIsUnreleased */
 export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
   if (to === undefined) {
     const applied = await readAppliedNames(db);
-    refuseNewer(applied);
+    refuseOthers(applied);
     // The migrator reads each column of the catalog first.
     if (hasAll(applied)) return [];
   }

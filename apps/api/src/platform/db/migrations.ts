@@ -21,3 +21,17 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   files.toSorted().map((file) => [file.slice(0, -'.sql'.length), readMigration(file)]),
 );
+
+/**
+ * What other program made a database, or its backup, by the names of its migrations; null if this release knows all of them. A newer
+ * release has all migrations of this one. Whoever lacks one and has others is of before the first release, which began with a new set.
+ */
+export function findOtherProgram(
+  applied: readonly string[],
+  known: readonly string[] = Object.keys(migrations),
+): { isNewer: boolean; migrations: string } | null {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return null;
+  if (known.every((name) => applied.includes(name))) return { isNewer: true, migrations: unknown.join(', ') };
+  return { isNewer: false, migrations: unknown.length === 1 ? `${unknown[0]}` : `${unknown[0]} to ${unknown.at(-1)}` };
+}

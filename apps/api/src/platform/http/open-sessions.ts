@@ -6,7 +6,7 @@ import type { Db } from '../db/transaction.ts';
 
 type Named = { sessionId: string; personId: PersonId };
 
-/** The triggers of migration 0053 announce a change of each of these columns. */
+/** The triggers `sessions_announced` and `users_announced` announce a change of each of these columns. */
 const selectSession = createHotQuery((db, { sessionId, personId }: Named) =>
   db
     .selectFrom('sessions')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permitTags } from '#platform/db/shared-names.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** Without `bulk_orders` in the join: several processes cannot read a temporary table. */
@@ -13,7 +14,7 @@ const rules: Readonly<Record<string, string>> = {
         count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed')) AS states_left,
         max(coalesce(valid_to, end_day)) FILTER (WHERE status <> 'refused') AS last_day,
         array_agg(DISTINCT state || ' ' || status) || array_agg(DISTINCT status)
-          || CASE WHEN bool_or(is_superload) THEN ARRAY['superload'] END AS permit_tags
+          || CASE WHEN bool_or(is_superload) THEN ARRAY['${permitTags.superload}'] END AS permit_tags
       FROM permits GROUP BY order_id
     ) AS summed ON summed.order_id = orders.id
     LEFT JOIN (

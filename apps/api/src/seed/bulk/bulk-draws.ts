@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permitTags } from '#platform/db/shared-names.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { cargos, drawCorridor, drawOneOf, drawPlace, statesOfOrder, unitsOfOrder } from './bulk-choices.ts';
 import { loadCount, permitDays } from './bulk-loads.ts';
@@ -99,7 +100,7 @@ export async function drawTotals(tx: Tx): Promise<void> {
       count(DISTINCT state) FILTER (WHERE status IN ('requested', 'filed'))::integer AS states_left,
       max(${lastDay} + CASE status WHEN 'issued' THEN 1 ELSE 0 END) FILTER (WHERE status <> 'refused') AS last_day,
       array_agg(DISTINCT state || ' ' || status) || array_agg(DISTINCT status)
-        || CASE WHEN bool_or(is_superload) THEN ARRAY['superload'] END AS permit_tags
+        || CASE WHEN bool_or(is_superload) THEN ARRAY[${sql.lit(permitTags.superload)}] END AS permit_tags
     FROM bulk_permits GROUP BY n`.execute(tx);
   await sql`ANALYZE bulk_totals`.execute(tx);
 }

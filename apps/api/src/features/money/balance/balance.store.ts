@@ -1,3 +1,4 @@
+import { payoutStatuses } from '@wideload/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { BalanceEntry, PaymentGateway, PayoutSnapshot } from '#providers/payments/port.ts';
@@ -99,7 +100,6 @@ export async function savePayout(
     .executeTakeFirstOrThrow();
 }
 
-const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 function toPayoutStatus(status: string): PayoutStatus {

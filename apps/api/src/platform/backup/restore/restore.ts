@@ -6,12 +6,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
 import type { DocumentKey } from '#providers/documents/port.ts';
 import { migrateDatabase } from '../../db/database.ts';
-import { migrations } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
 import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { loadRows } from './load.ts';
-import { getLastMigration, refuseNewer, type Manifest } from '../manifest.ts';
+import { getLastMigration, refuseOthers, type Manifest } from '../manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
 import { begin, withBackupSession } from '../backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
@@ -61,7 +60,7 @@ async function putSecret(folder: string, { tokenSecret }: Manifest, secretFile: 
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { connectionString, log, say, now, provider, livemode } = options;
   const manifest = await readBackup(folder);
-  refuseNewer(manifest, Object.keys(migrations));
+  refuseOthers(manifest);
   const facts = { provider, livemode, backupStartedAt: manifest.startedAt, now: now() };
   say(`Checking the backup of ${manifest.startedAt}`);
   await checkFiles(folder, manifest);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SECOND } from '#clock.ts';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
+import { findOtherProgram } from '../../db/migrations.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';
 import type { Manifest } from '../manifest.ts';
@@ -53,9 +54,10 @@ export async function refuseOtherSchema(client: pg.ClientBase, { migrations }: M
   const applied = await listMigrations(client);
   if (applied.length === 0 && (await listTables(client)).length > 0)
     throw new BackupRefused('The database has tables of another program. Restore into a new one.');
-  const later = applied.filter((name) => !migrations.includes(name));
-  if (later.length > 0)
-    throw new BackupRefused(
-      `The database is empty, but its tables are those of a later release than the backup's (${later.join(', ')}). Restore into a new one.`,
-    );
+  const other = findOtherProgram(applied, migrations);
+  if (other === null) return;
+  const time = other.isNewer ? "of a later release than the backup's" : 'of before the first release';
+  throw new BackupRefused(
+    `The database is empty, but its tables are those ${time} (${other.migrations}). Restore into a new one.`,
+  );
 }

@@ -7,7 +7,7 @@ import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts';
 import { computeContents } from '../checksum.ts';
-import { getLastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
+import { getLastMigration, refuseOthers, type Manifest, type StoredTable } from '../manifest.ts';
 import { listBrokenMoneyRules } from '../money-rules.ts';
 import { begin, withBackupSession } from '../backup-session.ts';
 import { listReferencedFiles } from '../stored-rows.ts';
@@ -75,7 +75,7 @@ export async function verifyRestored(
   { connectionString, documentStore, say }: BackupWork,
 ): Promise<string[]> {
   const manifest = await readBackup(folder);
-  refuseNewer(manifest, Object.keys(migrations));
+  refuseOthers(manifest);
   return withBackupSession(connectionString, async (client) => {
     await begin(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const last = await readLastMigration(client);

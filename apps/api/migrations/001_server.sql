@@ -1,0 +1,54 @@
+-- What belongs to the installation and to no noun of the product, and the functions that several nouns share.
+
+-- Finds any part of a text by its groups of three letters. The extension comes with PostgreSQL but not with every packaging of it, and
+-- an owner without the right may not add it: there the same queries read the whole table. Later files make its indexes only where its
+-- operators are found.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  END IF;
+EXCEPTION WHEN insufficient_privilege THEN
+  RAISE WARNING 'pg_trgm cannot be used here: searches by a part of an e-mail read whole tables.';
+END $$;
+
+-- Codes are compared without spaces, dashes and case: `tx r-104` is `TXR104`.
+CREATE FUNCTION search_code(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN upper(regexp_replace(code, '[^A-Za-z0-9]', '', 'g'));
+
+-- Servers keep open sessions and the versions of feeds in memory, and hear of their changes by NOTIFY. Triggers and not the stores call
+-- this: whoever ends a session, no server may go on with it. A database without NOTIFY needs an empty function here: then no server
+-- hears itself, and each request asks the database.
+CREATE FUNCTION announce_change(topic text, owner uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('wideload_changes', topic || ' ' || owner);
+END $$;
+
+-- Stored files without a row, or without one yet: removed once the time has come. A file and a row cannot be written in one
+-- transaction, so the key is here before the file is stored, and goes with the commit of the row.
+CREATE TABLE leftover_files (
+  key text PRIMARY KEY,
+  remove_after timestamptz NOT NULL
+);
+
+-- The folder that has the stored files of this database, by the id in it. Servers with other folders would miss each other's files.
+-- A backup leaves it out: a restore puts the files into a folder of its own.
+CREATE TABLE documents_home (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  folder uuid NOT NULL,
+  noted_at timestamptz NOT NULL
+);
+
+-- The last complete run of a job, for the operator's status page and the metrics. Any process of the product may have done it.
+CREATE TABLE job_runs (
+  job text PRIMARY KEY CHECK (job IN ('reconcile', 'backup')),
+  succeeded_at timestamptz NOT NULL
+);
+
+-- Requests of one network address to one address of the API in the running minute, counted by all processes together. The key is
+-- a keyed hash. A crash of the database may empty the table: it is not worth the log.
+CREATE UNLOGGED TABLE rate_counts (
+  key text PRIMARY KEY,
+  count integer NOT NULL,
+  ends_at timestamptz NOT NULL
+);
+CREATE INDEX rate_counts_ends_at ON rate_counts (ends_at);

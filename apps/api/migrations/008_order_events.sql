@@ -1,0 +1,91 @@
+CREATE TABLE order_events (
+  id uuid PRIMARY KEY,
+  order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  at timestamptz NOT NULL,
+  actor_id uuid REFERENCES users (id),
+  what text NOT NULL DEFAULT 'status'
+    CHECK (what IN ('status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over')),
+  -- State and unit name a permit, not its key: the event stays when a changed load does not need that permit any more.
+  permit_state text,
+  -- Counted from 1.
+  permit_unit integer CHECK (permit_unit > 0),
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  comment text NOT NULL DEFAULT '',
+  -- The refusal before this one. Statistics count an order or permit once, however often it was refused in their days, and need not
+  -- compare events.
+  refused_before timestamptz,
+  -- What a clerk was shown about a permit's PDF, a line each, and issued it all the same. For admins; the carrier never sees it.
+  issued_despite text NOT NULL DEFAULT '',
+  CHECK ((what = 'permit') = (permit_state IS NOT NULL)),
+  CHECK ((permit_state IS NULL) = (permit_unit IS NULL))
+);
+CREATE INDEX order_events_order ON order_events (order_id, at);
+CREATE INDEX order_events_queued ON order_events (at) WHERE to_status = 'pending' AND what = 'status';
+CREATE INDEX order_events_refusals ON order_events (at) INCLUDE (what, refused_before) WHERE to_status IN ('rejected', 'refused');
+-- For the marks of the work queue.
+CREATE INDEX order_events_units ON order_events (order_id) WHERE what = 'units';
+CREATE INDEX order_events_resubmitted ON order_events (order_id)
+  WHERE what = 'permit' AND from_status = 'refused' AND to_status = 'requested';
+
+CREATE FUNCTION note_refusal_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT max(at) INTO NEW.refused_before FROM order_events
+  WHERE order_id = NEW.order_id AND what = NEW.what AND to_status IN ('rejected', 'refused')
+    AND (permit_state, permit_unit) IS NOT DISTINCT FROM (NEW.permit_state, NEW.permit_unit);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER order_events_refused_before BEFORE INSERT ON order_events FOR EACH ROW
+  WHEN (NEW.to_status IN ('rejected', 'refused')) EXECUTE FUNCTION note_refusal_before();
+
+CREATE TABLE notifications (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users (id),
+  order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  -- One notification for each event of the order: a repeated effect finds its row already there.
+  event_id uuid NOT NULL UNIQUE REFERENCES order_events (id) ON DELETE CASCADE,
+  comment text NOT NULL,
+  read boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  -- A deleted one stays for a while, so that its owner can take the deletion back.
+  deleted_at timestamptz,
+  -- A filing can be undone for some seconds. Until then its notification is kept from its reader.
+  held_until timestamptz,
+  -- Beside the comment, which is the clerk's, followed by the status: such as what happens to the money of a rejected order.
+  note text NOT NULL DEFAULT ''
+);
+-- The counts beside a carrier's own lists read the index alone.
+CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC) INCLUDE (held_until) WHERE deleted_at IS NULL;
+CREATE INDEX notifications_unread ON notifications (user_id) WHERE deleted_at IS NULL AND NOT read;
+CREATE INDEX notifications_held ON notifications (user_id, held_until) WHERE held_until IS NOT NULL;
+
+-- Browsers ask every two seconds whether anything is new: one row by its key answers that.
+CREATE TABLE notification_feeds (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  version integer NOT NULL
+);
+
+CREATE FUNCTION advance_notification_feed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO notification_feeds (user_id, version) VALUES (COALESCE(NEW.user_id, OLD.user_id), 1)
+  ON CONFLICT (user_id) DO UPDATE SET version = notification_feeds.version + 1;
+  RETURN NULL;
+END $$;
+-- A trigger and not the stores: whoever writes a notification, the browser must not hear that nothing is new. A held notification is
+-- news when it is released, which is not a write: the reader of the feed adds the last release to the version. Neither its insert nor
+-- its undo is news.
+CREATE TRIGGER notifications_changed AFTER UPDATE ON notifications
+  FOR EACH ROW EXECUTE FUNCTION advance_notification_feed();
+CREATE TRIGGER notifications_added AFTER INSERT ON notifications
+  FOR EACH ROW WHEN (NEW.held_until IS NULL) EXECUTE FUNCTION advance_notification_feed();
+CREATE TRIGGER notifications_removed AFTER DELETE ON notifications
+  FOR EACH ROW WHEN (OLD.held_until IS NULL) EXECUTE FUNCTION advance_notification_feed();
+
+-- Held ones too: their release is a time that the reader keeps.
+CREATE FUNCTION announce_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_change('notifications', COALESCE(NEW.user_id, OLD.user_id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER notifications_announced AFTER INSERT OR UPDATE OR DELETE ON notifications
+  FOR EACH ROW EXECUTE FUNCTION announce_notification();

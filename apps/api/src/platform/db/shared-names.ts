@@ -1,0 +1,97 @@
+/**
+ * Names that SQL and TypeScript share. Lists of the domain and of the contract are taken from there; the others begin here.
+ * shared-names.test.ts compares all of them with the migrated database, and the folders of stored files (documentKinds).
+ */
+import {
+  articleImageTypes,
+  articleStatuses,
+  attemptStates,
+  auditSubjects,
+  bookKinds,
+  firstPages,
+  languages,
+  messageFileTypes,
+  orderEventKinds,
+  paymentAlertKinds,
+  paymentKinds,
+  paymentStates,
+  payoutStatuses,
+  permitVersionKinds,
+} from '@wideload/contract';
+import {
+  addressFields,
+  disputeStatuses,
+  docketPrefixes,
+  feeSettlementStates,
+  feeSettlementWays,
+  isOrderable,
+  loadTypeKeys,
+  orderStatuses,
+  permitStatuses,
+  refundStates,
+  stateCodes,
+  trailerTypeKeys,
+} from '@wideload/domain';
+
+/** What the database lets a column hold; the types of the columns are generated from it (tables.generated.ts). */
+export const columnWords = {
+  'adjustments.state': ['open', 'paid', 'withdrawn'],
+  'article_images.media_type': articleImageTypes,
+  'articles.language': languages,
+  'articles.status': articleStatuses,
+  'audit_log.subject_kind': auditSubjects,
+  'book_entries.kind': bookKinds,
+  'combinations.load_type': loadTypeKeys,
+  'companies.docket_prefix': docketPrefixes,
+  'companies.typed_fields': addressFields,
+  'disputes.status': disputeStatuses,
+  'fee_settlements.way': feeSettlementWays,
+  'job_runs.job': ['reconcile', 'backup'],
+  'order_events.what': ['permit', ...orderEventKinds],
+  'order_message_files.media_type': messageFileTypes,
+  'orders.status': orderStatuses,
+  'outreach_messages.kind': ['join-team', 'contact'],
+  'payment_alerts.kind': paymentAlertKinds,
+  'payment_attempts.state': attemptStates,
+  'payments.currency': ['usd'],
+  'payments.kind': paymentKinds,
+  'payments.status': paymentStates,
+  'payouts.status': payoutStatuses,
+  'permit_versions.kind': permitVersionKinds,
+  'permits.status': permitStatuses,
+  'provider_events.outcome': ['settled', 'ignored'],
+  'refunds.state': refundStates,
+  'sessions.method': ['password', 'password-code', 'passkey'],
+  'sign_in_failures.kind': ['account', 'address'],
+  'trailers.type': trailerTypeKeys,
+  'units.load_type': loadTypeKeys,
+  'users.first_page': firstPages,
+  'users.theme': ['light', 'dark'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What the database keeps out of a column. */
+export const forbiddenWords = {
+  'orders.jurisdictions': stateCodes.filter((code) => !isOrderable(code)),
+  'permits.state': stateCodes.filter((code) => !isOrderable(code)),
+};
+
+/** Columns and views without a CHECK of their own whose words SQL compares. */
+export const comparedWords = {
+  'fee_settlement_states.state': feeSettlementStates,
+  'order_events.from_status': [...orderStatuses, ...permitStatuses],
+  'order_events.to_status': [...orderStatuses, ...permitStatuses],
+  'order_tallies.status': orderStatuses,
+  // Roles of admins have any name; this one has the rights of all others.
+  'users.role': ['admin'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** In `orders.permit_tags`, beside each status of its permits (`requested`), alone and after its state (`TX requested`). */
+export const permitTags = {
+  superload: 'superload',
+  chargedOtherwise: 'charged otherwise',
+  feeSettled: 'fee settled',
+} as const;
+
+/** Changes of rows that all servers hear of, by NOTIFY. */
+export const CHANGES_CHANNEL = 'wideload_changes';
+export const changeTopics = ['access', 'notifications'] as const;
