@@ -73,7 +73,7 @@ async function listStored(page: Page, context: BrowserContext): Promise<string[]
     ...Object.keys(sessionStorage),
     ...(await caches.keys()),
   ]);
-  // The journeys' own page is a plain loopback page, the only kind without the prefix (docs/decisions/archive/0241).
+  // The journeys' own page is a plain loopback page, the only kind without the prefix (docs/decisions/accounts.md).
   return [...cookies.map((name) => (name.startsWith('wideload-') ? `__Host-${name}` : name)), ...stored];
 }
 

@@ -63,7 +63,7 @@ CREATE TABLE balance_cursors (
   PRIMARY KEY (provider, livemode)
 );
 
--- The zone that decides in which month and year a movement is (docs/decisions/archive/0155).
+-- The zone that decides in which month and year a movement is (docs/decisions/0155).
 CREATE FUNCTION books_time_zone() RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT 'America/Los_Angeles' $$;
 
 CREATE TABLE closed_months (
