@@ -55,7 +55,7 @@ test('text typed offline stays on the device with a notice, and is sent when the
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
 
-test.describe('in a tab that dies', () => {
+test.describe('when a tab crashes', () => {
   test.use({ isAlone: true });
 
   test('a new order that the server never received survives its tab and is created later, once', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('in a tab that dies', () => {
   });
 });
 
-test.describe('in a tab that dies as well', () => {
+test.describe('when a tab crashes before a save', () => {
   test.use({ isAlone: true });
 
   test('a crash between keystroke and save loses no field @rare', async ({ page }) => {

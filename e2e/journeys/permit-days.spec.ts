@@ -13,7 +13,7 @@ async function readPermit(page: Page, orderId: string, state: string): Promise<P
   return permit;
 }
 
-test.describe('with the clock of other days', () => {
+test.describe('with the clock on other days', () => {
   // A window that is kept for other journeys would keep the clock.
   test.use({ isAlone: true });
 
