@@ -28,7 +28,7 @@ export default defineConfig<{ engine: EngineName }>({
   retries: 0,
   // More workers than cores, because journeys also wait for mail, debounces and polls.
   workers: 4,
-  // The timeouts only bound a hang (docs/decisions/0053).
+  // The timeouts only bound a hang (docs/decisions/tests-and-ci.md).
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter:
@@ -46,14 +46,14 @@ export default defineConfig<{ engine: EngineName }>({
       args: [
         ...sandbox,
         '--disable-gpu',
-        // Processes of their own cost a tenth of the time (docs/decisions/0042).
+        // Processes of their own cost a tenth of the time (docs/decisions/tests-and-ci.md).
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // No page lives long enough for optimizing compilers to pay off (docs/decisions/0042).
+        // No page lives long enough for optimizing compilers to pay off (docs/decisions/tests-and-ci.md).
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -2,7 +2,7 @@
 export const isThorough = process.env['E2E_THOROUGH'] === 'yes';
 /**
  * Journeys tagged `@sweep` repeat one promise over many screens, cards or keys; those tagged `@rare` go where few people go. They run by
- * `npm run ops -- looks` and by `npm run e2e` (docs/decisions/0268).
+ * `npm run ops -- looks` and by `npm run e2e` (docs/decisions/tests-and-ci.md).
  */
 export const runsAll = isThorough || process.env['E2E_ALL'] === 'yes';
 

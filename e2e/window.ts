@@ -33,7 +33,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
 
 /**
  * A worker's windows, one for each role. Each journey finds its window empty, but files stay cached and scripts compiled
- * (docs/decisions/0042).
+ * (docs/decisions/tests-and-ci.md).
  */
 export class Windows {
   readonly #kept = new Map<string, Kept>();

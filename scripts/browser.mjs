@@ -5,7 +5,7 @@ import { installWithApt } from './apt.mjs';
 import { run, tool } from './child.mjs';
 import { Refusal } from './phases.mjs';
 
-// A page costs two fifths less in a headless shell (docs/decisions/0042).
+// A page costs two fifths less in a headless shell (docs/decisions/tests-and-ci.md).
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const folders = [

@@ -11,7 +11,7 @@ const pageBudgets = [
   [/\/(?:wizard\/|new-order-|phone-order-)/, 235, 'wizard'],
   // The page is a form, so the first visit includes the form library.
   [/\/(?:account|choose-password)-page\.tsx$/, 177, 'account'],
-  // ProseMirror is half of the editor's weight (docs/decisions/0094).
+  // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 175, 'order'],

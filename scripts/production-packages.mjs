@@ -29,6 +29,6 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const { length } = listProductionPackages(lock);
   console.log(`${length} production packages, at most ${LIMIT}`);
-  if (length > LIMIT) console.error('Replace or remove a dependency (docs/decisions/0166-production-packages.md).');
+  if (length > LIMIT) console.error('Replace or remove a dependency (docs/decisions/start-and-build.md).');
   process.exit(length > LIMIT ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-// Checks that components and style sheets agree on class names (docs/decisions/0060).
+// Checks that components and style sheets agree on class names (docs/decisions/styles-and-layout.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

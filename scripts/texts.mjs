@@ -1,4 +1,4 @@
-// Checks that components take their texts from a catalog: `*.texts.ts` of their folder, or `site/texts` (docs/decisions/0059).
+// Checks that components take their texts from a catalog: `*.texts.ts` of their folder, or `site/texts` (docs/decisions/site-and-languages.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

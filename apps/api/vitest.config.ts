@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    // They only bound a hang: a busy machine takes ten times as long, and no test waits for them (docs/decisions/0053).
+    // They only bound a hang: a busy machine takes ten times as long, and no test waits for them (docs/decisions/tests-and-ci.md).
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

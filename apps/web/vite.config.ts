@@ -15,7 +15,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const bundled = {
   output: {
-    // One group is 4 kB smaller than groups by who shares them (docs/decisions/0058).
+    // One group is 4 kB smaller than groups by who shares them (docs/decisions/pages-and-budgets.md).
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },

@@ -7,13 +7,13 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name: 'web-dom',
-    // They only bound a hang (docs/decisions/0053).
+    // They only bound a hang (docs/decisions/tests-and-ci.md).
     testTimeout: 120_000,
     hookTimeout: 120_000,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.dom.test.{ts,tsx}'],
-    // A separate document for each file took four fifths of the time (docs/decisions/0218).
+    // A separate document for each file took four fifths of the time (docs/decisions/tests-and-ci.md).
     isolate: false,
     pool: 'threads',
     setupFiles: ['src/lib/empty-document.test-support.ts'],

@@ -172,7 +172,7 @@ async function seeBlankFields(person: Person): Promise<void> {
   ]);
 }
 
-test('a new carrier signs up, signs in, orders and pays, and the order is in the queue of the desk', async ({
+test('a new carrier signs up, signs in, orders and pays, and the order is in the queue', async ({
   engine,
   person,
   request,

@@ -37,7 +37,7 @@ async function startOutage(origin: string): Promise<Outage> {
   };
 }
 
-test('a part of a page that failed to load is asked for again at the next press, without a reload', async ({
+test('a part of a page that failed to load is fetched again at the next press, without a reload', async ({
   person,
   baseURL,
 }) => {

@@ -24,7 +24,7 @@ async function openAccount(page: Page): Promise<{ email: string }> {
   return person;
 }
 
-test('the three forms of the account refuse in the words of the specification, and save', async ({ page }) => {
+test('the three forms of the account show the messages of the specification, and save', async ({ page }) => {
   const { email } = await openAccount(page);
   await expect(page).toHaveTitle(/^Account/);
   const name = page.getByRole('form', { name: 'Change Name' });
@@ -83,7 +83,7 @@ test('the three forms of the account refuse in the words of the specification, a
   expect(old.status).toBe(401);
 });
 
-test('the e-mail is locked; a new one takes effect with the code sent to it, and the old one gets a notice @phone', async ({
+test('the e-mail is locked; a new one takes effect with the code sent to it, and the old address gets a notice @phone', async ({
   page,
 }) => {
   const { email } = await openAccount(page);
@@ -120,7 +120,7 @@ test('the e-mail is locked; a new one takes effect with the code sent to it, and
   expect((await findMail(page, email, /was changed/)).text).toContain(newEmail);
 });
 
-test('my sessions name each device; another is signed out here and is out at its next step @phone', async ({
+test('the list of sessions names each device, and one that is signed out here is out at its next request @phone', async ({
   page,
   browser,
 }) => {
@@ -211,7 +211,7 @@ test('the fields below the card do not move when its fields open @phone', async 
   expect((await findTop()) - before).toBe(Math.round(frame?.height ?? 0) - lineOfFields);
 });
 
-test('a card is added, edited by the billing rules and deleted after the question; failures say so @phone', async ({
+test('a card can be added, edited by the billing rules and deleted after a question, and failures show a message @phone', async ({
   page,
 }) => {
   await aCarrier(page);

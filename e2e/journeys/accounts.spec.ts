@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts';
 
-test('a forgotten password is reset to the end, and the old one no longer signs in', async ({ page }) => {
+test('a forgotten password can be reset, and the old one no longer signs in', async ({ page }) => {
   const { email } = await anAccount(page);
   await page.goto('/auth');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -45,9 +45,7 @@ test('a forgotten password is reset to the end, and the old one no longer signs 
   await expect(page).toHaveURL(/\/order_list$/);
 });
 
-test('the forms of sign-up and of the code refuse in the words of the specification, and keep what was typed', async ({
-  page,
-}) => {
+test('the sign-up and code forms show the messages of the specification and keep what was typed', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
   await signUp.getByRole('button', { name: 'Sign Up' }).click();
@@ -100,7 +98,7 @@ test('a session survives reloads and an expired token, in two tabs at once', asy
   expect((await callApi(page, 'GET', '/users/')).status).toBe(200);
 });
 
-test('a link into the signed-in area survives the sign-in', async ({ page }) => {
+test('a link into the signed-in area still works after the sign-in', async ({ page }) => {
   const { email } = await anAccount(page);
   await gotoRedirected(page, '/trailers?search=22');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
@@ -126,7 +124,7 @@ test('signing out asks first, ends the session and leads to the landing page', a
   expect((await callApi(page, 'GET', '/users/')).status).toBe(401);
 });
 
-test('an admin meets the admin area, and no page of the carriers', async ({ page }) => {
+test('an admin reaches the admin area and no carrier page', async ({ page }) => {
   await signInAs(page, 'admin@wideload.example');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
@@ -134,7 +132,7 @@ test('an admin meets the admin area, and no page of the carriers', async ({ page
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an unknown path leads to the start', async ({ page }) => {
+test('an unknown path leads to the start page', async ({ page }) => {
   await gotoRedirected(page, '/nowhere/at/all');
   await expect(page).toHaveURL(/\/$/);
   await aCarrier(page);

@@ -81,7 +81,7 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   await expect(money).toContainText('Refunded: $62.00For Texas, unit 1, no longer on this order');
 });
 
-test("a card that needs its owner is left to the carrier: the mail leads to the order, where the bank's challenge follows", async ({
+test("a card that needs 3-D Secure is left to the carrier: the mail links to the order, where the bank's challenge follows", async ({
   page,
   adminPage: admin,
 }) => {

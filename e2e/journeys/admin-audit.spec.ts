@@ -16,7 +16,7 @@ async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: stri
   return { number: String(orderNumber), comment };
 }
 
-test('an act is in the log with before and after, can be searched and filtered, and downloads as a file', async ({
+test('an action is in the audit log with before and after, can be searched and filtered, and downloads as a file', async ({
   page,
   adminPage,
 }) => {
@@ -79,7 +79,7 @@ test('an act is in the log with before and after, can be searched and filtered, 
   await expect(downloads).toHaveCount(2);
 });
 
-test('keys lead through a list, open a row, reach the search, are listed, and can be switched off @rare', async ({
+test('keys move through a list, open a row, reach the search, are listed, and can be switched off @rare', async ({
   page,
   adminPage,
 }) => {

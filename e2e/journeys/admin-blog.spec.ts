@@ -38,7 +38,7 @@ async function findPublished(page: Page, title: string) {
   return items.find((article) => article.title === title);
 }
 
-test('an article is written, looked at, published, read by a visitor, taken back and deleted', async ({
+test('an article can be written, previewed, published, read by a visitor, unpublished and deleted', async ({
   adminPage: page,
 }) => {
   const title = newTitle();
@@ -188,7 +188,7 @@ test('typed text survives leaving, a reload and another admin’s save', async (
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });
 
-test('a translation is written beside its original, and the two pages lead to each other', async ({
+test('a translation is written beside its original, and the two pages link to each other', async ({
   adminPage: page,
 }) => {
   const [title, spanishTitle] = [newTitle(), newTitle()];

@@ -18,7 +18,7 @@ async function holdQueue(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('an order is claimed by one admin, taken over by another with a warning, and released', async ({
+test('one admin claims an order, another takes it over after a warning and releases it', async ({
   page,
   adminPage: robin,
   browser,

@@ -19,7 +19,7 @@ async function readCounts(page: Page): Promise<{ bars: number[]; table: number[]
   return { bars, table: shown.slice(0, -1), all: shown.at(-1) ?? -1 };
 }
 
-test('permits per day: sample bars, then the last week as chart and table, other windows, one day', async ({
+test('permits per day are shown as sample bars, then as a chart and a table of the last week, of other windows, and of one day', async ({
   page,
   adminPage,
 }) => {
@@ -79,7 +79,7 @@ test('permits per day: sample bars, then the last week as chart and table, other
   await expect(findPeriodButton(adminPage, 'Last Week')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the bars are read by keys and pointer, a day is picked, the days are saved, what fails or is empty says so @rare', async ({
+test('the bars can be read by keyboard and pointer, a day can be chosen, the days can be saved, and failures and empty results say so @rare', async ({
   page,
   adminPage,
 }) => {

@@ -56,7 +56,7 @@ class Presses {
   }
 }
 
-test('a two-state order goes from the queue to approved in at most nine presses, and the next one opens @phone', async ({
+test('a two-state order goes from the queue to approved in at most nine presses, and the next order opens @phone', async ({
   page,
   adminPage: admin,
 }) => {
@@ -151,7 +151,7 @@ async function openAdmin(browser: Browser): Promise<{ page: Page; email: string 
   return { page, ...(await anAdmin(page)) };
 }
 
-test('work claims an order: a second clerk is asked first, and keeps what was typed @rare', async ({
+test('working on an order claims it: a second clerk is asked first and keeps what was typed @rare', async ({
   page,
   adminPage: robin,
   browser,

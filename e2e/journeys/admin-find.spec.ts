@@ -10,7 +10,7 @@ import {
 } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-test('an order is found from any page by what a caller says; the menu counts what waits, and the queue can be the first page', async ({
+test('an order can be found from any page by what a caller says, the menu counts waiting work, and the queue can be the start page', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; n
   return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
 }
 
-test('a permit is issued with its number, days, fee and PDF; what is no whole PDF is refused and nothing typed is lost', async ({
+test('a permit is issued with its number, days, fee and PDF; an incomplete PDF is refused and nothing typed is lost', async ({
   page,
   adminPage: admin,
 }) => {

@@ -20,7 +20,7 @@ async function issue(admin: Page, state: string, { number, fee }: Answer): Promi
   await expect(findButton(admin, `Take back: ${state}, unit 1`)).toBeVisible();
 }
 
-test('a paid order is claimed from the queue, its permits are issued, one after a refusal that its carrier puts right, and it is approved', async ({
+test('a paid order is claimed from the queue, its permits are issued, one of them after the carrier corrected a refusal, and it is approved', async ({
   page,
   adminPage: admin,
 }) => {

@@ -30,7 +30,7 @@ const lower = {
   'Axle distance 3 to 4': '300 in',
 };
 
-test('an admin opens an order from the list, notes something, and changes a unit after seeing what it does; the carrier sees it', async ({
+test('an admin opens an order from the list, adds a note, and changes a unit after a preview; the carrier sees the change', async ({
   page,
   adminPage: admin,
 }) => {
@@ -88,7 +88,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(page.getByText('a lower trailer is coming')).toBeHidden();
 });
 
-test('an order leads back to where it was opened; a change of an order that another admin was quicker with keeps what was typed @rare', async ({
+test('an order links back to where it was opened; when another admin was faster, a refused change keeps what was typed @rare', async ({
   page,
   adminPage: robin,
   browser,

@@ -13,7 +13,7 @@ async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
 
 const findRow = (page: Page, number: number) => page.getByRole('row').filter({ hasText: String(number) });
 
-test('the permits list is searched, filtered, sorted, sized and turned, and its address says how', async ({
+test('the permits list can be searched, filtered, sorted, sized and paged, and keeps all of it in its address', async ({
   page,
   adminPage,
 }) => {

@@ -8,7 +8,7 @@ async function findTop(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.y;
 }
 
-test('a new order is announced and a decided one stays in its place, until one asks for what is new', async ({
+test('a new order is announced and a decided one keeps its row until the admin loads the new ones', async ({
   page,
   adminPage,
 }) => {
@@ -70,7 +70,7 @@ async function countRowsInSight(page: Page): Promise<number> {
   return rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 }
 
-test('a clerk sees what leaves first, filters, and works by keys; many orders fit on a screen', async ({
+test('a clerk sees the earliest departures first, filters, and works by keyboard; many orders fit on a screen', async ({
   page,
   adminPage,
 }) => {

@@ -15,7 +15,7 @@ async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id
 
 const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Refunds' });
 
-test('an admin refunds a part after a question that names amount and card; the carrier gets a notification and sees it', async ({
+test('an admin makes a partial refund after a question that names amount and card; the carrier is notified and sees it', async ({
   page,
   adminPage: admin,
 }) => {
@@ -55,7 +55,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   expect(mail.text).toContain('to Visa ending in 4242');
 });
 
-test('a rejected order offers its refund; one that fails at the bank is open again, and an admin and the carrier see it @rare', async ({
+test('a rejected order offers its refund; one that fails at the bank is open again, and both the admin and the carrier see it @rare', async ({
   page,
   adminPage: admin,
 }) => {

@@ -33,7 +33,7 @@ async function signInByHand(page: Page, email: string, typed: string): Promise<v
   await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('users: found, sorted, narrowed to a role and taken away as a file; one’s orders and counters; deleted after a question', async ({
+test('users can be found, sorted, filtered by role and downloaded; a user shows orders and counters and can be deleted after a question', async ({
   page,
   adminPage,
 }) => {
@@ -100,7 +100,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('an account is changed in four ways, each with its own button and its own messages @rare', async ({
+test('an account can be changed in four ways, each with its own button and messages @rare', async ({
   page,
   adminPage,
 }) => {
@@ -161,7 +161,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await expect(page.getByRole('heading', { name: 'Trucks', level: 1 })).toBeVisible();
 });
 
-test('an account is signed out everywhere after a question, and an admin sees and ends own sessions', async ({
+test('an account can be signed out everywhere after a question, and an admin sees and ends their own sessions', async ({
   page,
   adminPage,
 }) => {

@@ -30,9 +30,7 @@ const lists = [
   ['the blog', '/blog'],
 ] as const;
 
-test('every list of the admin area is whole in every width that it is worked at @sweep', async ({
-  adminPage: page,
-}) => {
+test('every list of the admin area fits every supported width @sweep', async ({ adminPage: page }) => {
   const { body } = await callApi(page, 'GET', '/users?search=carrier@wideload.example');
   const [carrier] = body['items'] as { _id: string }[];
   for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
@@ -63,7 +61,7 @@ function measureStripes(page: Page): Promise<number> {
   });
 }
 
-test('the Permits List has its head and sorts by it above small tablets, with dark stripes that can be seen', async ({
+test('above the width of small tablets the Permits List has sortable column headings and visible stripes in the dark theme', async ({
   adminPage: page,
 }) => {
   const head = page.getByRole('columnheader');
@@ -87,7 +85,7 @@ test('the Permits List has its head and sorts by it above small tablets, with da
   await expect(sort).toHaveValue('phone');
 });
 
-test('the queue is whole in every width, with long names in every column @sweep', async ({ adminPage: page }) => {
+test('the queue fits every supported width, with long names in every column @sweep', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
   await expectTextsFit(page, 'the queue', widths);

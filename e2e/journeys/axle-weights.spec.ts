@@ -24,7 +24,7 @@ async function fillAxles(page: Page, weights: readonly string[]): Promise<void> 
   await page.keyboard.press('Tab');
 }
 
-test('close to the weight limit, the weights of the axles decide', async ({ page }) => {
+test('close to the weight limit, the axle weights decide', async ({ page }) => {
   await openVehicles(page);
   const firstAxle = page.getByRole('textbox', { name: 'Axle 1 weight' });
   await fillUnit(page, legal);
@@ -55,7 +55,7 @@ test('close to the weight limit, the weights of the axles decide', async ({ page
   await expect(page.getByRole('textbox', { name: 'Axle 1 tires' })).toHaveValue('two');
 });
 
-test('a list of weights fills the axles, and what it cannot read stays and is named', async ({ page }) => {
+test('a list of weights fills the axles, and unreadable parts stay in the field with a message', async ({ page }) => {
   await openVehicles(page);
   await fillUnit(page, { ...legal, weight: '79,500' });
   await fillAxles(page, ['axles 12,000/16500/17,000/heavy/17,000']);
@@ -66,7 +66,7 @@ test('a list of weights fills the axles, and what it cannot read stays and is na
   await expect(page.getByRole('link', { name: /^Axle 4 weight: Only numeric characters/ })).toBeVisible();
 });
 
-test('a row copied from a sheet fills lengths, axle weights and tires, and is there after a reload @phone', async ({
+test('a row copied from a spreadsheet fills lengths, axle weights and tires, and survives a reload @phone', async ({
   page,
 }) => {
   await openVehicles(page);

@@ -51,7 +51,7 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
   await expectReturned();
 }
 
-test('from an order of the permits list one is back at its row: same search, sort, filter, page and place @sweep', async ({
+test('going back from an order returns to its row of the permits list with the same search, sort, filter, page and scroll position @sweep', async ({
   page,
   adminPage,
 }) => {
@@ -65,7 +65,7 @@ test('from an order of the permits list one is back at its row: same search, sor
   await expectWaysBack(adminPage, last, 'Back to all orders');
 });
 
-test('from an order of the queue one is back at its row', async ({ page, adminPage }) => {
+test('going back from an order returns to its row of the queue', async ({ page, adminPage }) => {
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await payOrder(page, id);
@@ -73,7 +73,7 @@ test('from an order of the queue one is back at its row', async ({ page, adminPa
   await expectWaysBack(adminPage, await findNumber(page, id), 'Back to the work queue');
 });
 
-test("from one of a user's orders one is back at its row, and from there at the row of the user @sweep", async ({
+test("going back from a user's order returns to its row, and from there to the row of the user @sweep", async ({
   page,
   adminPage,
 }) => {
@@ -108,7 +108,7 @@ test("from one of a user's orders one is back at its row, and from there at the 
   expect(Math.abs((await readScrollPosition(adminPage)) - place)).toBeLessThan(8);
 });
 
-test('a carrier who comes back from an order is at its card, and one that deletes it there is on the same page @rare', async ({
+test('a carrier who goes back from an order returns to its card, and stays on the same page after deleting it there @rare', async ({
   page,
 }) => {
   await aCarrier(page);

@@ -34,7 +34,7 @@ async function waitForFee(page: Page, orderId: string): Promise<void> {
   }).toPass({ intervals: [200] });
 }
 
-test.describe('weeks pass', () => {
+test.describe('with a clock that moves by weeks', () => {
   let server: Server;
   test.beforeAll(async () => {
     server = await startServerInTime(31);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 
 type Books = { timeZone: string; next: { month: string; entries: number } | null };
 
-test('an admin reads payouts, and the month that is closed next, from the dashboard by keyboard @phone', async ({
+test('an admin reaches payouts and the next month to close from the dashboard by keyboard @phone', async ({
   page,
   adminPage,
 }) => {
@@ -26,7 +26,7 @@ test('an admin reads payouts, and the month that is closed next, from the dashbo
   await expectAccessible(adminPage, 'books');
 });
 
-test('a month that is not over stays open, even for a page that believes it is over @rare', async ({
+test('a month that is not over stays open, even if the clock of the browser is ahead @rare', async ({
   page,
   adminPage,
 }) => {

@@ -25,7 +25,7 @@ async function findArticle(page: Page): Promise<string> {
   return address;
 }
 
-test('a capture of the whole permits list has every row, also once other orders are in the rows', async ({
+test('a full-page capture of the permits list has every row, also after turning the page', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +38,7 @@ test('a capture of the whole permits list has every row, also once other orders 
   await expect.poll(() => listLateParts(page)).toEqual([]);
 });
 
-test('a capture of a whole summary has all its units and permits', async ({ page }) => {
+test('a full-page capture of the summary has all units and permits', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS', 'NE']);
   for (const viewport of widths) {
@@ -49,7 +49,7 @@ test('a capture of a whole summary has all its units and permits', async ({ page
   }
 });
 
-test('paper has all parts of a public page, also where the script does not run', async ({ page }) => {
+test('a printed public page is complete, also without scripts', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const address of ['/', '/states/texas', '/check-your-load', '/terms-and-conditions']) {
     await page.goto(address);
@@ -66,12 +66,12 @@ test('paper has all parts of a public page, also where the script does not run',
 const findTop = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('a capture of a whole public page has all of it once the page is idle', async ({ page }) => {
+test('a full-page capture of a public page is complete once the page is idle', async ({ page }) => {
   for (const address of ['/', '/states', '/states/texas', '/check-your-load', await findArticle(page)])
     await expectWhole(page, address);
 });
 
-test('a capture of every other kind of public page, and in Spanish, has all of it @sweep', async ({ page }) => {
+test('a full-page capture of every other kind of public page is complete, also in Spanish @sweep', async ({ page }) => {
   const others = ['/articles', '/bridge-formula', '/offices/amarillo', '/terms-and-conditions', '/privacy-policy'];
   const more = ['/cookie-policy', '/states/nowhere', '/states/hawaii'];
   const spanish = [
@@ -85,7 +85,7 @@ test('a capture of every other kind of public page, and in Spanish, has all of i
   for (const address of [...others, ...more, ...spanish]) await expectWhole(page, address);
 });
 
-test('a picture of the other theme is loaded once that theme is chosen', async ({ page }) => {
+test('pictures of the other theme load when that theme is chosen', async ({ page }) => {
   const dark: string[] = [];
   page.on('request', (request) => {
     if (/\/pictures\/.*-dark\./.test(request.url())) dark.push(request.url());
@@ -100,7 +100,7 @@ test('a picture of the other theme is loaded once that theme is chosen', async (
   await expect.poll(() => listLateParts(page)).toEqual([]);
 });
 
-test('an anchor and what follows it stay in their place while the rest of the page is laid out', async ({ page }) => {
+test('an anchor and the content below it do not move while the rest of the page is laid out', async ({ page }) => {
   for (const viewport of widths) {
     await page.setViewportSize(viewport);
     for (const [address, heading] of [
@@ -121,7 +121,7 @@ test('an anchor and what follows it stay in their place while the rest of the pa
   }
 });
 
-test('Back leads to the place at which a public page was left', async ({ page }) => {
+test('Back returns to the scroll position of a public page', async ({ page }) => {
   for (const viewport of widths) {
     await page.setViewportSize(viewport);
     for (const [address, heading] of [

@@ -1,7 +1,7 @@
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-test('at 320 px nothing of an order is covered or cut off, and the way out is in sight @sweep', async ({ page }) => {
+test('at 320 px nothing of an order is covered or cut off, and the exit is visible @sweep', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['LA', 'MA', 'NC']);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -27,7 +27,7 @@ test('at 320 px nothing of an order is covered or cut off, and the way out is in
   await expectAccessible(page, 'the summary at 320 px');
 });
 
-test('Next leads to a title that is too long, and no text is lost', async ({ page }) => {
+test('Next moves the focus to a title that is too long, and no text is lost', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=basic-details`);
@@ -42,7 +42,7 @@ test('Next leads to a title that is too long, and no text is lost', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
 });
 
-test('the menu offers the mobile apps on a big tablet, and an order that is not there leads to the list', async ({
+test('the menu offers the mobile apps on a large tablet, and an order that does not exist leads to the list', async ({
   page,
 }) => {
   await aCarrier(page);

@@ -21,7 +21,7 @@ async function openVehicles(page: Page, fleet: Fleet, states = ['TX', 'OK']): Pr
 
 const findBar = (page: Page) => page.locator('[data-form-actions]');
 
-test('a new order begins with the person, the phone and the company of the last one @phone', async ({ page }) => {
+test('a new order starts with the person, the phone and the company of the last one @phone', async ({ page }) => {
   await aCarrier(page);
   await anOrderToPay(page, ['TX']);
   await callSuccessfully(page, 'POST', '/companies', {
@@ -47,7 +47,7 @@ test('a new order begins with the person, the phone and the company of the last 
   await expect(page.getByLabel('Usdot number')).toHaveValue('9000002');
 });
 
-test('the last load of the truck and its trailer fills the unit in one press, and Undo takes it back @phone', async ({
+test('one press fills the unit with the last load of the truck and its trailer, and Undo restores it @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -96,7 +96,7 @@ async function addTruck(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Add truck' }).click();
 }
 
-test('company, truck and trailer are added over the step and chosen, and the VIN fills make and year @phone', async ({
+test('a company, truck and trailer can be added in a drawer and are selected, and the VIN fills make and year @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -137,7 +137,7 @@ test('company, truck and trailer are added over the step and chosen, and the VIN
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue('104, Peterbilt 389');
 });
 
-test('notices come into the bar at the bottom and move nothing @phone @rare', async ({ page }) => {
+test('notices appear in the bar at the bottom and move nothing @phone @rare', async ({ page }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const id = await openVehicles(page, fleet);
@@ -183,7 +183,7 @@ test('notices come into the bar at the bottom and move nothing @phone @rare', as
   await expect(findBar(page).getByText(/^Saved \d/)).toBeVisible();
 });
 
-test('the drawing and the answers of the states stay in sight beside the fields', async ({ page }) => {
+test('the drawing and the answers of the states stay visible beside the fields', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);

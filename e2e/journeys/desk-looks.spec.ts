@@ -41,7 +41,7 @@ async function checkFromTop(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
 }
 
-test('every screen of the desk, and what a carrier sees of its work, is sound in both themes @phone @sweep', async ({
+test('every screen of the desk, and what a carrier sees of its work, passes the accessibility and layout checks in both themes @phone @sweep', async ({
   page,
   adminPage: admin,
 }) => {

@@ -27,7 +27,7 @@ const measureSpill = (page: Page) =>
     return table.getBoundingClientRect().right - (panel?.getBoundingClientRect().right ?? 0);
   });
 
-test('an order of eight permits has its table and filing sheet in view at once, and is at most 1,600 px tall with what is open by default', async ({
+test('an order with eight permits shows its table and filing sheet side by side and is at most 1,600 px tall by default', async ({
   page,
   adminPage: admin,
 }) => {
@@ -54,7 +54,7 @@ test('an order of eight permits has its table and filing sheet in view at once, 
   }
 });
 
-test('a PDF on the line of its permit fills in the form, a wrong one is named and touches nothing, and a missing value is asked for', async ({
+test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and changes nothing, and a missing value can be requested', async ({
   page,
   adminPage: admin,
 }) => {

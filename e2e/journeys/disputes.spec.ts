@@ -2,7 +2,7 @@ import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
-test('a dispute names amount, reason and deadline and leads to the provider; a refund meanwhile warns; once it is won its money is in the ledger @phone', async ({
+test('a dispute shows amount, reason, deadline and a link to the provider, a refund during it shows a warning, and after a win the money is in the ledger @phone', async ({
   page,
   adminPage: admin,
 }) => {

@@ -10,7 +10,7 @@ async function saveFile(page: Page, pressed: Locator): Promise<{ name: string; b
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.length > 10_000;
 
-test('provisions are found by state, kept in the address, and downloaded as a PDF; a failure can be tried again @phone', async ({
+test('provisions are found by state, stay in the address and download as a PDF; after a failure, a retry works @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -44,7 +44,7 @@ test('provisions are found by state, kept in the address, and downloaded as a PD
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a list of provisions that cannot be loaded says so and can be loaded again', async ({ page }) => {
+test('a list of provisions that fails to load says so, and a retry works', async ({ page }) => {
   await aCarrier(page);
   await page.route('**/api/permits/provisions', (route) =>
     route.fulfill({
@@ -85,7 +85,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   await expectAccessible(page, 'a paid order with its documents');
 });
 
-test('the last section of the wizard offers provisions and receipt @phone', async ({ page }) => {
+test('the last step of the wizard offers the provisions and the receipt @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await payOrder(page, id);

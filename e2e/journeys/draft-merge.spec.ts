@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { fillLength, findLengthField } from '../pages/wizard.ts';
 
-test('two people in one draft: changes of different fields are merged, conflicts are chosen field by field @phone @rare', async ({
+test('when two people edit one draft, changes to different fields are merged and conflicts are resolved field by field @phone @rare', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);

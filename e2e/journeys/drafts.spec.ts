@@ -31,7 +31,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('text typed offline stays on the device with a notice, and is sent when the network is back @rare', async ({
+test('text typed offline stays on the device with a notice, and is sent when the network returns @rare', async ({
   page,
 }) => {
   const { id } = await openVehicles(page);
@@ -55,10 +55,10 @@ test('text typed offline stays on the device with a notice, and is sent when the
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
 
-test.describe('in a tab that dies', () => {
+test.describe('when a tab crashes', () => {
   test.use({ isAlone: true });
 
-  test('a new order that the server never saw outlives its tab and is made later, once', async ({ page }) => {
+  test('a new order that the server never received survives its tab and is created later, once', async ({ page }) => {
     await aCarrier(page);
     const context = page.context();
     await page.goto('/new_order');
@@ -84,7 +84,7 @@ test.describe('in a tab that dies', () => {
   });
 });
 
-test.describe('in a tab that dies as well', () => {
+test.describe('when a tab crashes before a save', () => {
   test.use({ isAlone: true });
 
   test('a crash between keystroke and save loses no field @rare', async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe('in a tab that dies as well', () => {
   });
 });
 
-test('signing out sends what is only on this device, and asks where it cannot', async ({ page }) => {
+test('signing out sends what is only on this device, and asks if that fails', async ({ page }) => {
   const { email } = await aCarrier(page);
   await blockSaves(page.context());
   await page.goto('/new_order');
@@ -143,7 +143,7 @@ async function endSessions(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('an expired session loses no text of its user, and shows none to another @rare', async ({ page, browser }) => {
+test('an expired session loses no text of its user and shows none to another @rare', async ({ page, browser }) => {
   const { email, id } = await openVehicles(page);
   await blockSaves(page.context());
   await page.getByLabel('Loaded weight').fill('90,000 or so');
@@ -176,7 +176,7 @@ test('an expired session loses no text of its user, and shows none to another @r
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a new order goes on over a reload without a network @rare', async ({ page }) => {
+  test('a new order continues after a reload without a network @rare', async ({ page }) => {
     await aCarrier(page);
     await page.goto('/order_list');
     await page.reload();

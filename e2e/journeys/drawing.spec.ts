@@ -54,7 +54,7 @@ function findSmallestText(page: Page): Promise<number> {
   });
 }
 
-test('the truck follows the fields: what is missing is named, what is typed is measured, nothing breaks it @phone', async ({
+test('the drawing follows the fields: missing figures are labeled, typed ones are to scale, and no text breaks it @phone', async ({
   page,
 }) => {
   await openVehicles(page);
@@ -99,7 +99,7 @@ test('the truck follows the fields: what is missing is named, what is typed is m
   await expectAccessible(page, 'a unit of absurd figures');
 });
 
-test('a press on a line, or a key, goes to its field, and the field in hand shows its line @phone', async ({
+test('a press or a key on a line focuses its field, and the focused field highlights its line @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -126,7 +126,7 @@ test('a press on a line, or a key, goes to its field, and the field in hand show
   await expectAccessible(page, 'a drawn unit');
 });
 
-test('the same drawing shows the tightest limits of the chosen states, and what passes each of them, in words too @phone', async ({
+test('the same drawing shows the tightest limits of the chosen states and, also in words, what exceeds each of them @phone', async ({
   page,
 }) => {
   await openVehicles(page, { rearOverhang: 60, length: 984 });

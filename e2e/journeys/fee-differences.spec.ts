@@ -40,7 +40,7 @@ async function payWithConsent(page: Page, limit: string): Promise<string> {
 
 const findFees = (page: Page) => page.getByRole('region', { name: 'State fees' });
 
-test('the state charged more: within the consent of checkout it is charged by two presses, and the carrier reads one line', async ({
+test('a higher state fee within the consent given at checkout is charged in two presses, and the carrier sees one line', async ({
   page,
   adminPage: admin,
 }) => {
@@ -72,7 +72,7 @@ test('the state charged more: within the consent of checkout it is charged by tw
   await expect(consents).toBeHidden();
 });
 
-test('without a consent the carrier is asked, another fee is absorbed with a reason and opened again, and a lower one refunded @rare', async ({
+test('without a consent the carrier is asked to pay, another difference is absorbed with a reason and reopened, and a lower fee is refunded @rare', async ({
   page,
   adminPage: admin,
 }) => {
@@ -126,7 +126,7 @@ test('without a consent the carrier is asked, another fee is absorbed with a rea
   expect(await callSuccessfully(page, 'GET', `/permits/orders/${id}/balance`)).toMatchObject({ adjustment: null });
 });
 
-test('on a phone, the consent is given, seen and withdrawn, and a clerk asks instead @phone @sweep', async ({
+test('on a phone the consent can be given, viewed and withdrawn, and a clerk then has to ask @phone @sweep', async ({
   page,
   adminPage: admin,
 }) => {

@@ -104,7 +104,7 @@ test('a Canadian carrier registers its company, orders and pays, and the clerk f
   });
 });
 
-test('a registry answer without a street is completed by hand, and marked', async ({ page }) => {
+test('a registry answer without a street can be completed by hand and is labeled', async ({ page }) => {
   await aCarrier(page);
   const drawer = await openVerification(page);
   await drawer.getByLabel('USDOT number to verify').fill('9000105');
@@ -123,7 +123,7 @@ test('a registry answer without a street is completed by hand, and marked', asyn
   await expect(page.getByLabel('Street')).toHaveAccessibleDescription(/Typed by hand/);
 });
 
-test('a docket number of two series is a choice, by keyboard too', async ({ page }) => {
+test('a docket number of two series offers a choice, also by keyboard', async ({ page }) => {
   await aCarrier(page);
   const drawer = await openVerification(page);
   await drawer.getByText('Docket number', { exact: true }).first().click();

@@ -14,7 +14,7 @@ const maxActions = 60;
 const maxMinutes = 4;
 const keyMs = 250;
 
-test('from the landing page to a paid first order over three states, with nothing typed twice @phone', async ({
+test('a visitor gets from the landing page to a paid first order over three states without typing anything twice @phone', async ({
   page,
 }) => {
   test.slow();
@@ -128,7 +128,7 @@ test('from the landing page to a paid first order over three states, with nothin
   expect(scriptedMs).toBeLessThan(maxMinutes * 60_000);
 });
 
-test('a size in doubt is asked about, an unread one and a place are named, and the check page takes all of it', async ({
+test('an ambiguous size is asked about, an unreadable size or place is reported, and the check page takes over all of it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -151,7 +151,7 @@ test('a size in doubt is asked about, an unread one and a place are named, and t
   await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('14′8″');
 });
 
-test('without a script the form leads to the check page with its values', async ({ browser, baseURL }) => {
+test('without scripts the form opens the check page with its values', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');

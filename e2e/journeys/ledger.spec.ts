@@ -14,7 +14,7 @@ async function saveFile(page: Page, press: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
 }
 
-test('the PO number goes from the wizard to the order, its receipt and the search, and is changed after the payment', async ({
+test('the PO number appears in the order, its receipt and the search, and can be changed after the payment', async ({
   page,
   adminPage,
 }) => {
@@ -74,7 +74,7 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await expect(adminPage.getByText(`None (was ${job} B)`)).toBeVisible();
 });
 
-test('an admin reads the ledger of an order, says why the state took more, and takes the file along', async ({
+test('an admin reads the ledger of an order, explains why the state charged more, and downloads the file', async ({
   page,
   adminPage: admin,
 }) => {

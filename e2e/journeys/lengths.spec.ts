@@ -33,7 +33,7 @@ async function openVehicles(page: Page, jurisdictions: string[], dimensions?: ob
 
 const findWidth = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });
 
-test('a length in one field is read in any spelling, rounded up aloud, and asked about when in doubt @phone', async ({
+test('a length can be typed in any spelling, shows how it was rounded up, and is asked about when ambiguous @phone', async ({
   page,
 }) => {
   await openVehicles(page, ['TX']);
@@ -75,7 +75,7 @@ test('a length in one field is read in any spelling, rounded up aloud, and asked
   await expect(page.getByText('This field is required !')).toBeVisible();
 });
 
-test('feet and inches are one press away, stay on the device, and lose nothing that was typed @phone', async ({
+test('one press switches to separate feet and inches, which the device remembers, and loses nothing that was typed @phone', async ({
   page,
 }) => {
   await openVehicles(page, ['TX']);
@@ -106,7 +106,7 @@ test('feet and inches are one press away, stay on the device, and lose nothing t
   await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
 });
 
-test('a draft whose feet and inches were typed apart opens with all of it in either form', async ({ page }) => {
+test('a draft with separately typed feet and inches opens completely in either form', async ({ page }) => {
   const typed = { 'dimensions.height.feet': 'fifteen', 'dimensions.height.inches': '2' };
   await openVehicles(page, ['TX'], { height: null }, typed);
   await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
@@ -116,7 +116,7 @@ test('a draft whose feet and inches were typed apart opens with all of it in eit
   await expect(page.getByRole('group', { name: 'Height', exact: true }).getByRole('combobox')).toHaveValue('2');
 });
 
-test('a row without labels asks which length is which; one with labels fills in, to swap and to undo', async ({
+test('a pasted row without labels asks which length is which; one with labels fills the fields and can be swapped and undone', async ({
   page,
 }) => {
   await openVehicles(page, ['TX']);
@@ -157,7 +157,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   await expect(findLengthField(page, 'Length')).toHaveValue('');
 });
 
-test('while the load is entered each state says what it will need, why, and the smallest change without a permit @phone', async ({
+test('while the load is entered, each state shows what it will need, why, and the smallest change that avoids a permit @phone', async ({
   page,
 }) => {
   await openVehicles(page, ['TX', 'OH'], { width: null, height: 162 });

@@ -1,7 +1,9 @@
 import { aCarrier, aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
 import { findOrders } from '../pages/orders.ts';
 
-test('companies are verified in the words of the specification; what fails clears the fields', async ({ page }) => {
+test('companies are verified with the messages of the specification, and a failure clears the fields', async ({
+  page,
+}) => {
   await aCarrier(page);
   await page.goto('/companies');
   await page.getByRole('button', { name: 'Add company' }).click();
@@ -30,7 +32,7 @@ test('companies are verified in the words of the specification; what fails clear
   await expect(number).toHaveValue('9000013');
 });
 
-test('a company is found by its name, opened, changed and taken off the list after a question', async ({ page }) => {
+test('a company can be found by its name, opened, changed and deleted after a question', async ({ page }) => {
   await aCarrier(page);
   await aFleet(page);
   await page.goto('/companies');
@@ -61,7 +63,7 @@ test('a company is found by its name, opened, changed and taken off the list aft
   await expect(card).toHaveCount(0);
 });
 
-test('trucks and trailers refuse empty forms, number twice, and are found by number', async ({ page }) => {
+test('trucks and trailers refuse empty forms and duplicate numbers, and are found by number', async ({ page }) => {
   await aCarrier(page);
   await aFleet(page);
   for (const { path, add, field, number } of [
@@ -104,9 +106,7 @@ test('trucks and trailers refuse empty forms, number twice, and are found by num
   await expect(drawer.getByText('Wrong format! (ONLY NUMBERS)').first()).toBeVisible();
 });
 
-test('the order list turns its pages, keeps them in the address, and finds an order by its number', async ({
-  page,
-}) => {
+test('the order list pages, keeps the page in the address, and finds an order by its number', async ({ page }) => {
   await signInAs(page, 'carrier@wideload.example');
   await expect(findOrders(page)).toHaveCount(5);
   await page.getByRole('button', { name: /^2 of/ }).click();
@@ -127,7 +127,7 @@ test('the order list turns its pages, keeps them in the address, and finds an or
   await expect(findOrders(page).first()).toBeVisible();
 });
 
-test('a registry that is away keeps the form, and the company can be typed by hand', async ({ page }) => {
+test('while the registry is unavailable the form is kept, and the company can be typed by hand', async ({ page }) => {
   await aCarrier(page);
   await page.route('**/api/companies/fmcsa?*', (route) =>
     route.fulfill({

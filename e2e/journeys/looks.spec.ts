@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 
 // Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
 
-test('every page of a carrier is sound in both themes, and so are the forms of sign-in @phone @sweep', async ({
+test('every carrier page and every sign-in form passes the accessibility and layout checks in both themes @phone @sweep', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -29,7 +29,7 @@ test('every page of a carrier is sound in both themes, and so are the forms of s
   }
 });
 
-test('every step of an order is sound in both themes, and so are its place in the list and the card form @phone @sweep', async ({
+test('every step of an order, its card in the list and the card form pass the accessibility and layout checks in both themes @phone @sweep', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -49,7 +49,7 @@ test('every step of an order is sound in both themes, and so are its place in th
   await expectAccessible(page, 'card form');
 });
 
-test('the theme is there before the first paint, and a choice is kept', async ({ page }) => {
+test('the theme is set before the first paint, and the choice is remembered', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/order_list');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
@@ -73,7 +73,7 @@ test('nothing is loaded from another host @sweep', async ({ page, baseURL }) => 
   expect(strangers).toEqual([]);
 });
 
-test('the burger opens the menu of a phone @phone', async ({ page, isMobile }) => {
+test('the menu button opens the menu on a phone @phone', async ({ page, isMobile }) => {
   await aCarrier(page);
   await page.goto('/order_list');
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click();

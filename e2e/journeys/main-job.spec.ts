@@ -3,7 +3,7 @@ import { addCard } from '../pages/cards.ts';
 import { findOrder } from '../pages/orders.ts';
 import { choose, fillUnit, goNext, oversize, chooseStates } from '../pages/wizard.ts';
 
-test('a new carrier signs up, orders permits for two units in three states, is declined, pays and tracks the order @phone', async ({
+test('a new carrier signs up, orders permits for two units in three states, sees a card declined, pays with another and tracks the order @phone', async ({
   page,
 }) => {
   test.slow();

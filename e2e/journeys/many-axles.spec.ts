@@ -2,7 +2,7 @@ import { anOrderToPay, aCarrier, callSuccessfully, expect, test } from '../fixtu
 
 type Stored = { units: { axles: Record<string, number | null>; axleWeights: Record<string, number | null> }[] };
 
-test('a unit has up to thirteen axles: added one by one, pasted in a row, drawn, saved and read again', async ({
+test('a unit has up to thirteen axles, which can be added one by one or pasted as a row, and survive a save', async ({
   page,
 }) => {
   await aCarrier(page);

@@ -24,7 +24,9 @@ async function openPermits(page: Page): Promise<string> {
 const findRow = (page: Page, state: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${state}`, exact: true }) });
 
-test('states are picked on the map by pointer and by keyboard, and say what they ask for @phone', async ({ page }) => {
+test('states can be chosen on the map by pointer and by keyboard, and show their requirements @phone', async ({
+  page,
+}) => {
   const id = await openJurisdiction(page);
   const map = page.getByRole('toolbar', { name: 'Map of the states' });
   const kansas = map.getByRole('button', { name: 'KS, Kansas' });
@@ -63,7 +65,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
     .toEqual(['OK', 'TX', 'RI']);
 });
 
-test('a pasted list of states is read, and what is no state is named and kept', async ({ page }) => {
+test('a pasted list of states is parsed, and words that are no state are reported and kept', async ({ page }) => {
   await openJurisdiction(page, { jurisdictions: ['KS'] });
   const list = page.getByLabel('Several states at once');
   await list.fill('TX; Oklahoma, Kansas and Ontario, Alaska');
@@ -82,7 +84,7 @@ test('a pasted list of states is read, and what is no state is named and kept', 
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
 });
 
-test('lists of codes are read whole, a code in the picker means its state, and what cannot be read holds the step', async ({
+test('lists of codes are parsed completely, a code in the picker selects its state, and text that cannot be parsed blocks the step', async ({
   page,
 }) => {
   const id = await openJurisdiction(page);
@@ -146,7 +148,7 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   ]);
 });
 
-test('a state says what it asks of the load of a resumed draft', async ({ page }) => {
+test('a state shows its requirements for the load of a resumed draft', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=jurisdiction`);
@@ -154,7 +156,9 @@ test('a state says what it asks of the load of a resumed draft', async ({ page }
   await expect(findRow(page, 'Texas')).not.toContainText('At 12 ft wide');
 });
 
-test('without the map of the states the list does the same, and the map can be reloaded', async ({ page }) => {
+test('if the map of the states fails to load, the list works instead, and the map can be reloaded', async ({
+  page,
+}) => {
   const script = `**${findScript('state-map.tsx')}`;
   await page.route(script, (route) => route.abort());
   await openJurisdiction(page);
@@ -183,7 +187,7 @@ async function expectLand(map: Locator) {
     .toBe(true);
 }
 
-test('origin and destination are put on a map, by every way there is, and looked at as a route @phone', async ({
+test('origin and destination can be set on a map in every way, and viewed as a route @phone', async ({
   page,
   baseURL,
 }) => {
@@ -245,7 +249,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('the marker is dragged', async ({ page }) => {
+test('the marker can be dragged', async ({ page }) => {
   await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });
@@ -261,7 +265,7 @@ test('the marker is dragged', async ({ page }) => {
   await expect.poll(async () => Math.round(Number(await picker.getByLabel('Longitude').inputValue()))).toBe(-98);
 });
 
-test('a map that is closed while it zooms leaves no error @rare', async ({ page }) => {
+test('closing a map while it zooms causes no error @rare', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPermits(page);
   const picker = page.getByRole('dialog', { name: 'Origin' });
@@ -291,7 +295,7 @@ test('a map that is closed while it zooms leaves no error @rare', async ({ page 
   await ended;
 });
 
-test('without the map, coordinates can be typed, and the map can be reloaded', async ({ page }) => {
+test('if the map fails to load, coordinates can be typed, and the map can be reloaded', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
   await openPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();

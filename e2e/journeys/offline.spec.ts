@@ -21,7 +21,7 @@ async function waitForOfflineCopy(page: Page, orderId: string): Promise<void> {
   }).toPass({ intervals: [200] });
 }
 
-test('the application is installable, and the last orders are read without a network, until the sign-out', async ({
+test('the application can be installed, and the last orders can be read offline until the sign-out', async ({
   page,
   context,
 }) => {

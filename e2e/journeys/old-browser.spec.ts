@@ -11,14 +11,14 @@ for (const [path, text] of [
   ['/check-your-load', sentence],
   ['/es', 'Este navegador es demasiado antiguo para Wideload.'],
 ] as const)
-  test(`an old browser is told so at ${path} @phone`, async ({ page }) => {
+  test(`an old browser gets a message at ${path} @phone`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Set.prototype, 'union'));
     await page.goto(path);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-test('an old browser is told so in the signed-in area, in place of a blank page', async ({ page }) => {
+test('an old browser gets a message in the signed-in area instead of a blank page', async ({ page }) => {
   await signInAs(page, 'carrier@wideload.example');
   await expect(page.getByRole('heading', { name: 'Order List' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0);

@@ -68,7 +68,7 @@ test('from 992 px the list is a table, below it are cards', async ({ page }) => 
   await expect(table).toHaveCount(0);
 });
 
-test('the order of a week leaves again in the next one, paid in at most 5 actions @phone', async ({ page }) => {
+test('an order can be repeated a week later and paid in at most 5 actions @phone', async ({ page }) => {
   await aCarrier(page);
   const first = await aPaidTrip(page);
   await page.goto('/order_list');
@@ -101,7 +101,7 @@ test('the order of a week leaves again in the next one, paid in at most 5 action
   expect((copy['permits'] as { date: { startDate: string } }[])[0]?.date.startDate).toBe(day);
 });
 
-test('another day and hour can be typed for the next departure, and a text that is none stays with a message', async ({
+test('another day and hour can be typed for the next departure, and invalid text stays with a message', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -123,7 +123,7 @@ test('another day and hour can be typed for the next departure, and a text that 
   });
 });
 
-test('an empty list shows what to set up, with what is done, and a new order last @phone', async ({ page }) => {
+test('an empty list shows the setup steps, which of them are done, and a new order last @phone', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/order_list');
   const steps = page.getByRole('list').filter({ hasText: 'Add your company' }).getByRole('listitem');

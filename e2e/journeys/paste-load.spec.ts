@@ -18,7 +18,7 @@ Thanks, Bob`;
 
 const findBox = (page: Page) => page.getByRole('textbox', { name: /^Load sheet, e-mail or row/ });
 
-test('a load sheet is pasted into the check, shown line by line, and fills the fields when confirmed @phone', async ({
+test('a load sheet pasted into the check is shown line by line and fills the fields when confirmed @phone', async ({
   page,
 }) => {
   await page.goto('/check-your-load');
@@ -61,7 +61,7 @@ test('a load sheet is pasted into the check, shown line by line, and fills the f
   await expect(findBox(page)).toHaveValue(sheet);
 });
 
-test('three lengths are taken in the order of the text aloud, and several loads are asked about @phone', async ({
+test('three lengths are read in the order of the text, which is stated, and several loads are asked about @phone', async ({
   page,
 }) => {
   await page.goto('/es/check-your-load');
@@ -101,7 +101,7 @@ async function openVehicles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 }
 
-test('a sheet that is pasted into a field of the wizard opens the box and fills the unit @phone', async ({ page }) => {
+test('a sheet pasted into a field of the wizard opens the paste box and fills the unit @phone', async ({ page }) => {
   await openVehicles(page);
   await paste(findLengthField(page, 'Width'), sheet);
   await expect(findBox(page)).toHaveValue(sheet);

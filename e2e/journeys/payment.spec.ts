@@ -19,7 +19,7 @@ async function readOrder(page: Page, id: string): Promise<ApiOrder> {
 }
 
 test.describe('cards that can be saved', () => {
-  test('each card that is declined says why and leaves the order a draft, and another card pays it @sweep', async ({
+  test('a declined card shows the reason and leaves the order a draft, and another card pays it @sweep', async ({
     page,
   }) => {
     const declined = ['pm_card_sandbox_insufficientFunds', 'pm_card_sandbox_doNotHonor', 'pm_card_chargeCustomerFail'];
@@ -47,7 +47,9 @@ test.describe('cards that can be saved', () => {
     await expect(billing.getByRole('time')).toHaveAttribute('datetime', paidAt);
   });
 
-  test('3-D Secure is asked when the card is saved and again at PAY; failing it charges nothing', async ({ page }) => {
+  test('3-D Secure is required when the card is saved and again at PAY; failing it charges nothing', async ({
+    page,
+  }) => {
     const order = await openPayment(page);
     await page.getByRole('button', { name: 'Add card' }).first().click();
     await typeCard(page, { number: '4000 0027 6000 3184' });
@@ -65,7 +67,7 @@ test.describe('cards that can be saved', () => {
   });
 });
 
-test('the first card is added and paid with in one press: a decline says why, and 3-D Secure is asked', async ({
+test('one press adds the first card and pays with it; a decline shows the reason, and 3-D Secure is required', async ({
   page,
 }) => {
   const order = await openPayment(page);
@@ -115,7 +117,7 @@ const savable = [
   { number: '4000 0082 6000 3178', name: 'Visa', asks: true },
 ];
 
-test('each kind of test card that can be saved goes through the form, and each card is charged or asked about as published @sweep', async ({
+test('each kind of savable test card passes the form, and each card is charged or challenged as documented @sweep', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -154,7 +156,7 @@ test('each kind of test card that can be saved goes through the form, and each c
   );
 });
 
-test('a card may be declined after the bank was asked @rare', async ({ page }) => {
+test('a card can be declined after 3-D Secure @rare', async ({ page }) => {
   const order = await openPayment(page);
   // The sandbox supports no wallet.
   await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();
@@ -186,7 +188,7 @@ test('a card may be declined after the bank was asked @rare', async ({ page }) =
   expect(presses).toHaveLength(4);
 });
 
-test('the payment step is visited without a request that fails', async ({ page }) => {
+test('opening the payment step causes no failed request', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
@@ -218,7 +220,7 @@ const notSent = [
   { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
 ];
 
-test("for a card that cannot be saved, the provider's message is above the form, and the typed text stays @sweep", async ({
+test("for a card that cannot be saved, the provider's message appears above the form and the typed text stays @sweep", async ({
   page,
 }) => {
   await aCarrier(page);
@@ -285,7 +287,7 @@ test('a page reloaded in the middle of a payment finds the order paid', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
 });
 
-test('no number or code of a card is ever sent', async ({ page }) => {
+test('no card number or security code is ever sent', async ({ page }) => {
   await aCarrier(page);
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));

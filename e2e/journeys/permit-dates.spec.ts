@@ -4,7 +4,7 @@ import { findScript } from '../pages/built.ts';
 import { findInBar } from '../pages/drafts.ts';
 import { goNext, openPermitCards } from '../pages/wizard.ts';
 
-test('dates are typed as people write them or picked, and what is odd about them is said without refusing them @phone', async ({
+test('dates can be typed in any common form or picked, and unusual dates get a hint without being refused @phone', async ({
   page,
   browser,
 }) => {

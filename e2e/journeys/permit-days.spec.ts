@@ -13,11 +13,11 @@ async function readPermit(page: Page, orderId: string, state: string): Promise<P
   return permit;
 }
 
-test.describe('with the clock of other days', () => {
+test.describe('with the clock on other days', () => {
   // A window that is kept for other journeys would keep the clock.
   test.use({ isAlone: true });
 
-  test('an issued permit says what its days mean: not yet, carry it, its last day, and expired, on the page, in the list and on the desk @phone', async ({
+  test('an issued permit shows whether it is not valid yet, valid, on its last day or expired, on its page, in the list and on the desk @phone', async ({
     page,
     adminPage: admin,
   }) => {
@@ -64,7 +64,7 @@ test.describe('with the clock of other days', () => {
   });
 });
 
-test('a refused permit is sent again for days that do not meet the others only by a carrier who knows, and both sides see the pairs @phone', async ({
+test('a carrier has to confirm days of a resubmitted permit that do not meet the others, and both sides see the pairs @phone', async ({
   page,
   adminPage: admin,
 }) => {

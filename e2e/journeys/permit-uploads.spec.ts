@@ -16,7 +16,7 @@ async function openIssue(admin: Page, id: string) {
   return { form, issue: form.getByRole('button', { name: 'Issue', exact: true }) };
 }
 
-test('a PDF of a canceled attempt is gone: another clerk issues with a PDF of their own', async ({
+test('the PDF of a canceled attempt is not kept, and another clerk issues with a PDF of their own', async ({
   page,
   adminPage: robin,
   browser,
@@ -117,7 +117,7 @@ test('each permit keeps the PDF and the comparison of its own form', async ({ pa
   await expect(texas.form).not.toContainText('texas.pdf');
 });
 
-test('a PDF that waits on the page is compared again when another admin changes the order', async ({
+test('a PDF that was read earlier is compared again when another admin changes the order', async ({
   page,
   adminPage: admin,
 }) => {

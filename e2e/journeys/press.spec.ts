@@ -16,7 +16,7 @@ async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): P
   await page.mouse.up();
 }
 
-test('a press on a button counts also where the field that it leaves is wrong, and the Tab key says so too @phone', async ({
+test('a press on a button counts even if the field that loses focus is invalid, and leaving it with Tab shows the same message @phone', async ({
   page,
   hasTouch,
 }) => {
@@ -40,7 +40,7 @@ const lengths = [...wrong, `13'6"`];
 
 // Messages wrap most on a narrow phone, so every form is tried there; in CI the desktop tries one form and one dialog of each area.
 
-test('nothing moves as a field of a carrier is left, whatever its message @phone @sweep', async ({
+test('nothing moves when a field of a carrier form loses focus, whatever its message @phone @sweep', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ test('nothing moves as a field of a carrier is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of the order is left, whatever its message @phone @sweep', async ({
+test('nothing moves when a field of the order loses focus, whatever its message @phone @sweep', async ({
   page,
   isMobile,
 }) => {
@@ -82,7 +82,7 @@ test('nothing moves as a field of the order is left, whatever its message @phone
   }
 });
 
-test('nothing moves as a field of a public form is left, whatever its message @phone @sweep', async ({
+test('nothing moves when a field of a public form loses focus, whatever its message @phone @sweep', async ({
   page,
   isMobile,
 }) => {
@@ -100,7 +100,7 @@ test('nothing moves as a field of a public form is left, whatever its message @p
   await expectNothingMoves(page, page.locator('[data-form]'), lengths);
 });
 
-test('nothing moves as a field of an administrator is left, whatever its message @sweep', async ({
+test('nothing moves when a field of an admin form loses focus, whatever its message @sweep', async ({
   adminPage: page,
 }) => {
   await page.goto('/admins');

@@ -48,7 +48,7 @@ async function aPaidOrder(page: Page) {
   return { id, card: findOrder(page, `Order ${String(order['orderNumber'])}`) };
 }
 
-test('the summary shows every answer and all the money; each Change leads to its very field and back @phone', async ({
+test('the summary shows every answer and all prices, and each Change link leads to its field and back @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -107,7 +107,7 @@ test('the summary shows every answer and all the money; each Change leads to its
   });
 });
 
-test('a paid order is ordered again from the list and paid in at most 8 actions @phone', async ({ page }) => {
+test('a paid order can be ordered again from the list and paid in at most 8 actions @phone', async ({ page }) => {
   const { id, card } = await aPaidOrder(page);
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   let actions = 0;
@@ -128,7 +128,7 @@ test('a paid order is ordered again from the list and paid in at most 8 actions 
   expect(total).toBe(2);
 });
 
-test('ordered again from its page without its truck: the new draft says which one is gone and asks for another @rare', async ({
+test('ordering again from the page of an order whose truck is gone says which one and asks for another @rare', async ({
   page,
 }) => {
   const { id, card } = await aPaidOrder(page);
@@ -150,9 +150,7 @@ test('ordered again from its page without its truck: the new draft says which on
   await expect(page.getByText('By night')).toHaveCount(2);
 });
 
-test('an order that cannot be copied says so where it was asked for, and a second press makes one draft', async ({
-  page,
-}) => {
+test('an order that cannot be copied says so at the button, and a second press creates one draft', async ({ page }) => {
   const { card } = await aPaidOrder(page);
   let isLost = true;
   // The server creates the draft, but the first response never arrives.
@@ -170,7 +168,7 @@ test('an order that cannot be copied says so where it was asked for, and a secon
   expect(total).toBe(2);
 });
 
-test('a further unit is filled in from unit 1, or from a saved combination @phone', async ({ page }) => {
+test('another unit can be filled from unit 1 or from a saved combination @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);

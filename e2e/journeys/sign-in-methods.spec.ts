@@ -17,7 +17,7 @@ async function typePassword(page: Page, email: string) {
   return modal;
 }
 
-test('a passkey is added, renamed, signs in by itself, and is removed after a fresh proof', async ({ page }) => {
+test('a passkey can be added, renamed, used to sign in, and removed after a fresh proof', async ({ page }) => {
   const { unplug } = await plugInAuthenticator(page);
   const { email } = await aCarrier(page);
   await page.goto('/account');

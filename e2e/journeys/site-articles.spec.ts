@@ -35,7 +35,7 @@ async function visitInPairs(addresses: readonly string[], visit: (address: strin
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
 
-test('a published article is at once on the list, in the feed and in the sitemap; an unpublished one is gone', async ({
+test('a published article appears at once in the list, the feed and the sitemap; an unpublished one disappears', async ({
   page,
   adminPage,
 }) => {
@@ -83,7 +83,7 @@ function listLinks(html: string, at: string): string[] {
     .map(({ origin: site, pathname, search }) => site + pathname + search);
 }
 
-test('every address of the sitemap is a page that says the same address, and leads to nothing that is not there @sweep', async ({
+test('every address of the sitemap is a page with the same canonical address and no broken links @sweep', async ({
   page,
 }) => {
   await page.goto('/articles');
@@ -121,7 +121,7 @@ async function expectSizesMatch(picture: Locator): Promise<void> {
     .toBeLessThanOrEqual(2);
 }
 
-test('a phone takes a small copy of an article’s picture, and each width says how wide it draws it @sweep', async ({
+test('a phone loads a small copy of an article’s picture, and each page declares how wide it displays it @sweep', async ({
   browser,
   page,
 }) => {
@@ -149,7 +149,7 @@ test('a phone takes a small copy of an article’s picture, and each width says 
   }
 });
 
-test('the articles have a frame in English and in Spanish, with pictures, and nothing that keeps anybody out @phone', async ({
+test('the article pages work in English and in Spanish, with pictures and without accessibility barriers @phone', async ({
   page,
 }) => {
   await page.goto('/articles');

@@ -23,7 +23,7 @@ const order = (page: Page) => page.getByRole('link', { name: 'Order these permit
 const findAnswer = (page: Page, state: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
-test('a slow route is told, the states are picked by hand meanwhile, and stay when it arrives @phone', async ({
+test('a slow route shows a message, and states chosen by hand in the meantime stay when it arrives @phone', async ({
   page,
 }) => {
   let open: () => void = () => undefined;
@@ -51,7 +51,7 @@ test('a slow route is told, the states are picked by hand meanwhile, and stay wh
   await expect(states(page)).toHaveValue(usual);
 });
 
-test('without a router the states of a link and those by hand are checked and ordered with the trip @phone', async ({
+test('while the router is down, states from a link and states chosen by hand are checked and ordered with the trip @phone', async ({
   page,
 }) => {
   await page.route(routeCall, (call) => call.fulfill({ json: { ok: false, because: 'unavailable' } }));
@@ -75,7 +75,7 @@ test('without a router the states of a link and those by hand are checked and or
   await expect(trip(page)).toContainText('miles via I-80');
 });
 
-test('another route is one press away, and the link carries it with stops and the hour @rare', async ({
+test('one press selects another route, and the link keeps it with stops and the hour @rare', async ({
   page,
   browser,
 }) => {
@@ -115,7 +115,7 @@ test('another route is one press away, and the link carries it with stops and th
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Dayton, OH');
 });
 
-test('a better departure is taken by one press, and on a phone the verdict leads to the states @phone', async ({
+test('one press applies a better departure, and on a phone the verdict links to the states @phone', async ({
   page,
   isMobile,
 }) => {
@@ -137,7 +137,7 @@ test('a better departure is taken by one press, and on a phone the verdict leads
   await expect(verdict).toBeInViewport();
 });
 
-test('a road that the load may not use is left out, and where no way is known the sentence says so @phone', async ({
+test('a road that the load may not use is avoided, and where no other route is known a sentence says so @phone', async ({
   page,
 }) => {
   const wider = encodeLoad({ states: [], facts: { ...wide, dimensions: { ...wide.dimensions, width: 200 } }, days: 4 });
@@ -163,7 +163,7 @@ test('a road that the load may not use is left out, and where no way is known th
   await expect(page.getByRole('region', { name: /^Houston/ })).toContainText('We know none: ask its permit office.');
 });
 
-test('with the width the way changes, and changes back', async ({ page }) => {
+test('changing the width changes the route, and changing it back restores it', async ({ page }) => {
   await page.goto('/check-your-load?from=Dallas, TX&to=Wichita, KS&width=14 ft&states=');
   const summary = page.getByRole('region', { name: 'Dallas, TX to Wichita, KS' });
   await expect(summary).toContainText(/ miles via .*I-35/);

@@ -15,7 +15,7 @@ const place = (page: Page, name: string) => page.getByRole('combobox', { name, e
 const findAnswer = (page: Page, state: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
-test('From and To give the states in travel order, miles, fees, escorts and travel hours, and the link carries the trip @phone', async ({
+test('From and To produce the states in travel order with miles, fees, escorts and travel hours, and the link keeps the trip @phone', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,9 @@ test('From and To give the states in travel order, miles, fees, escorts and trav
   await context.close();
 });
 
-test('states changed by hand are named, survive another To and a reload, and are given back', async ({ page }) => {
+test('states changed by hand are labeled, survive another destination and a reload, and can be reset', async ({
+  page,
+}) => {
   await page.goto(`/check-your-load?load=${load}`);
   await place(page, 'From').fill('Dallas, TX');
   await place(page, 'To').fill('Chicago, IL');
@@ -70,7 +72,7 @@ test('states changed by hand are named, survive another To and a reload, and are
   await expect(states(page)).toHaveValue('TX, AR, TN');
 });
 
-test('a place that cannot be read stays, is named and leaves no order; a refused one and a router that is down are told @phone', async ({
+test('a place that cannot be read stays in its field and blocks the order; a refused place and a router that is down show a message @phone', async ({
   page,
 }) => {
   await page.goto(`/check-your-load?load=${encodeLoad({ states: ['TX'], facts: wide, days: 4 })}`);
@@ -105,7 +107,7 @@ test('a place that cannot be read stays, is named and leaves no order; a refused
   await expect(page.getByText(/\d+ miles via/).first()).toBeVisible();
 });
 
-test('the order begun from a check has its trip, states and load @rare', async ({ page }) => {
+test('an order started from a load check has its trip, states and load @rare', async ({ page }) => {
   await aCarrier(page);
   await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');
@@ -133,7 +135,7 @@ test('the order begun from a check has its trip, states and load @rare', async (
     });
 });
 
-test('the landing page takes From and To, and on a phone the verdict stays in sight beside the fields @phone', async ({
+test('the landing page accepts From and To, and on a phone the verdict stays visible beside the fields @phone', async ({
   page,
 }) => {
   await page.goto('/es');

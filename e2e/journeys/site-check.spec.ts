@@ -30,7 +30,7 @@ const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const findAnswer = (page: Page, state: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
-test('a load is checked with keys and pointer, in any spelling, and nonsense is answered at its field @phone', async ({
+test('a load can be checked by keyboard and pointer in any spelling, and invalid text gets a message at its field @phone', async ({
   page,
 }) => {
   await page.goto('/check-your-load');
@@ -97,7 +97,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(louisiana).toContainText('Saturdays and Sundays: travel allowed (not confirmed by the state).');
 });
 
-test('a shared link opens the same check elsewhere, prints as an answer, and one that cannot be read begins empty', async ({
+test('a shared link opens the same check elsewhere and prints as an answer; an invalid link opens an empty check', async ({
   page,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test('a load within all limits is called legal, and states that are not sold are
   await expect(page.getByText('Not sold online and left out of the order: Alaska.')).toBeVisible();
 });
 
-test('codes typed on the landing page are all checked, and a state that cannot be read leaves no total and no order', async ({
+test('all codes typed on the landing page are checked, and an unreadable state leaves no total and no order', async ({
   page,
 }) => {
   await page.goto('/');
@@ -177,7 +177,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174\.h182\.l924$/);
 });
 
-test('what the facts do not decide is not called legal: a kingpin that may be too far ahead, a trailer that is not given @phone', async ({
+test('a load is not called legal while a kingpin may be too far forward or the trailer is missing @phone', async ({
   page,
 }) => {
   const farBack: KnownFacts = {
@@ -216,7 +216,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');
 });
 
-test('the permits of a check and its trip are ordered through sign-up, and by who is signed in at once', async ({
+test('the permits of a check and its trip can be ordered through sign-up, and directly when signed in', async ({
   page,
 }) => {
   const trip = encodeTrip(places);
@@ -261,14 +261,14 @@ test('the permits of a check and its trip are ordered through sign-up, and by wh
   );
 });
 
-test('an order link that cannot be read begins an empty order and says so', async ({ page }) => {
+test('an invalid order link starts an empty order and says so', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/new_order?load=nonsense');
   await expect(page.getByText('We could not read a load from this link, so the order starts empty.')).toBeVisible();
   await expect(page.getByLabel('Order Title')).toBeVisible();
 });
 
-test('the check speaks Spanish, reads Spanish names of states, and is left and met again by its own address @phone', async ({
+test('the check is available in Spanish, reads Spanish names of states, and can be reopened by its own address @phone', async ({
   page,
 }) => {
   await page.goto('/es/check-your-load');
@@ -298,7 +298,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(page.getByText('Only numeric characters')).toBeVisible();
 });
 
-test('a measured kingpin decides a plain van in California', async ({ page }) => {
+test('a measured kingpin settles the verdict for a plain van in California', async ({ page }) => {
   await page.goto('/check-your-load?load=1.CA.w102.h162.l840.a212.b54.c396.d49.g70000.t636');
   await expect(page.getByText('It depends').first()).toBeVisible();
   await expect(page.getByText('Enter “Kingpin to rear axle”: up to 40′0″').first()).toBeVisible();

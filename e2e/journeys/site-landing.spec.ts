@@ -29,7 +29,10 @@ async function expectMailAbout(page: Page, email: string, subject: string): Prom
   }).toPass({ intervals: [100] });
 }
 
-test('the landing page says all that the specification lists, and is sound @phone', async ({ page, isMobile }) => {
+test('the landing page has everything that the specification lists and passes the accessibility and layout checks @phone', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit\.\s*Your paperwork will\./);
   for (const title of ['Why Choose Us', 'How to Order', 'Who we are', 'Frequently asked questions', 'Blog'])
@@ -49,7 +52,7 @@ test('the landing page says all that the specification lists, and is sound @phon
   await expectAccessible(page, 'the landing page');
 });
 
-test('the header and the burger lead to the sections, to sign-in and back to the main page @phone', async ({
+test('the header and the menu button lead to the sections, to sign-in and back to the main page @phone', async ({
   page,
   isMobile,
 }) => {
@@ -80,7 +83,7 @@ test('the header and the burger lead to the sections, to sign-in and back to the
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
-test('Get started opens the sign-up, and closing it leads back', async ({ page }) => {
+test('Get started opens the sign-up, and closing it returns to the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get started' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
@@ -89,7 +92,7 @@ test('Get started opens the sign-up, and closing it leads back', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('on a page in Spanish the modals of sign-in speak Spanish, with their messages and their refusals @rare', async ({
+test('on a Spanish page the sign-in dialogs, their messages and their refusals are in Spanish @rare', async ({
   page,
 }) => {
   await page.goto('/es/states/ohio');
@@ -140,7 +143,9 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   await expectMailAbout(page, email, 'New message from the website');
 });
 
-test('the join form requires a purpose; missing fields are named at the field and at the top', async ({ page }) => {
+test('the join form requires a purpose, and missing fields are reported at the field and at the top', async ({
+  page,
+}) => {
   await page.goto('/');
   const form = findForm(page, 'Join our team');
   const email = newEmail();
@@ -190,7 +195,7 @@ test('without a network the modal says that the message is on this device; a lat
   await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-messages'))).toBeNull();
 });
 
-test('typed text survives a reload, and a failed request is repeated behind the modal', async ({ page }) => {
+test('typed text survives a reload, and a failed request is retried behind the dialog', async ({ page }) => {
   await page.goto('/');
   await submitContactForm(page);
   await expect(findForm(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
@@ -212,7 +217,7 @@ test('typed text survives a reload, and a failed request is repeated behind the 
   await expect.poll(() => failures).toBe(2);
 });
 
-test('an office is shown on a map of ours, in a modal with OK @phone', async ({ page }) => {
+test('an office is shown on our own map, in a dialog with OK @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show Amarillo on a map' }).click();
   const modal = page.getByRole('dialog', { name: 'Our office in Amarillo' });
@@ -273,7 +278,7 @@ test('a press before the page is interactive is not lost', async ({ page }) => {
   await expect(modal).toBeVisible();
 });
 
-test('before any script has come the theme is the chosen one, and a press is kept', async ({ page }) => {
+test('before any script loads the chosen theme is active, and a press is kept', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   let release: () => void = () => undefined;
@@ -301,7 +306,7 @@ test('before any script has come the theme is the chosen one, and a press is kep
 test.describe('with motion', () => {
   test.use({ isAlone: true });
 
-  test('the measuring waits half a second at the start; nothing else does, and nothing moves', async ({ page }) => {
+  test('only the dimension lines wait half a second at the start, and nothing moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       let shift = 0;

@@ -9,7 +9,7 @@ async function openContents(page: Page) {
   return page.getByRole('article').getByRole('navigation');
 }
 
-test('the terms are found by their contents, and the office on a map @phone', async ({ page }) => {
+test('the terms have working contents, and the office is shown on a map @phone', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   await expectAccessible(page, 'terms');
   const contents = await openContents(page);
@@ -30,7 +30,9 @@ test('the terms are found by their contents, and the office on a map @phone', as
   await expect(opener).toBeFocused();
 });
 
-test('the privacy policy is read on in the other language where one was, and remembered @phone', async ({ page }) => {
+test('switching the language of the privacy policy keeps the position, and the language is remembered @phone', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy#retention');
   await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
@@ -73,11 +75,11 @@ async function listStored(page: Page, context: BrowserContext): Promise<string[]
     ...Object.keys(sessionStorage),
     ...(await caches.keys()),
   ]);
-  // The journeys' own page is a plain loopback page, the only kind without the prefix (docs/decisions/0241).
+  // The journeys' own page is a plain loopback page, the only kind without the prefix (docs/decisions/accounts.md).
   return [...cookies.map((name) => (name.startsWith('wideload-') ? `__Host-${name}` : name)), ...stored];
 }
 
-test('the cookie policy lists everything that a walk through the product leaves in the browser @sweep', async ({
+test('the cookie policy lists everything that using the product leaves in the browser @sweep', async ({
   page,
   context,
 }) => {

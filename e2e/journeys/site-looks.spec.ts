@@ -34,7 +34,7 @@ async function expectTallEnough(page: Page, name: string): Promise<void> {
 }
 
 for (const language of ['English', 'Spanish'])
-  test(`every public page in ${language} is sound in both themes, on a phone, a tablet and a desk @sweep`, async ({
+  test(`every public page in ${language} passes the accessibility and layout checks in both themes, on a phone, a tablet and a desktop @sweep`, async ({
     page,
   }) => {
     for (const path of paths) {

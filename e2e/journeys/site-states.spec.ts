@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-test('the index leads by keyboard to a state, whose page says what it asks and charges @phone', async ({ page }) => {
+test('the index leads by keyboard to a state, whose page shows its requirements and fees @phone', async ({ page }) => {
   await page.goto('/states');
   await expectAccessible(page, '/states');
   await expect(page.getByRole('list').filter({ hasText: 'Hawaii Not sold online' })).toBeVisible();
@@ -23,7 +23,7 @@ test('the index leads by keyboard to a state, whose page says what it asks and c
   await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
 });
 
-test('a page of a state leads to its neighbors and to the load check with the state picked', async ({ page }) => {
+test('the page of a state links to its neighbors and to the load check with the state selected', async ({ page }) => {
   await page.goto('/states/ohio');
   await page.getByRole('main').getByRole('link', { name: 'Kentucky' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Kentucky');
@@ -31,7 +31,7 @@ test('a page of a state leads to its neighbors and to the load check with the st
   await expect(page).toHaveURL(/\/check-your-load\?load=1\.KY/);
 });
 
-test('a page of a state has its closed days, and a figure leads to its source and to the facts as JSON', async ({
+test('the page of a state shows its closed days, and a figure links to its source and to the facts as JSON', async ({
   page,
 }) => {
   await page.goto('/states/texas');
@@ -62,7 +62,7 @@ test('a state on the map is a link, and one that is not sold online says so', as
   await expect(page.getByRole('link', { name: /^Check your load in/ })).toHaveCount(0);
 });
 
-test('an address of no state is answered 404 with the nearest names @phone', async ({ page }) => {
+test('an address that names no state returns 404 with the closest names @phone', async ({ page }) => {
   const answer = await page.goto('/states/pensylvania');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no state at this address');
@@ -98,7 +98,7 @@ const vectors = [
   [7, 37, '81,500'],
 ] as const;
 
-test('the calculator gives the figures of the federal table, in any spelling, and its link opens the same @phone', async ({
+test('the calculator returns the figures of the federal table for any spelling, and its link opens the same result @phone', async ({
   page,
 }) => {
   await page.goto('/bridge-formula');
@@ -119,7 +119,7 @@ test('the calculator gives the figures of the federal table, in any spelling, an
   await expect(table.locator('tr[data-group="1-7"]')).toContainText('81,500');
 });
 
-test('a distance in doubt asks; the group that is too heavy is marked', async ({ page }) => {
+test('an ambiguous distance is asked about, and the group that is too heavy is highlighted', async ({ page }) => {
   await page.goto('/bridge-formula');
   const status = page.getByRole('status').filter({ hasText: /Overweight|Within/ });
   await expect(status).toContainText('2,000 lb over the 78,000 lb allowed');

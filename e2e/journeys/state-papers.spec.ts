@@ -10,7 +10,7 @@ import { allStatePapers, aStatePaper } from '../uploads/state-papers.ts';
 
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('twelve papers dropped on an order of twelve permits are each found, and issued at one press', async ({
+test('twelve PDFs dropped on an order with twelve permits are all matched and issued with one press', async ({
   page,
   adminPage: admin,
 }) => {

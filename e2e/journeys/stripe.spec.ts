@@ -51,7 +51,7 @@ async function listPayments(page: Page, orderId: string) {
   return (await callApi(page, 'GET', `/permits/orders/${orderId}/payments`)).body['items'];
 }
 
-test('a card is typed into the frame of the provider, declined, asked about by the bank, saved and charged', async ({
+test('a card typed into the frame of the provider can be declined, challenged by the bank, saved and charged', async ({
   page,
   watched,
 }) => {
@@ -100,7 +100,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   expectClean(watched);
 });
 
-test('a browser without a wallet says so before the choice; one that has it pays by the same path, once a page @rare', async ({
+test('a browser without a wallet says so before the choice; one with a wallet pays on the same path, once for each page @rare', async ({
   page,
   watched,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, findMail, test } from '../fixtures.ts';
 import { aFailedMail } from '../pages/mails.ts';
 
-test('an operator sees what works and what does not, and tries a failed mail again @phone', async ({ adminPage }) => {
+test('an operator sees what works and what does not, and can retry a failed mail @phone', async ({ adminPage }) => {
   const to = await aFailedMail();
   await adminPage.goto('/admins');
   const links = adminPage.getByRole('navigation', { name: 'Admins' });

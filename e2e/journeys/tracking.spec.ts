@@ -16,7 +16,7 @@ async function waitForFirstAnswer(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
 }
 
-test('a new status is counted in the menu, shown once, found, opened, read, deleted and restored @phone', async ({
+test('a new status is counted in the menu and shown once, and its notification can be found, opened, deleted and restored @phone', async ({
   page,
   context,
   isMobile,
@@ -93,7 +93,7 @@ test('a failed load or deletion shows an error, and a retry works', async ({ pag
 test.describe('with a fake clock', () => {
   test.use({ isAlone: true });
 
-  test('notifications are polled every two seconds, ten after a failure, and neither in a hidden tab nor for an admin @rare', async ({
+  test('notifications are polled every two seconds, after ten following a failure, and neither in a hidden tab nor for an admin @rare', async ({
     page,
   }) => {
     await aCarrier(page);
@@ -211,7 +211,7 @@ test('an order shows its history and the progress of each permit, and prints wit
   await expect(history.nth(6)).toBeVisible();
 });
 
-test('the message of a declined payment does not lie over PAY @phone', async ({ page }) => {
+test('the message of a declined payment does not cover PAY @phone', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await aCard(page, 'pm_card_sandbox_insufficientFunds');

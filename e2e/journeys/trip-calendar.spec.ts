@@ -3,7 +3,9 @@ import { expectAccessible } from '../accessibility.ts';
 import { openCalendar } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
 
-test('a Saturday before a closed weekend is told, and one press takes the better day @phone', async ({ page }) => {
+test('a departure on a Saturday before a closed weekend shows a warning, and one press applies the better day @phone', async ({
+  page,
+}) => {
   const places = [
     { label: 'Springdale, AR', lat: 36.19, lng: -94.13 },
     { label: 'Springfield, MO', lat: 37.21, lng: -93.29 },
@@ -42,7 +44,7 @@ test('a Saturday before a closed weekend is told, and one press takes the better
   }).toPass({ intervals: [200] });
 });
 
-test('hours that are not checked are hatched, never counted as open, and said in words @phone', async ({ page }) => {
+test('hours without a rule are hatched, never counted as open, and described in words @phone', async ({ page }) => {
   await openCalendar(page, {
     startDate: '2030-12-10',
     startTime: '14:00',
@@ -73,7 +75,7 @@ const narrow = {
   weight: 79_000,
 };
 
-test('units with different loads have a calendar each', async ({ page }) => {
+test('units with different loads have separate calendars', async ({ page }) => {
   // Missouri closes at the weekend to the wide load only.
   await openCalendar(page, { startDate: '2030-12-07', startTime: '07:00', loads: [{}, narrow] });
   const calendar = page.getByRole('region', { name: 'Calendar' });
@@ -92,9 +94,7 @@ test('units with different loads have a calendar each', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a state that is closed all day names the first hour of travel, and one press takes it @phone', async ({
-  page,
-}) => {
+test('a state that is closed all day names the first open hour, and one press applies it @phone', async ({ page }) => {
   const id = await openCalendar(page, { startDate: '2030-12-25', startTime: null });
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await expect(
@@ -110,7 +110,7 @@ test('a state that is closed all day names the first hour of travel, and one pre
   }).toPass({ intervals: [200] });
 });
 
-test('a paid order has its calendar folded, for reading only; so has the order of the clerk @phone', async ({
+test('a paid order has a collapsed, read-only calendar for the carrier and for the clerk @phone', async ({
   page,
   adminPage,
 }) => {

@@ -9,7 +9,7 @@ const whichState = (page: Page) =>
 const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const states = (page: Page) => page.getByLabel('States', { exact: true });
 
-test('the check asks once in which state a pin at a border is, and a link keeps the answer @phone', async ({
+test('the check asks once which state a pin at a border is in, and a link keeps the answer @phone', async ({
   page,
 }) => {
   await page.goto(`/check-your-load?from=Roanoke, VA&to=${bristol}&width=14 ft`);
@@ -26,7 +26,7 @@ test('the check asks once in which state a pin at a border is, and a link keeps 
   await expect(whichState(page)).toBeHidden();
 });
 
-test('the wizard asks once in which state a pin at a border is @phone', async ({ page }) => {
+test('the wizard asks once which state a pin at a border is in @phone', async ({ page }) => {
   await openJurisdiction(page);
   await giveTrip(page, 'Roanoke, VA', bristol);
   await expectStates(page, 'VA TN');
@@ -46,7 +46,7 @@ const noWays = [
   ['36.237, -112.689', /^No road leads to Supai\./],
 ] as const;
 
-test('a place without a road of our own is refused with a sentence, and a far one says how far @phone', async ({
+test('a place without a known road is refused with a sentence, and a distant one shows how far it is @phone', async ({
   page,
 }) => {
   await page.goto('/check-your-load?from=Dallas, TX');
@@ -67,7 +67,7 @@ test('a place without a road of our own is refused with a sentence, and a far on
   await expect(page.getByText(/^The next highway that we know is \d+ miles away\./)).toBeVisible();
 });
 
-test('a highway is a stop of the check, and one that is not on the way says so @phone', async ({ page }) => {
+test('a highway can be a stop of the check, and one that is not on the way says so @phone', async ({ page }) => {
   await page.goto('/check-your-load?from=Dallas, TX&to=Denver, CO&width=14 ft');
   const summary = page.getByRole('region', { name: /^Dallas, TX to / });
   await expect(summary).toContainText('miles via US-287');
@@ -83,7 +83,7 @@ test('a highway is a stop of the check, and one that is not on the way says so @
   await expect(page.getByText('“I-95” is a highway. Enter From and To first.')).toBeVisible();
 });
 
-test('a highway is a stop of a trip, and one that is not on the way says so @phone', async ({ page }) => {
+test('a highway can be a stop of a trip, and one that is not on the way says so @phone', async ({ page }) => {
   await openJurisdiction(page);
   await giveTrip(page, 'Dallas, TX', 'Denver, CO');
   await expectStates(page, 'TX OK CO');

@@ -25,7 +25,7 @@ async function typeTown(page: Page, town: string): Promise<void> {
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const findPlace = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-test('a trip is given by the keyboard alone: places, a stop, the departure, a route and the order of the states', async ({
+test('a trip can be entered by keyboard alone: places, a stop, the departure, a route and the order of the states', async ({
   page,
 }) => {
   await openJurisdiction(page);
@@ -79,7 +79,7 @@ test('a trip is given by the keyboard alone: places, a stop, the departure, a ro
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('a permit line is opened, its day is changed and undone by the keyboard alone @rare', async ({ page }) => {
+test('a permit can be opened and its day changed and restored by keyboard alone @rare', async ({ page }) => {
   const places = [
     { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
     { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },

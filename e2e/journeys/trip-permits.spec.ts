@@ -17,7 +17,10 @@ const findCard = (unit: Locator, state: string) => unit.getByRole('article', { n
 const toggle = (card: Locator) => card.getByRole('button').first().press('Enter');
 const mark = 'Changed for this permit';
 
-test('eight permits of a trip have days and places, fit on a page and are ready @phone', async ({ page, isMobile }) => {
+test('eight permits of a trip have days and places, fit on one page and are ready @phone', async ({
+  page,
+  isMobile,
+}) => {
   await openPermits(page, { trip });
   const table = page.getByRole('table', { name: 'States of the trip' });
   await expect(table.getByRole('rowheader')).toHaveText(states);
@@ -39,7 +42,7 @@ test('eight permits of a trip have days and places, fit on a page and are ready 
   if (!isMobile) expect(last.y + last.height + (await page.evaluate(() => window.scrollY))).toBeLessThan(1400);
 });
 
-test('the part above the review has its height before the page is scrolled to it, however late its rules come @phone', async ({
+test('the section above the review has its final height before it is scrolled into view, however late its rules load @phone', async ({
   page,
 }) => {
   let letThrough = () => {};
@@ -59,7 +62,7 @@ test('the part above the review has its height before the page is scrolled to it
   expect((await part.boundingBox())?.height).toBe(before?.height);
 });
 
-test('a new departure moves all days; a unit with a departure of its own keeps it until it is taken back @phone', async ({
+test('a new departure moves all days; a unit with its own departure keeps it until it is reset @phone', async ({
   page,
 }) => {
   await openPermits(page, { trip });
@@ -82,7 +85,9 @@ test('a new departure moves all days; a unit with a departure of its own keeps i
   await expect(findCard(second, 'Texas')).toContainText('Mon, Dec 2 – Thu, Dec 5, 2030');
 });
 
-test('places for all are From and To of the trip, one press away, and Next leads back @phone', async ({ page }) => {
+test('one press sets the places of all permits to From and To of the trip, and Next returns @phone', async ({
+  page,
+}) => {
   await openPermits(page, { trip });
   await page.getByRole('button', { name: 'Set for all permits' }).click();
   await expect(page.getByText('Places come from the trip, Dallas, TX to Chicago, IL')).toBeVisible();
@@ -95,7 +100,7 @@ test('places for all are From and To of the trip, one press away, and Next leads
   await expect(findCard(findUnit(page, 2), 'Missouri')).toContainText('St. Louis, MO');
 });
 
-test('places that two people changed are chosen by their names @rare', async ({ page }) => {
+test('a conflict between places that two people changed shows their names @rare', async ({ page }) => {
   const id = await openPermits(page, { trip });
   const card = findCard(findUnit(page, 1), 'Texas');
   await toggle(card);
@@ -112,7 +117,7 @@ test('places that two people changed are chosen by their names @rare', async ({ 
   await expectAccessible(page, 'a choice between two places');
 });
 
-test('an exception for one permit is marked, kept, and undone @phone', async ({ page }) => {
+test('an exception for one permit is labeled, kept, and can be undone @phone', async ({ page }) => {
   await openPermits(page, { trip });
   const card = findCard(findUnit(page, 1), 'Arkansas');
   await toggle(card);
@@ -147,7 +152,7 @@ test('an exception for one permit is marked, kept, and undone @phone', async ({ 
   await expect(card.getByText(mark)).toHaveCount(0);
 });
 
-test('without a trip the permits are the same, and the refused step opens the card with the problem @phone', async ({
+test('without a trip the permits work the same, and a refused step opens the card with the problem @phone', async ({
   page,
 }) => {
   const id = await openPermits(page, { jurisdictions: ['TX', 'OK'] });

@@ -28,7 +28,7 @@ async function openSummary(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
 }
 
-test('the summary first says what is paid, when and where; the order pages and the queue say it again @phone', async ({
+test('the summary begins with the price, the dates and the route, and the order pages and the queue repeat them @phone', async ({
   page,
   adminPage,
 }) => {
@@ -134,7 +134,7 @@ test('permits whose days do not meet in the order of travel are named at their s
   await expect(page.locator('[id="field-permits.1.date.startDate"]')).toBeFocused();
 });
 
-test('without a trip the summary says that places are not given, and warns of it', async ({ page }) => {
+test('without a trip the summary says that no places were entered, and shows a warning', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   await openSummary(page, id);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { chooseStates, goNext } from '../pages/wizard.ts';
 import { expectStates, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
 
-test('a trip gives the states in travel order with miles, roads, entry and exit, and keeps all over a reload @phone', async ({
+test('a trip produces the states in travel order with miles, roads, entry and exit, and survives a reload @phone', async ({
   page,
 }) => {
   const id = await openJurisdiction(page);
@@ -39,7 +39,9 @@ test('a trip gives the states in travel order with miles, roads, entry and exit,
   await goNext(page, 'Power Unit Details');
 });
 
-test('coordinates, an address and a stop are places too; a stop is moved and removed @phone', async ({ page }) => {
+test('coordinates, an address and a stop are accepted as places, and a stop can be moved and removed @phone', async ({
+  page,
+}) => {
   await openJurisdiction(page);
   const from = page.getByRole('combobox', { name: 'From', exact: true });
   await typePlace(page, 'From', '32.78, -96.80');
@@ -67,9 +69,7 @@ test('coordinates, an address and a stop are places too; a stop is moved and rem
   await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
 });
 
-test('the route that is not proposed is taken by one press, with its fees, and left by another @phone', async ({
-  page,
-}) => {
+test('one press selects the alternative route with its fees, and another press goes back @phone', async ({ page }) => {
   const { id } = await anOrderOnTheWay(page);
   const other = page.getByRole('radio', {
     name: /^via US-69, I-44.*TX, OK, MO, IL\. State fees from \$/,
@@ -84,7 +84,7 @@ test('the route that is not proposed is taken by one press, with its fees, and l
   await expectStates(page, 'TX AR MO IL');
 });
 
-test('states added, removed and moved by hand are marked, survive another destination, and can be undone @phone', async ({
+test('states added, removed and moved by hand are labeled, survive another destination, and can be undone @phone', async ({
   page,
 }) => {
   await openJurisdiction(page);
@@ -114,7 +114,7 @@ test('states added, removed and moved by hand are marked, survive another destin
   await expect(changes).toBeHidden();
 });
 
-test('a place that cannot be read stays, is named, blocks Next and survives a reload; a refused one does not block @phone', async ({
+test('a place that cannot be read stays in its field, blocks Next and survives a reload; a refused place does not block @phone', async ({
   page,
 }) => {
   await openJurisdiction(page);
@@ -153,7 +153,7 @@ async function holdReadings(page: Page): Promise<() => void> {
 
 const lookingUp = 'Looking up the place';
 
-test('places whose answer is awaited say so, and are there when it comes', async ({ page }) => {
+test('places that are still loading say so, and appear when they arrive', async ({ page }) => {
   const load = await holdReadings(page);
   await openJurisdiction(page);
   await giveTrip(page, '32.78, -96.80', 'Chicago, IL');
@@ -164,7 +164,7 @@ test('places whose answer is awaited say so, and are there when it comes', async
   await expectStates(page, 'TX OK MO IL');
 });
 
-test('Next pressed before the places are read goes on when the states are there @phone', async ({ page }) => {
+test('Next pressed while the places load continues once the states have arrived @phone', async ({ page }) => {
   const load = await holdReadings(page);
   await openJurisdiction(page);
   await giveTrip(page, 'Dallas, TX', 'Chicago, IL');
@@ -176,7 +176,7 @@ test('Next pressed before the places are read goes on when the states are there 
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('places that cannot be looked up say so, and Enter asks again', async ({ page }) => {
+test('a failed lookup of places shows a message, and Enter retries it', async ({ page }) => {
   await page.route(readCall, (route) => route.abort());
   await openJurisdiction(page);
   await typePlace(page, 'From', 'Dallas, TX');
@@ -189,7 +189,7 @@ test('places that cannot be looked up say so, and Enter asks again', async ({ pa
   await expectStates(page, 'TX OK MO IL');
 });
 
-test('a pin on the map is a place, with the name of the town near it', async ({ page }) => {
+test('a pin on the map becomes a place named after the nearest town', async ({ page }) => {
   await openJurisdiction(page);
   await typePlace(page, 'From', 'Dallas, TX');
   await page.getByRole('button', { name: 'Map: choose To on it' }).click();
@@ -202,7 +202,9 @@ test('a pin on the map is a place, with the name of the town near it', async ({ 
   await expect(page.getByText('39.2000, -94.5000')).toBeVisible();
 });
 
-test('while the router is down the states are picked by hand, and a retry finds the route @phone', async ({ page }) => {
+test('while the router is down the states can be chosen by hand, and a retry finds the route @phone', async ({
+  page,
+}) => {
   await openJurisdiction(page);
   const bringBack = await breakRouter(page);
   await giveTrip(page);
@@ -218,7 +220,7 @@ test('while the router is down the states are picked by hand, and a retry finds 
   await expect(page.getByRole('row', { name: /Arkansas/ }).getByText('Added by hand')).toBeVisible();
 });
 
-test('a slow router says so, and the states can be picked meanwhile', async ({ page }) => {
+test('a slow router shows a message, and the states can be chosen in the meantime', async ({ page }) => {
   await openJurisdiction(page);
   let answer: () => void = () => undefined;
   const waits = new Promise<void>((resolve) => {
@@ -239,7 +241,7 @@ test('a slow router says so, and the states can be picked meanwhile', async ({ p
   await expectStates(page, 'TX OK MO IL');
 });
 
-test('without a trip the step is as it was @phone', async ({ page }) => {
+test('without a trip the step works as before @phone', async ({ page }) => {
   await openJurisdiction(page);
   await chooseStates(page, ['Texas', 'Kansas']);
   await expectStates(page, 'TX KS');

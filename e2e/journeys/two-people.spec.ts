@@ -1,6 +1,6 @@
 import { aCarrier, anAccount, callApi, expect, signIn, signInAs, test } from '../fixtures.ts';
 
-test('a tab whose browser signed in as another person says so before it sends anything, and keeps what is typed', async ({
+test('a tab whose browser signed in as another person shows a warning before it sends anything and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a tab whose browser signed in as another person says so before it sends an
   await expect(page.getByLabel('Email')).toHaveValue(bob.email);
 });
 
-test('a tab whose browser signs in again as the same person goes on', async ({ page, context }) => {
+test('a tab continues after the browser signed in again as the same person', async ({ page, context }) => {
   const ann = await aCarrier(page);
   await page.goto('/account');
   const other = await context.newPage();

@@ -53,7 +53,7 @@ const findNext = (page: Page) => page.getByRole('button', { name: 'Next', exact:
 const expectOpen = (page: Page, number: number) =>
   expect(findTab(page, number)).toHaveAttribute('aria-selected', 'true');
 
-test('the open unit belongs to the address: reload, Back, deep link and tabs agree, and typing goes into that unit', async ({
+test('the open unit is in the address: reload, Back, a deep link and the tabs agree, and typing goes into that unit', async ({
   page,
 }) => {
   const { id } = await openUnits(page, [174, 180, 186]);
@@ -92,7 +92,7 @@ test('the open unit belongs to the address: reload, Back, deep link and tabs agr
   await expectOpen(page, 1);
 });
 
-test('the unit that was open is opened on another device, and after its deletion the last one @rare', async ({
+test('another device opens the unit that was open, or the last one if that was deleted @rare', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('the unit that was open is opened on another device, and after its deletion
   await expect(findLengthField(page, 'Width')).toHaveValue(/^15.*6/);
 });
 
-test('the summary of what is wrong has the open problems only, says their units, and leads to their fields @rare', async ({
+test('the error summary lists only the open problems, names their units, and links to their fields @rare', async ({
   page,
 }) => {
   const { id } = await openUnits(page, [174, null, 186]);
@@ -156,7 +156,7 @@ test('the summary of what is wrong has the open problems only, says their units,
   await expect(page.getByText('This field is required !')).toHaveCount(0);
 });
 
-test('of one unit the lines go one by one, without a number', async ({ page }) => {
+test('with one unit, its error lines disappear one by one and carry no unit number', async ({ page }) => {
   const { id } = await openUnits(page, [null]);
   await open(page, id);
   await page.getByLabel('Loaded weight').fill('');
@@ -167,7 +167,7 @@ test('of one unit the lines go one by one, without a number', async ({ page }) =
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
 });
 
-test('a line of basic details goes as soon as its field is right', async ({ page }) => {
+test('an error line of the basic details disappears as soon as its field is valid', async ({ page }) => {
   const { id } = await openUnits(page, [174]);
   await page.goto(`/new_order?order=${id}&step=basic-details`);
   await page.getByLabel('Order title').fill('');
@@ -180,7 +180,7 @@ test('a line of basic details goes as soon as its field is right', async ({ page
   await expect(page.getByLabel('Order title')).toBeFocused();
 });
 
-test('a trailer that was edited after the review is named at the box, with the way to it, and the review can be repeated @phone', async ({
+test('a trailer edited after the review is named at the review box with a link to it, and the review can be repeated @phone', async ({
   page,
 }) => {
   await aCarrier(page);

@@ -4,7 +4,7 @@ import { goNext } from '../pages/wizard.ts';
 
 const short = '1XPWD40X1ED21530';
 
-test('a VIN of 16 characters, a plate of another vehicle: the form says so at once, and saves them @phone', async ({
+test('a VIN of 16 characters and the plate of another vehicle show hints at once and can be saved @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -30,7 +30,7 @@ test('a VIN of 16 characters, a plate of another vehicle: the form says so at on
   await expect(page.getByText('plate SON R104WL')).toBeVisible();
 });
 
-test('hints of vehicles lead from the summary to their fields, and none of them holds the order up @phone', async ({
+test('hints about vehicles link from the summary to their fields, and none of them blocks the order @phone', async ({
   page,
 }) => {
   await aCarrier(page);

@@ -38,7 +38,7 @@ async function openVehicles(page: Page, states: string[]): Promise<{ email: stri
   return { email, id };
 }
 
-test('basic details refuse in the words of the specification, at the fields', async ({ page }) => {
+test('the basic details show the messages of the specification at their fields', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/new_order');
   await page.getByLabel('Email').fill('');
@@ -68,7 +68,7 @@ test('basic details refuse in the words of the specification, at the fields', as
   await expect(page.getByLabel('Phone')).toHaveValue('call me');
 });
 
-test('a company, a truck and a trailer added on the way come back chosen into the order', async ({ page }) => {
+test('a company, a truck and a trailer added from the order are selected in it afterwards', async ({ page }) => {
   test.slow();
   await aCarrier(page);
   await page.goto('/new_order');
@@ -103,7 +103,7 @@ test('a company, a truck and a trailer added on the way come back chosen into th
   await expect(findLengthField(page, 'Width')).toHaveValue(`14'6"`);
 });
 
-test('no state chosen: a toast asks for one', async ({ page }) => {
+test('Next without a chosen state shows a toast that asks for one', async ({ page }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
   const { body } = await callApi(page, 'POST', '/permits/orders', {
@@ -125,7 +125,7 @@ test('no state chosen: a toast asks for one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
 });
 
-test('a load within the limits needs no permits: the step stays and says why, state by state', async ({ page }) => {
+test('for a load within all limits the step does not advance and says why for each state', async ({ page }) => {
   await openVehicles(page, ['TX', 'OH']);
   await fillUnit(page, legal);
   await expect(page.getByText('Legal load').first()).toBeVisible();
@@ -137,7 +137,7 @@ test('a load within the limits needs no permits: the step stays and says why, st
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
 });
 
-test('a trailer that is too long by its record needs permits, whatever else is within the limits @rare', async ({
+test('a trailer whose recorded length exceeds the limit needs permits even if everything else is within the limits @rare', async ({
   page,
 }) => {
   await openVehicles(page, ['PA', 'OH']);
@@ -161,7 +161,7 @@ test('a trailer that is too long by its record needs permits, whatever else is w
   await expect(page.getByText('Trailer with load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
 });
 
-test('a state that depends on the kingpin is not called legal, and can be ordered with what is open @rare', async ({
+test('a state that depends on the kingpin is not called legal, and can be ordered with the open condition @rare', async ({
   page,
 }) => {
   await openVehicles(page, ['LA', 'CA']);
@@ -191,7 +191,7 @@ test('a state that depends on the kingpin is not called legal, and can be ordere
   await expectAccessible(page, 'a permit that may be needed');
 });
 
-test('units that are not complete block the next step and a further unit', async ({ page }) => {
+test('incomplete units block the next step and another unit', async ({ page }) => {
   await openVehicles(page, ['TX']);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please complete all units forms !').first()).toBeVisible();
@@ -203,7 +203,7 @@ test('units that are not complete block the next step and a further unit', async
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
 });
 
-test('a draft resumes on another device at its step with everything typed, also what is no number yet @rare', async ({
+test('a draft resumes on another device at its step with everything typed, including text that is not a number yet @rare', async ({
   page,
   browser,
 }) => {
@@ -226,7 +226,9 @@ test('a draft resumes on another device at its step with everything typed, also 
   await other.context().close();
 });
 
-test('two people in one draft: the second save is refused and what was typed stays on the screen', async ({ page }) => {
+test('when two people edit one draft, the second save is refused and the typed text stays on the screen', async ({
+  page,
+}) => {
   const { id } = await openVehicles(page, ['TX']);
   const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
   await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], title: 'Changed elsewhere' });
@@ -236,7 +238,7 @@ test('two people in one draft: the second save is refused and what was typed sta
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
 });
 
-test('a truck, trailer and company taken off their lists stay in the order', async ({ page }) => {
+test('a truck, trailer and company deleted from their lists stay in the order', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   for (const kind of ['trucks', 'trailers', 'companies']) {
@@ -251,7 +253,7 @@ test('a truck, trailer and company taken off their lists stay in the order', asy
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();
 });
 
-test('the way to the payment leads through the review and its terms', async ({ page }) => {
+test('the payment step can be reached only through the review and its terms', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await page.goto(`/new_order?order=${order.id}&step=summary`);

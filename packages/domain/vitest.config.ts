@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // These limits only catch a hang; no test waits for them (docs/decisions/0053).
+    // These limits only catch a hang; no test waits for them (docs/decisions/tests-and-ci.md).
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Pure functions keep no state between files: loading them once saves two fifths of the time.

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'places',
     include: ['src/**/*.test.ts'],
-    // These limits only catch a hang; no test waits for them (docs/decisions/0053).
+    // These limits only catch a hang; no test waits for them (docs/decisions/tests-and-ci.md).
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -15,7 +15,7 @@ function isMemoryUsable(): boolean {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
-/** Test files create and delete hundreds of databases: on a disk that took an eighth of the processor (docs/decisions/0220). */
+/** Test files create and delete hundreds of databases: on a disk that took an eighth of the processor (docs/decisions/tests-and-ci.md). */
 export function chooseTemporaryFolder(): string {
   return process.env['TMPDIR'] ?? (isMemoryUsable() ? MEMORY : tmpdir());
 }

@@ -3,7 +3,7 @@ import type { Plugin, UserConfig } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 
-/** Has `src/lib/load-part.ts` do what Vite's helper does at every `import()` of the built app (docs/decisions/0243). */
+/** Has `src/lib/load-part.ts` do what Vite's helper does at every `import()` of the built app (docs/decisions/pages-and-budgets.md). */
 export function partLoader(root: string): Plugin {
   const source = path.join(root, 'src/lib/load-part.ts');
   let isReplaced = false;

@@ -36,19 +36,22 @@ const vectors: [place: string, lat: number, lng: number, day: string, rise: stri
   ['Miami FL', 25.7617, -80.1918, '2027-03-14', '2027-03-14 11:31', '2027-03-14 23:29'],
 ];
 
-test.each(vectors)('the sun of %s (%d, %d) on %s', (_place, lat, lng, text, rise, set) => {
-  const day = parseDay(text);
-  const sun = day && localTime.findSun({ lat, lng }, day);
-  expect(Math.abs((sun?.rise ?? 0) - Date.parse(`${rise}Z`))).toBeLessThanOrEqual(MINUTE);
-  expect(Math.abs((sun?.set ?? 0) - Date.parse(`${set}Z`))).toBeLessThanOrEqual(MINUTE);
-});
+test.each(vectors)(
+  'the sun of %s (%d, %d) on %s rises and sets at the published times',
+  (_place, lat, lng, text, rise, set) => {
+    const day = parseDay(text);
+    const sun = day && localTime.findSun({ lat, lng }, day);
+    expect(Math.abs((sun?.rise ?? 0) - Date.parse(`${rise}Z`))).toBeLessThanOrEqual(MINUTE);
+    expect(Math.abs((sun?.set ?? 0) - Date.parse(`${set}Z`))).toBeLessThanOrEqual(MINUTE);
+  },
+);
 
 test('no sun rises in the polar night', () => {
   const day = parseDay('2026-12-21');
   expect(day && localTime.findSun({ lat: 71.3, lng: -156.8 }, day)).toBeNull();
 });
 
-describe('the zone', () => {
+describe('the time zone', () => {
   test.each([
     ['Amarillo TX', 35.22, -101.83, 'America/Chicago'],
     ['El Paso TX', 31.76, -106.49, 'America/Denver'],

@@ -31,7 +31,7 @@ const maxTextLength = 200;
 type Part = { label: LoadRowKey | null; text: string };
 
 /**
- * Parses a row of lengths: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. There is no common order (docs/decisions/0079), so an unlabeled
+ * Parses a row of lengths: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. There is no common order (docs/decisions/typed-values.md), so an unlabeled
  * row has several readings, likeliest first; the length is the longest. Null if the text is no such row.
  */
 export function parseLoadRow(text: string): LoadRowReading[] | null {

@@ -24,7 +24,7 @@ type Sources = {
   aliases: { aliases: Record<string, string>; inState: Record<string, string> };
 };
 
-/** A drawn town and a place of the same name are the same town. */
+/** A town of the maps and a place of the same name are the same town. */
 const sameTownMiles = 25;
 
 const codeByName: ReadonlyMap<string, string> = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));

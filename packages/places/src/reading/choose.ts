@@ -14,7 +14,7 @@ const muchLarger = 5;
 const large = 100_000;
 /** A town so large is meant by its name as well: Portland in Maine. */
 const wellKnownPeople = 50_000;
-/** A town beside the place tells two of one name apart. */
+/** A nearby town distinguishes two places with the same name. */
 const besideMiles = 40;
 const twinMiles = 5;
 
@@ -74,7 +74,7 @@ export function chooseTown(
   return isMuchLarger ? toPoint(first, 'largest', gazetteer) : { is: 'several', places: listChoices(rows, gazetteer) };
 }
 
-/** Of the whole country. */
+/** Searches the whole country. */
 export function chooseOfAll(rows: readonly number[], as: ReadAs, gazetteer: Gazetteer): PlaceReading {
   return chooseTown(rows, as, gazetteer, { least: large, next: wellKnownPeople });
 }

@@ -11,7 +11,7 @@ import { findNamed, findTowns } from './town-names.ts';
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 const longestLabel = 200;
 
-/** The town with what stands before it; its point is the center of the town. */
+/** The town with the words before it; its point is the center of the town. */
 export function withStreet(town: PlaceReading, before: string): PlaceReading {
   if (town.is !== 'point' || before === '') return town;
   const label = `${before}${/\bnear$/i.test(before) ? '' : ','} ${town.at}`;
@@ -57,7 +57,7 @@ function readName(words: readonly string[], { state, gazetteer }: Known): PlaceR
   return ports.length === 1 ? toPortPoint(port) : { is: 'several', places: ports };
 }
 
-/** The town at the end of the words; before it stands a street, or a part of its own. */
+/** The town at the end of the words; the words before it are a street or a part of the town. */
 function readEnd(text: string, words: readonly Word[], known: Known): PlaceReading | null {
   const part = getLastPart(words);
   const earlier = words.slice(0, words.length - part.length);

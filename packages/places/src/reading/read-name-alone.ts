@@ -13,7 +13,7 @@ const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 /** A port so near a town of its name is no other place. */
 const samePlaceMiles = 15;
 
-/** Ports whose other name this is, apart from the towns of the name. */
+/** Ports that also have this name, apart from the towns of the name. */
 function findOtherPorts(words: readonly string[], rows: readonly number[], gazetteer: Gazetteer): TripPlace[] {
   const ports = findPorts(words, null, gazetteer.ports);
   if (rows.length === 0) return ports.map(toPortPlace);

@@ -36,7 +36,7 @@ describe('the typed origins', () => {
     expect(findFault(wanted)).toBeNull();
   });
 
-  test.each(ofKind('ask'))('$typed is asked for', ({ typed, among = [] }) => {
+  test.each(ofKind('ask'))('$typed leads to a question', ({ typed, among = [] }) => {
     const reading = read(typed);
     const labels = reading.is === 'several' ? reading.places.map(({ label }) => label) : [];
     expect(labels).toEqual(expect.arrayContaining(among.map(({ place }) => place)));
@@ -47,7 +47,7 @@ describe('the typed origins', () => {
   });
 });
 
-describe('every place and every ZIP code', () => {
+describe('for every place and every ZIP code', () => {
   test('a town with its state is read back in its state, or asked for where the state has two', () => {
     let wrong = 0;
     for (let row = 0; row < gazetteer.count; row += 1) {
@@ -62,7 +62,7 @@ describe('every place and every ZIP code', () => {
     expect(wrong).toBe(0);
   });
 
-  test('a ZIP code is its point in its state', () => {
+  test('a ZIP code is read as its point in its state', () => {
     const wrong = [...gazetteer.zips('')].filter(({ code, point, state }) => {
       const reading = read(code);
       return reading.is !== 'point' || reading.place.state !== state || computeMiles(reading.place, point) > 0.1;
@@ -180,7 +180,7 @@ test.each([
   expect(describeReading(read(text))).toBe(reading);
 });
 
-test('a state that was typed is never another one', () => {
+test('a typed state is never replaced by another one', () => {
   const wrong = Array.from({ length: 60 }, (_, row) => row).flatMap((row) =>
     ['VT', 'Texas', 'Ore.'].flatMap((state) => {
       const reading = read(`${gazetteer.name(row)}, ${state}`);
@@ -190,6 +190,6 @@ test('a state that was typed is never another one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a long text is no error', () => {
+test('a long text is accepted', () => {
   expect(read('Elm '.repeat(5000)).is).toBe('unknown');
 });

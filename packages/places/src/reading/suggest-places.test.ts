@@ -23,7 +23,7 @@ test.each([
   expect(list(text)[0]).toBe(first);
 });
 
-test('towns of the own state come before larger ones', () => {
+test('towns of the preferred state come before larger ones', () => {
   expect(list('spring', 'TX')[0]).toMatch(/, TX$/);
   expect(list('springfield', 'IL')[0]).toBe('Springfield, IL');
 });
@@ -37,7 +37,7 @@ test('a part of a name is found when few names begin with it', () => {
   expect(list('lake city, ut').join()).toContain('Salt Lake City, UT');
 });
 
-test('both sides of a border are there', () => {
+test('towns on both sides of a border are suggested', () => {
   expect(list('texark').slice(0, 2)).toEqual(['Texarkana, TX', 'Texarkana, AR']);
 });
 
@@ -45,7 +45,7 @@ test.each(['', 'd', '7', '12', '?', 'zzzzqq'])('"%s" suggests nothing', (text) =
   expect(list(text)).toEqual([]);
 });
 
-test('there are never more than fit a list, and none twice', () => {
+test('the suggestions fit a list and contain no duplicates', () => {
   for (const text of ['sa', 'new', 'north', 'port', 'la', 'la, l', 'spring']) {
     const found = list(text);
     expect(found.length).toBeLessThanOrEqual(mostSuggestions + 2);

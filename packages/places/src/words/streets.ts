@@ -15,7 +15,7 @@ const directions = toSet(
 );
 
 /**
- * Whether the words before a town can be a street, a road or a gate. `North Bend` is not `Bend`, so no other word may stand there: what
+ * Whether the words before a town can be a street, a road or a gate. `North Bend` is not `Bend`, so no other word is allowed there: what
  * is no street belongs to the name of another place.
  */
 export function isStreet(words: readonly string[]): boolean {

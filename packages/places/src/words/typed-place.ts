@@ -103,7 +103,7 @@ const getTextFrom = (text: string, first: Word | undefined) =>
         .replaceAll(/\s+/g, ' ')
         .replace(/[\s,;:)]+$/, '');
 
-/** What stands before this index, in one line. */
+/** The text before this index, in one line. */
 export function getTextBefore(text: string, from: number): string {
   return text
     .slice(0, from)

@@ -16,7 +16,7 @@ test.each([
   ['Amarillo, TX', 'Fort Smith, AR', interstates('OK')],
   ['Jackson, MS', 'Dallas, TX', interstates('LA')],
   ['Atlanta, GA', 'Jackson, MS', interstates('AL')],
-])('from %s to %s the way free of closed roads is proposed', (from, to, closed) => {
+])('from %s to %s the route without closed roads is proposed', (from, to, closed) => {
   const { fastest, second, proposed } = find(from, to, closed);
   expect(usesClosedRoad(fastest.states, closed)).toBe(true);
   expect(proposed).toBe('second');
@@ -29,12 +29,12 @@ test('a closed road that is not on the way changes nothing', () => {
   expect(find('Dallas, TX', 'Wichita, KS', interstates('OH'))).toEqual(find('Dallas, TX', 'Wichita, KS', []));
 });
 
-test('a way of nearly twice the miles is none', () => {
+test('a route of nearly twice the miles is not offered', () => {
   const closed = interstates('LA', 'TX');
   expect(find('Houston, TX', 'New Orleans, LA', closed)).toMatchObject({ second: null, proposed: 'fastest' });
 });
 
-test('where every way takes a closed road the fastest stays', () => {
+test('where every route takes a closed road, the fastest one stays', () => {
   const closed: ClosedRoad[] = [...interstates('OK'), { state: 'OK', road: '' }];
   const { fastest, second, proposed } = find('Tulsa, OK', 'Oklahoma City, OK', closed);
   expect(proposed).toBe('fastest');
@@ -42,7 +42,7 @@ test('where every way takes a closed road the fastest stays', () => {
   expect(second === null || usesClosedRoad(second.states, closed)).toBe(true);
 });
 
-test('the other way may leave the state', () => {
+test('the other route may leave the state', () => {
   const routes = find('Amarillo, TX', 'Fort Smith, AR', interstates('OK'));
   expect(listStates(routes)).toEqual(['TX', 'OK', 'AR']);
 });
@@ -63,7 +63,7 @@ test.each([
   expect(uses.some((use) => use.road === road && use.isToll === true)).toBe(isToll);
 });
 
-test('the way without tolls may have the same number', () => {
+test('the route without tolls may have the same number', () => {
   const closed: ClosedRoad[] = [{ state: 'OK', road: 'interstate', isToll: true }];
   const { second, proposed } = find('Oklahoma City, OK', 'Tulsa, OK', closed);
   expect(proposed).toBe('second');

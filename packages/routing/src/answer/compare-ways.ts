@@ -4,7 +4,7 @@ import type { Way } from '../legs/way.ts';
 
 const longest = 1.15;
 const mostCommon = 0.6;
-/** A longer way around closed roads tells of a gap in the data, not of a way that a truck would take. */
+/** A longer way around closed roads is a gap in the data, not a route that a truck would take. */
 const longestAround = 1.5;
 
 function* listSegments(line: readonly Place[]): Generator<{ key: string; miles: number }> {

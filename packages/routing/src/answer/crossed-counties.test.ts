@@ -29,7 +29,7 @@ test.each([
   expect(showCounties(from, to, state).filter((line) => line.startsWith(county))).toEqual([]);
 });
 
-test('a line of another router crosses the same counties, and a ramp is no road of its own', () => {
+test('the line of another router crosses the same counties, and a ramp does not count as a road', () => {
   const [west, east] = [
     { lat: 47.59, lng: -122.2 },
     { lat: 47.53, lng: -122.0 },

@@ -29,7 +29,7 @@ test.each([
   expect(getRoutes(from, to).fastest.states[0]?.exit?.label).toBe(label);
 });
 
-test('of the miles in a state those on Interstates are known', () => {
+test('the miles on Interstates in a state are known', () => {
   const { states } = getRoutes('Cheyenne, WY', 'Omaha, NE').fastest;
   for (const { miles, interstateMiles = 0 } of states) {
     expect(interstateMiles).toBeLessThanOrEqual(miles ?? 0);
@@ -85,7 +85,7 @@ test.each([
   expect(findRoutes([getTown('Denver, CO'), dallas, place])).toEqual({ fault, place: 2 });
 });
 
-test('a pier just outside of the shape is in its state', () => {
+test('a pier just outside of a state is in that state', () => {
   expect(listStates(getRoutes({ label: 'Pier', lat: 29.283, lng: -94.785 }, 'Dallas, TX'))).toEqual(['TX']);
 });
 

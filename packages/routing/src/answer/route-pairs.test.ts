@@ -9,7 +9,7 @@ test('40 pairs of cities have the right states in the right order', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nine of ten are within 5 % of the miles', () => {
+test('nine of ten routes are within 5 % of the expected miles', () => {
   const off = routePairs.map(({ from, to, miles }) => Math.abs(getRoutes(from, to).fastest.miles / miles - 1));
   expect(off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]).toBeLessThan(0.05);
 });
@@ -17,7 +17,7 @@ test('nine of ten are within 5 % of the miles', () => {
 // Cast: the JSON has its states as texts.
 const truckRoads = truckRoadPairs as { from: TripPlace; to: TripPlace; states: string[]; miles: number }[];
 
-test('60 more pairs, many on highways that are no Interstates, have the right states, and the miles within 8 %', () => {
+test('60 more pairs, many on highways other than Interstates, have the right states and miles within 8 %', () => {
   expect(truckRoads).toHaveLength(60);
   const wrong = truckRoads.flatMap(({ from, to, states, miles }) => {
     const routes = getRoutes(from, to);
@@ -51,7 +51,7 @@ test.each(routePairs)('$to to $from is $from to $to reversed', ({ from, to }) =>
   expect(back.second?.miles).toBe(there.second?.miles);
 });
 
-test.each(routePairs)('$from to $to is answered as one unbroken way', ({ from, to }) => {
+test.each(routePairs)('$from to $to is one unbroken line', ({ from, to }) => {
   const { fastest, second } = getRoutes(from, to);
   for (const { states, miles, line } of [fastest, ...(second === null ? [] : [second])]) {
     expect(states[0]?.entry?.label).toBe(from);

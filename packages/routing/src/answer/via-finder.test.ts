@@ -11,7 +11,7 @@ test.each([
   ['I-80', 'Chicago, IL', 'Salt Lake City, UT'],
   ['I-40', 'Memphis, TN', 'Los Angeles, CA'],
   ['US-281', 'San Antonio, TX', 'Oklahoma City, OK'],
-])('the way via %s from %s to %s takes it', (road, from, to) => {
+])('the route via %s from %s to %s uses it', (road, from, to) => {
   const via = findVia({ road, from: getTown(from), to: getTown(to) });
   if (via === null) throw new Error('no via');
   expect(via.label).toMatch(new RegExp(`^${road}(,|$)`));
@@ -22,6 +22,6 @@ test.each([
 test.each([
   ['I-95', 'Dallas, TX', 'Denver, CO'],
   ['US-999', 'Dallas, TX', 'Denver, CO'],
-])('no way via %s leads from %s to %s', (road, from, to) => {
+])('no route via %s leads from %s to %s', (road, from, to) => {
   expect(findVia({ road, from: getTown(from), to: getTown(to) })).toBeNull();
 });

@@ -57,7 +57,7 @@ test.each([
   expect(geography.isDry(from, to, 0)).toBe(isDry);
 });
 
-test('a place far from the next known road says how far, one beside it says nothing', () => {
+test('a place far from the next known road has its distance, and one beside a road has none', () => {
   const { notes } = getRoutes(at(42.826, -118.914), 'Dallas, TX');
   expect(notes).toEqual([{ place: 0, milesToRoad: expect.any(Number) }]);
   expect(notes[0]?.milesToRoad).toBeGreaterThan(30);

@@ -4,7 +4,7 @@ import type { NoRoadData } from '../no-road/no-road-data.ts';
 import type { StateFinder } from '../states/state-finder.ts';
 import type { Piece } from './pieces.ts';
 
-/** A road at the border may be drawn a little beyond it. */
+/** The source may have a road at the border a little beyond it. */
 const drawnOutMiles = 0.5;
 
 /** The pieces by which a truck can go on: not those on islands, nor those abroad. */

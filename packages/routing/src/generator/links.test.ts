@@ -64,7 +64,7 @@ test('an end more than three miles away stays apart, and the smaller part is dro
   expect(hasEnd(links, 20, 0)).toBe(true);
 });
 
-test('a chain of pieces is one link of at most eight miles', () => {
+test('a chain of pieces becomes one link of at most eight miles', () => {
   const links = build(
     aRoad([
       [0, 0],

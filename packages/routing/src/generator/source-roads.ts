@@ -24,7 +24,7 @@ export function toGrid({ lat, lng }: Place): Place {
   return { lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 };
 }
 
-/** Without what is closed. */
+/** Leaves out the roads that are closed. */
 export function decodeRoads(
   topology: RoadsTopology,
   { closed, outside }: Pick<NoRoadData, 'closed' | 'outside'>,

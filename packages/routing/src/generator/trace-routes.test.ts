@@ -40,6 +40,6 @@ test('an Interstate on the way keeps its name', () => {
   expect(new Set(named.map(({ road }) => toRoadLabel(road)))).toEqual(new Set(['I-40']));
 });
 
-test('a route that the roads do not have is an error', () => {
+test('a route that is missing in the roads is an error', () => {
   expect(() => nameRoutes(listPieces([aRoad([[...west], [36, -99.75], [...east]])]), [route])).toThrow('West to East');
 });

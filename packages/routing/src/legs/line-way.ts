@@ -8,7 +8,7 @@ export type Stretch = { points: readonly Place[]; miles: number; hours: number; 
 
 type PlaceEnd = Pick<PlaceInState, 'at' | 'state'>;
 
-/** The miles are those of the other router, whose line may be simpler than its road. */
+/** The miles come from the other router, because its line may be simpler than its road. */
 function toParts({ points, miles, road }: Stretch, shapes: Shapes): WayPart[] {
   const parts = splitLine(points, shapes);
   const drawn = parts.reduce((sum, part) => sum + part.miles, 0);

@@ -11,7 +11,7 @@ import { toWay } from './to-way.ts';
 
 type Stop = { place: PlaceInState; accesses: readonly Access[] };
 
-/** Finds more ways worth offering than 1.1, 1.2, 1.5 or 2 (docs/decisions/0137-router.md). */
+/** Finds more ways worth offering than 1.1, 1.2, 1.5 or 2 (docs/decisions/trip-and-places.md). */
 const factor = 1.3;
 
 /** A way takes a closed road only where it finds no other. */

@@ -36,7 +36,7 @@ const toBox = (from: Place, to: Place) => ({
   east: Math.max(from.lng, to.lng),
 });
 
-/** Roads of the source are drawn up to a mile out. */
+/** Roads of the source are off by up to a mile. */
 const mostMilesDrawnOut = 1;
 
 /**

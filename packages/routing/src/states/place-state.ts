@@ -2,7 +2,7 @@ import type { Place, StateCode, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
 import { isInBox } from '../no-road/no-road-data.ts';
 
-/** `atBorder`: the point is too near to the line between two states to tell in which one the load stands. */
+/** `atBorder`: the point is too close to the line between two states to tell which one the load is in. */
 export type PlaceInState = { at: Place; state: StateCode; atBorder: readonly [StateCode, StateCode] | null };
 
 /** Piers, docks and the mouths of rivers are outside of the shapes. */

@@ -49,11 +49,11 @@ test('a point within 300 feet of a line between states asks for its state', () =
   expect(found).toMatchObject({ state: 'TN', atBorder: expect.arrayContaining(['VA', 'TN']) });
 });
 
-test('the state that the person chose is kept, and not asked for again', () => {
+test('the state that the person chose is kept and not asked for again', () => {
   expect(findPlaceState({ ...bristol, state: 'VA' }, geography)).toMatchObject({ state: 'VA', atBorder: null });
 });
 
-test('a state far from the point is not believed', () => {
+test('a chosen state far from the point is ignored', () => {
   expect(findPlaceState({ ...bristol, state: 'OH' }, geography)).toMatchObject({ state: 'TN' });
 });
 

@@ -74,7 +74,7 @@ test.each([
   expect(checkEntry({ number, expiry: '12/30', cvc }, testCards, today)).toEqual({ ok: false, field: 'cvc', message });
 });
 
-test('an unfinished form has no error yet, a wrong number has one', () => {
+test('an unfinished form shows no error, and a wrong number shows one', () => {
   expect(describeEntry({ number: '', expiry: '', cvc: '' }, testCards, today)).toEqual({
     complete: false,
     empty: true,

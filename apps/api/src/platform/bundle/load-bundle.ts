@@ -1,4 +1,4 @@
-// Loads a CommonJS bundle with the bytecode that the build kept beside it (docs/decisions/0225).
+// Loads a CommonJS bundle with the bytecode that the build kept beside it (docs/decisions/start-and-build.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -12,7 +12,7 @@ import type { LedgerOrderRow } from './ledger.store.ts';
 
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
 
-/** docs/decisions/0107-ledger-file.md describes each column. */
+/** docs/decisions/archive/0107-ledger-file.md describes each column. */
 export function buildCsvHeader(timeZone: string): string[] {
   return [
     `Date (${timeZone})`,
