@@ -4,11 +4,12 @@ import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { formatFingerprint } from '../../platform/audit-export/signing-key.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { secretKinds } from '../../platform/outbox/mails.ts';
 import { readFreeBytes } from '../../platform/disk/disk-room.ts';
 import type { Readiness } from '../../platform/readiness.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { hasMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
+import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
 import { loadSystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -17,7 +18,14 @@ export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
 const toInstant = (at: Date | null) => at?.toISOString() ?? null;
 
 function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: error }: FailedMailRow) {
-  return { _id: id, kind, to: recipient, failedAt: failedAt.toISOString(), error: error ?? '' };
+  return {
+    _id: id,
+    kind,
+    to: recipient,
+    failedAt: failedAt.toISOString(),
+    error: error ?? '',
+    isExpired: secretKinds.has(kind),
+  };
 }
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
@@ -43,6 +51,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       waiting: facts.mailsWaiting,
       retrying: facts.mailsRetrying,
       failed: facts.mailsFailed,
+      retryReason: facts.retryReason,
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
@@ -66,7 +75,14 @@ export async function retryMail(deps: SystemDeps, by: Admin, id: string): Promis
         before: { state: 'failed' },
         after: { state: 'due' },
       });
-    } else if (!(await hasMail(tx, by, id))) throw new Problem('not-found');
+      return;
+    }
+    const mail = await findMail(tx, by, id);
+    if (mail === null) throw new Problem('not-found');
+    if (mail.isExpired) {
+      const detail = 'The code or link in this mail has expired. Its owner can ask for another.';
+      throw new Problem('code.expired', { detail });
+    }
   });
   return readSystem(deps, by);
 }

@@ -11,6 +11,7 @@ const ago = (age: number) => after(now, -age);
 const facts: SystemFacts = {
   mailsWaiting: 5,
   mailsRetrying: 5,
+  retryReason: 'the mail server is away',
   mailsFailed: 0,
   oldestDueAt: ago(5 * MINUTE),
   paymentAlerts: 0,

@@ -31,14 +31,16 @@ export const alertsMeaning = 'Payment problems that a person has to resolve.';
 export const openAlerts = (count: number) => (count === 0 ? 'None open' : `${count} open`);
 export const queue = 'Mail queue';
 export const queueMeaning =
-  'Mails that wait to be sent. A refused mail is tried for two days, one with a code or a link for twenty minutes.';
+  'Mails that wait to be sent. A refused mail is tried for two days, one with a code or a link until that expires, after ten minutes.';
 export const waiting = (count: number) =>
   count === 0 ? 'Empty' : count === 1 ? '1 mail waits' : `${count} mails wait`;
 export const retrying = (count: number) => `${count} after a failed try`;
+export const lastReason = (reason: string) => `The newest reason: ${reason}`;
 export const oldest = (age: string) => `the oldest due ${age}`;
 export const senders = { folder: 'kept as files, not sent', smtp: 'sent by SMTP' } as const;
 export const failedMails = 'Failed mails';
-export const failedMeaning = 'Mails that are not tried again. They are listed below with the reason.';
+export const failedMeaning =
+  'Mails that are not tried again. They are listed below with the reason. Expired codes and links are not counted.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
 export const papers = 'PDFs of states';
 export const papersMeaning = 'PDFs that wait to be read or joined. Two are worked on at once.';
@@ -79,12 +81,14 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
 };
 
 export const mailsTitle = 'Failed mails';
-export const mailsIntro = 'The newest 50. A code in a mail has expired by now: its owner can ask for another.';
+export const mailsIntro =
+  'The newest 50. A mail whose code or link has expired is not sent again: its owner can ask for another, and it leaves the list after a day.';
 export const mail = 'Mail';
 export const to = 'To';
 export const failedAt = 'Given up';
 export const reason = 'Reason';
 export const action = 'Action';
 export const tryAgain = 'Try again';
+export const expired = 'Expired';
 export const tryAgainMail = (to: string) => `Try again: mail to ${to}`;
 export const requeued = (to: string) => `The mail to ${to} is sent again`;
