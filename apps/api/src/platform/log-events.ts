@@ -136,6 +136,10 @@ export const logEvents = {
   'session.others_ended': { about: 'security', means: 'An owner ended all other sessions.' },
   'session.proved': { about: 'security', means: 'A signed-in person proved again who they are.' },
   'session.token_reused': { about: 'security', means: 'A refresh token came twice: its session was ended.' },
+  'sitemap.without_articles': {
+    about: 'operation',
+    means: 'The blog gave no answer, so the sitemap has the other pages alone.',
+  },
   'standby.left': { about: 'operation', means: 'The standby is away or behind; its reads go to the primary.' },
   'start.failed': { about: 'operation', means: 'A step of the start failed; the server does not start.' },
   'traces.lost': { about: 'operation', means: 'The collector of traces gave no answer.' },

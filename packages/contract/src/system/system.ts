@@ -44,6 +44,7 @@ export const SystemState = z.object({
   freeBytes: z.number(),
   documents: z.enum(['folder', 's3']),
   scanner: z.enum(['none', 'clamd']),
+  blog: z.enum(['database', 'ghost']),
   /** Fingerprint of the key that signs files of the audit log. */
   auditKey: z.string(),
 });

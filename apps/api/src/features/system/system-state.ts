@@ -29,19 +29,20 @@ function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: er
 }
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
-  const { config, db, clock, papers, payments, readiness, startedAt } = deps;
+  const { blog, config, db, clock, papers, payments, readiness, startedAt } = deps;
   const now = clock.now();
-  const [facts, { checks }, freeBytes, failures] = await Promise.all([
+  const [facts, { checks }, freeBytes, failures, blogState] = await Promise.all([
     loadSystemFacts(db, now),
     readiness.read(),
     readFreeBytes(config.dataDir),
     listFailedMails(db, by),
+    blog.check(),
   ]);
   return {
     readAt: now.toISOString(),
     startedAt: startedAt.toISOString(),
     version: product.version,
-    troubles: findTroubles({ facts, checks, freeBytes, now }),
+    troubles: findTroubles({ facts, checks, freeBytes, blog: blogState, now }),
     payments: { provider: payments.provider, isLive: payments.livemode, isOpen: checks.payments === 'open' },
     reconciledAt: toInstant(facts.reconciledAt),
     eventsListedAt: toInstant(facts.eventsListedAt),
@@ -60,6 +61,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
     freeBytes,
     documents: config.documents.kind,
     scanner: config.scanner.kind,
+    blog: config.blog.kind,
     auditKey: formatFingerprint(config.auditSigningKey),
   };
 }

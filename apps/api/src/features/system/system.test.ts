@@ -36,6 +36,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     backedUpAt: null,
     documents: 'folder',
     scanner: 'none',
+    blog: 'database',
   });
   expect(state.troubles).toEqual(['reconcile-late', 'events-late', 'backup-late']);
 });

@@ -37,6 +37,7 @@ test('each trouble has a line that says it', () => {
     freeBytes: 512_000_000,
     documents: 's3',
     scanner: 'none',
+    blog: 'ghost',
     auditKey: 'SHA256:abc',
   };
   const lines = listSystemLines(state);
@@ -53,6 +54,7 @@ test('each trouble has a line that says it', () => {
     '0.5 GB free',
     'An S3 bucket',
     'None: uploaded files are not scanned',
+    'Ghost',
     'SHA256:abc',
     'Version 1.0.0, started 1 hour ago',
   ]);

@@ -99,6 +99,12 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       meaning: texts.scannerMeaning,
       troubles: of('scanner-down'),
     },
+    {
+      name: texts.blog,
+      figure: texts.blogs[state.blog],
+      meaning: texts.blogMeaning,
+      troubles: of('blog-key', 'blog-down'),
+    },
     { name: texts.auditKey, figure: state.auditKey, meaning: texts.auditKeyMeaning, troubles: [] },
     {
       name: texts.uptime,

@@ -57,6 +57,9 @@ export const stores = { folder: 'A folder of this machine', s3: 'An S3 bucket' }
 export const scanner = 'Virus scanner';
 export const scannerMeaning = 'Looks into each uploaded file before it is stored.';
 export const scanners = { none: 'None: uploaded files are not scanned', clamd: 'ClamAV' } as const;
+export const blog = 'Articles';
+export const blogMeaning = 'Where the public articles come from.';
+export const blogs = { database: 'Written here', ghost: 'Ghost' } as const;
 export const auditKey = 'Audit log key';
 export const auditKeyMeaning = 'Fingerprint of the public key that checks signed files of the audit log.';
 export const downloadAuditKey = 'Download the public key of the audit log';
@@ -78,6 +81,9 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',
   'scanner-down': 'Start clamd, or check CLAMD_URL. Until it answers, no file can be uploaded; all else goes on.',
+  'blog-key': 'Ghost refuses our key. Check GHOST_CONTENT_KEY: a key of the Content API, not of the Admin API.',
+  'blog-down':
+    'Ghost does not answer. Check GHOST_URL and Ghost itself. Articles seen in the last hour are still shown; all else goes on.',
 };
 
 export const mailsTitle = 'Failed mails';
