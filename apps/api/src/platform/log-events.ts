@@ -96,6 +96,10 @@ export const logEvents = {
   'payment.press-failed': { about: 'money', means: 'A press of PAY failed unexpectedly; the reconciler settles it.' },
   'payment.retired': { about: 'money', means: 'A payment of the sandbox was closed after the move to Stripe.' },
   'payment.status_changed': { about: 'money', means: 'A payment has another status.' },
+  'payments.rights_missing': {
+    about: 'money',
+    means: 'The restricted key of Stripe lacks rights that the product needs.',
+  },
   'provider.failed': { about: 'money', means: 'A call of the card provider failed.' },
   'proxy.untrusted': { about: 'security', means: 'A proxy forwards requests and TRUST_PROXY does not name it.' },
   'readiness.check_failed': { about: 'operation', means: 'The store of files or the virus scanner does not answer.' },
