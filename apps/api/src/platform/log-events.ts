@@ -96,6 +96,10 @@ export const logEvents = {
   'payment.press-failed': { about: 'money', means: 'A press of PAY failed unexpectedly; the reconciler settles it.' },
   'payment.retired': { about: 'money', means: 'A payment of the sandbox was closed after the move to Stripe.' },
   'payment.status_changed': { about: 'money', means: 'A payment has another status.' },
+  'payments.rights_missing': {
+    about: 'money',
+    means: 'The restricted key of Stripe lacks rights that the product needs.',
+  },
   'provider.failed': { about: 'money', means: 'A call of the card provider failed.' },
   'proxy.untrusted': { about: 'security', means: 'A proxy forwards requests and TRUST_PROXY does not name it.' },
   'readiness.check_failed': { about: 'operation', means: 'The store of files or the virus scanner does not answer.' },
@@ -136,6 +140,10 @@ export const logEvents = {
   'session.others_ended': { about: 'security', means: 'An owner ended all other sessions.' },
   'session.proved': { about: 'security', means: 'A signed-in person proved again who they are.' },
   'session.token_reused': { about: 'security', means: 'A refresh token came twice: its session was ended.' },
+  'sitemap.without_articles': {
+    about: 'operation',
+    means: 'The blog gave no answer, so the sitemap has the other pages alone.',
+  },
   'standby.left': { about: 'operation', means: 'The standby is away or behind; its reads go to the primary.' },
   'start.failed': { about: 'operation', means: 'A step of the start failed; the server does not start.' },
   'traces.lost': { about: 'operation', means: 'The collector of traces gave no answer.' },

@@ -15,6 +15,7 @@ import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres, type Prepared } from './prepared-postgres.ts';
+import { warnOfMissingRights } from './payment-rights.ts';
 import { warnOfPlainConnections } from './plain-connections.ts';
 import { runStep } from './start-failed.ts';
 import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './terminal.ts';
@@ -123,5 +124,6 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
   };
   stopGracefully({ app, product, stopBackground, stopPostgres, terminal });
   if (served !== null) terminal.say(`Metrics are at ${served.url}`);
+  void warnOfMissingRights({ ...deps, say: writeError });
   printWelcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -22,6 +22,23 @@ export const articleHtml = {
   rel: 'noopener noreferrer',
 } as const;
 
+/** What articles hold that are written in Ghost: tables and footnotes besides. */
+export const ghostHtml = {
+  elements: [...articleHtml.elements, 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'sub'],
+  attributes: {
+    ...articleHtml.attributes,
+    a: [...articleHtml.attributes.a, 'id'],
+    li: ['id'],
+    sup: ['id'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  rel: articleHtml.rel,
+} as const;
+
+/** To a place in the article itself, such as a footnote: `#article-fn1`. */
+export const isArticleAnchor = (address: string) => /^#article-[\w:-]{1,60}$/.test(address);
+
 /** Complete https and mailto addresses only. */
 export function isAllowedLink(address: string): boolean {
   // Browsers ignore blanks and control characters in an address, so these could hide another scheme.

@@ -11,5 +11,7 @@ export const systemTroubles = [
   'disk-low',
   'documents-down',
   'scanner-down',
+  'blog-key',
+  'blog-down',
 ] as const;
 export type SystemTrouble = (typeof systemTroubles)[number];

@@ -9,6 +9,8 @@ export const FailedMail = z.object({
   to: z.string(),
   failedAt: Instant,
   error: z.string(),
+  /** A code or link in it can no longer be used, so it is never sent again. */
+  isExpired: z.boolean(),
 });
 export type FailedMail = z.infer<typeof FailedMail>;
 
@@ -28,6 +30,9 @@ export const SystemState = z.object({
     sender: z.enum(['folder', 'smtp']),
     waiting: z.int(),
     retrying: z.int(),
+    /** Why the newest failed try of a waiting mail failed. */
+    retryReason: z.nullable(z.string()),
+    /** Without mails that have expired. */
     failed: z.int(),
     oldestDueAt: MaybeInstant,
     /** The newest 50. */
@@ -39,6 +44,7 @@ export const SystemState = z.object({
   freeBytes: z.number(),
   documents: z.enum(['folder', 's3']),
   scanner: z.enum(['none', 'clamd']),
+  blog: z.enum(['database', 'ghost']),
   /** Fingerprint of the key that signs files of the audit log. */
   auditKey: z.string(),
 });
@@ -59,6 +65,6 @@ export const system = {
     summary: 'Try a failed mail again, as if it were new; one that is being sent already stays as it is',
     params: IdParams,
     answers: { 200: SystemState },
-    problems: ['not-found'],
+    problems: ['not-found', 'code.expired'],
   }),
 };

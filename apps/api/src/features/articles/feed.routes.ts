@@ -23,7 +23,10 @@ async function loadNewestArticles(deps: Deps, language: Language): Promise<Artic
   const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST, language });
   const own = items.filter((item) => item.language === language);
   const articles = await Promise.all(own.map(({ id }) => readUnlessUnpublished(deps, id)));
-  return articles.filter((article) => article !== null);
+  // In a list, an article without a description has its first words for one.
+  return articles.flatMap((article, index) =>
+    article === null ? [] : [{ ...article, description: own[index]?.description ?? '' }],
+  );
 }
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {

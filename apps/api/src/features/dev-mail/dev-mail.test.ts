@@ -19,6 +19,20 @@ test('the newest mails can be read as a page and as JSON', async () => {
   expect((await world.app.inject({ url: '/dev/mail.json' })).json()).toMatchObject([{ to: 'reader@haul.example' }]);
 });
 
+test.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['elsewhere.example', 403],
+  ['localhost.elsewhere.example:3000', 403],
+])(
+  'the mailbox asked for at %s answers %i: a name of another site that leads here reads nothing',
+  async (host, status) => {
+    for (const url of ['/dev/mail', '/dev/mail.json'])
+      expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(status);
+  },
+);
+
 test('a mail’s content is text, and its address a link', () => {
   expect(renderTextWithLinks('<b>"go"</b> http://localhost:3000/auth#reset=a_b-c\nnow')).toBe(
     '&lt;b&gt;&quot;go&quot;&lt;/b&gt; <a href="http://localhost:3000/auth#reset=a_b-c">http://localhost:3000/auth#reset=a_b-c</a>\nnow',

@@ -1,5 +1,6 @@
 import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { secretKinds } from '#platform/outbox/mails.ts';
 
 const MOST = 50;
 
@@ -17,19 +18,21 @@ export async function listFailedMails(db: Db, _by: Admin) {
     .execute();
 }
 
-/** @returns its kind; null if the mail has not failed. */
+/** @returns its kind; null if the mail has not failed, or what was in it has expired. */
 export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string; now: Date }): Promise<string | null> {
   const row = await tx
     .updateTable('outbox')
     .set({ failed_at: null, last_error: null, attempts: 0, due_at: now })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
+    .where('kind', 'not in', [...secretKinds])
     .returning('kind')
     .executeTakeFirst();
   return row?.kind ?? null;
 }
 
-export async function hasMail(tx: Tx, _by: Admin, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Null for none. */
+export async function findMail(tx: Tx, _by: Admin, id: string): Promise<{ isExpired: boolean } | null> {
+  const row = await tx.selectFrom('outbox').select(['kind', 'failed_at']).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { isExpired: row.failed_at !== null && secretKinds.has(row.kind) };
 }

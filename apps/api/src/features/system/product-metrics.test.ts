@@ -50,8 +50,8 @@ test('queues, failures and last runs are read at the scrape', async () => {
   expect(read(before, 'wideload_outbox_oldest_age_seconds')).toBe(0);
   await inTransaction(deps.db, async (tx) => {
     for (const name of ['ann', 'ben', 'cal']) {
-      const content = { code: '123456' };
-      await enqueue(tx, deps, { kind: 'confirmation-code', to: `${name}@test.example`, content });
+      const content = { deletedOn: 'November 16, 2026' };
+      await enqueue(tx, deps, { kind: 'account-deleted', to: `${name}@test.example`, content });
     }
   });
   await deps.db.updateTable('outbox').set({ failed_at: clock.now() }).where('recipient', 'like', 'cal@%').execute();

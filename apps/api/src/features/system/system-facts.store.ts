@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
+import { SECOND } from '#clock.ts';
+import { secretKinds } from '#platform/outbox/mails.ts';
+import { LONGEST_WAIT } from '#platform/outbox/worker.ts';
 
 export type SystemFacts = {
   mailsWaiting: number;
   /** Mails that wait after at least one failed try. */
   mailsRetrying: number;
+  /** Why the try that failed last did; null when none of the waiting mails has failed. */
+  retryReason: string | null;
+  /** Without codes and links, which need nobody: they have expired, and their owner asks for another. */
   mailsFailed: number;
   /** Null when no mail is due. */
   oldestDueAt: Date | null;
@@ -16,6 +22,9 @@ export type SystemFacts = {
   eventsListedAt: Date | null;
 };
 
+/** From its last try until it is due again. */
+const toWait = sql`LEAST(interval '1 second' * (${LONGEST_WAIT / SECOND})::float8, interval '5 seconds' * power(2, attempts))`;
+
 /** One query, each part by an index. */
 export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
   const { rows } = await sql<SystemFacts>`
@@ -25,7 +34,9 @@ export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
       FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL
     )
     SELECT waiting.mails AS "mailsWaiting", waiting.retrying AS "mailsRetrying", waiting.oldest AS "oldestDueAt",
-      (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL) AS "mailsFailed",
+      (SELECT last_error FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL
+        ORDER BY due_at - ${toWait} DESC LIMIT 1) AS "retryReason",
+      (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL AND kind <> ALL(${[...secretKinds]})) AS "mailsFailed",
       (SELECT count(*) FROM payment_alerts WHERE resolved_at IS NULL) AS "paymentAlerts",
       (SELECT succeeded_at FROM job_runs WHERE job = 'reconcile') AS "reconciledAt",
       (SELECT succeeded_at FROM job_runs WHERE job = 'backup') AS "backedUpAt",

@@ -1,14 +1,15 @@
 import type { SystemState } from '@wideload/contract';
-import product from '#package.json' with { type: 'json' };
+import product from '../../../package.json' with { type: 'json' };
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { secretKinds } from '#platform/outbox/mails.ts';
 import { readFreeBytes } from '#platform/disk/disk-room.ts';
 import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
-import { hasMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
 import { loadSystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -17,23 +18,31 @@ export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
 const toInstant = (at: Date | null) => at?.toISOString() ?? null;
 
 function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: error }: FailedMailRow) {
-  return { _id: id, kind, to: recipient, failedAt: failedAt.toISOString(), error: error ?? '' };
+  return {
+    _id: id,
+    kind,
+    to: recipient,
+    failedAt: failedAt.toISOString(),
+    error: error ?? '',
+    isExpired: secretKinds.has(kind),
+  };
 }
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
-  const { config, db, clock, papers, payments, readiness, startedAt } = deps;
+  const { blog, config, db, clock, papers, payments, readiness, startedAt } = deps;
   const now = clock.now();
-  const [facts, { checks }, freeBytes, failures] = await Promise.all([
+  const [facts, { checks }, freeBytes, failures, blogState] = await Promise.all([
     loadSystemFacts(db, now),
     readiness.read(),
     readFreeBytes(config.dataDir),
     listFailedMails(db, by),
+    blog.check(),
   ]);
   return {
     readAt: now.toISOString(),
     startedAt: startedAt.toISOString(),
     version: product.version,
-    troubles: findTroubles({ facts, checks, freeBytes, now }),
+    troubles: findTroubles({ facts, checks, freeBytes, blog: blogState, now }),
     payments: { provider: payments.provider, isLive: payments.livemode, isOpen: checks.payments === 'open' },
     reconciledAt: toInstant(facts.reconciledAt),
     eventsListedAt: toInstant(facts.eventsListedAt),
@@ -43,6 +52,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       waiting: facts.mailsWaiting,
       retrying: facts.mailsRetrying,
       failed: facts.mailsFailed,
+      retryReason: facts.retryReason,
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
@@ -51,6 +61,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
     freeBytes,
     documents: config.documents.kind,
     scanner: config.scanner.kind,
+    blog: config.blog.kind,
     auditKey: formatFingerprint(config.auditSigningKey),
   };
 }
@@ -66,7 +77,14 @@ export async function retryMail(deps: SystemDeps, by: Admin, id: string): Promis
         before: { state: 'failed' },
         after: { state: 'due' },
       });
-    } else if (!(await hasMail(tx, by, id))) throw new Problem('not-found');
+      return;
+    }
+    const mail = await findMail(tx, by, id);
+    if (mail === null) throw new Problem('not-found');
+    if (mail.isExpired) {
+      const detail = 'The code or link in this mail has expired. Its owner can ask for another.';
+      throw new Problem('code.expired', { detail });
+    }
   });
   return readSystem(deps, by);
 }

@@ -4,8 +4,12 @@ import { aFailedMail } from '#test/factories/mail-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
-import { createReconciler } from '#features/money/payments.service.ts';
+import { enqueue } from '#platform/outbox/enqueue.ts';
+import { sendDueMails } from '#platform/outbox/worker.ts';
+import type { MailSender } from '#providers/mail/port.ts';
+import { createReconciler } from '../money/payments.service.ts';
 
 let world: World;
 let token: string;
@@ -32,6 +36,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     backedUpAt: null,
     documents: 'folder',
     scanner: 'none',
+    blog: 'database',
   });
   expect(state.troubles).toEqual(['reconcile-late', 'events-late', 'backup-late']);
 });
@@ -58,6 +63,23 @@ test('a failed mail is listed with its reason, tried again once, and sent', asyn
   expect((await world.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
   expect((await retry(id)).statusCode).toBe(200);
   expect((await world.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
+});
+
+test('a code that could not be sent is listed without being counted, and is never sent again', async () => {
+  const to = 'late-code@test.example';
+  const mail = { kind: 'confirmation-code', to, content: { code: '123456' } } as const;
+  await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, mail));
+  const refusing: MailSender = { send: () => Promise.reject(new Error('451 4.7.1 Greylisted')) };
+  await sendDueMails({ ...world.deps, mailSender: refusing });
+  expect((await read()).mails).toMatchObject({ retrying: 1, retryReason: '451 4.7.1 Greylisted' });
+  world.clock.advance(10 * MINUTE);
+  await sendDueMails({ ...world.deps, mailSender: refusing });
+  const { mails, troubles } = await read();
+  expect(mails).toMatchObject({ failed: 0, retrying: 0, retryReason: null, failures: [{ to, isExpired: true }] });
+  expect(troubles).not.toContain('mail-failed');
+  const again = await retry(mails.failures[0]?._id ?? '');
+  expect([again.statusCode, again.json().code]).toEqual([410, 'code.expired']);
+  expect((await world.mails()).filter((sent) => sent.to === to)).toEqual([]);
 });
 
 test('a mail that never was cannot be tried again', async () => {

@@ -2,6 +2,7 @@ import type { SystemTrouble } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Checks } from '#platform/readiness.ts';
+import type { BlogState } from '#providers/blog/port.ts';
 import type { SystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -11,6 +12,7 @@ const ago = (age: number) => after(now, -age);
 const facts: SystemFacts = {
   mailsWaiting: 5,
   mailsRetrying: 5,
+  retryReason: 'the mail server is away',
   mailsFailed: 0,
   oldestDueAt: ago(5 * MINUTE),
   paymentAlerts: 0,
@@ -26,7 +28,7 @@ const checks: Checks = {
   disk: 'ok',
   payments: 'open',
 };
-const fine = { facts, checks, freeBytes: 1e9, now };
+const fine = { facts, checks, freeBytes: 1e9, blog: 'ok' as BlogState, now };
 
 test('at each limit all is well', () => {
   expect(findTroubles(fine)).toEqual([]);
@@ -50,6 +52,8 @@ test.each<[string, typeof fine, SystemTrouble]>([
   ['little room', { ...fine, freeBytes: 1e9 - 1 }, 'disk-low'],
   ['a full disk', ofChecks({ disk: 'full' }), 'disk-low'],
   ['a store that is silent', ofChecks({ documents: 'down' }), 'documents-down'],
+  ['a refused key of Ghost', { ...fine, blog: 'key-rejected' }, 'blog-key'],
+  ['a Ghost that is silent', { ...fine, blog: 'unavailable' }, 'blog-down'],
   ['a virus scanner that is silent', ofChecks({ scanner: 'down' }), 'scanner-down'],
 ])('%s', (_name, known, trouble) => {
   expect(findTroubles(known)).toEqual([trouble]);

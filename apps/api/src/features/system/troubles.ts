@@ -1,15 +1,16 @@
 import type { SystemTrouble } from '@wideload/contract';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Checks } from '#platform/readiness.ts';
+import type { BlogState } from '#providers/blog/port.ts';
 import type { SystemFacts } from './system-facts.store.ts';
 
-type Known = { facts: SystemFacts; checks: Checks; freeBytes: number; now: Date };
+type Known = { facts: SystemFacts; checks: Checks; freeBytes: number; blog: BlogState; now: Date };
 
 const RETRYING_MAILS = 5;
 const LOW_BYTES = 1e9;
 
 /** The limits of docs/operators/alerts.yml. */
-export function findTroubles({ facts, checks, freeBytes, now }: Known): SystemTrouble[] {
+export function findTroubles({ facts, checks, freeBytes, blog, now }: Known): SystemTrouble[] {
   const isOlder = (at: Date | null, age: number) => at === null || at < after(now, -age);
   const found: Readonly<Record<SystemTrouble, boolean>> = {
     'payments-closed': checks.payments !== 'open',
@@ -23,6 +24,8 @@ export function findTroubles({ facts, checks, freeBytes, now }: Known): SystemTr
     'disk-low': checks.disk === 'full' || freeBytes < LOW_BYTES,
     'documents-down': checks.documents === 'down',
     'scanner-down': checks.scanner === 'down',
+    'blog-key': blog === 'key-rejected',
+    'blog-down': blog === 'unavailable',
   };
   // Cast: a record lists its own keys.
   return (Object.keys(found) as SystemTrouble[]).filter((trouble) => found[trouble]);

@@ -35,6 +35,22 @@ test('a file whose row cannot be written is removed at once', async () => {
   expect(await listLeftovers()).toEqual([]);
 });
 
+test('a store that does not answer is asked once: the sweep deletes what may have arrived', async () => {
+  const asked: string[] = [];
+  const refuse = (what: string) => () => {
+    asked.push(what);
+    return Promise.reject(new DocumentStoreFailure('timeout'));
+  };
+  const documentStore = { ...world.deps.documentStore, put: refuse('put'), remove: refuse('remove') };
+  const stored = storeFile({ ...world.deps, documentStore }, aFile(), () => Promise.resolve('written'));
+  await expect(stored).rejects.toMatchObject({ code: 'document.unavailable' });
+  expect(asked).toEqual(['put']);
+  expect(await listLeftovers()).toEqual([key]);
+  world.clock.advance(HOUR);
+  await removeLeftovers(world.deps);
+  expect(await listLeftovers()).toEqual([]);
+});
+
 test('a process killed between the file and its row leaves a file that is removed within the hour, and not before', async () => {
   await stageFile(world.deps, aFile());
   await removeLeftovers(world.deps);

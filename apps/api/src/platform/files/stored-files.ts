@@ -53,7 +53,7 @@ export async function keepFile(tx: Tx, key: DocumentKey): Promise<void> {
   await forgetFile(tx, key);
 }
 
-/** Deletes the files if `write` fails, which creates the rows that name them. @throws Problem `file.infected`, `document.unavailable` */
+/** Deletes the files if `write` fails, at once or, without a store that answers, within the hour: `write` which creates the rows that name them. @throws Problem `file.infected`, `document.unavailable` */
 export async function storeFiles<T>(
   deps: StoreDeps,
   files: readonly NewFile[],
@@ -66,6 +66,8 @@ export async function storeFiles<T>(
       return write(tx);
     });
   } catch (error) {
+    // A store that does not answer would take as long again, while a person waits: the sweep deletes the files.
+    if (error instanceof Problem && error.code === 'document.unavailable') throw error;
     const removed = Promise.all(files.map(({ key }) => removeFile(deps, key)));
     await removed.catch((cause: unknown) => deps.log.warn({ event: 'files.left_over', err: cause }));
     throw error;

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../clock.ts';
 import { renderAccountDeletedMail } from './mails/account/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/order/adjustment-due.ts';
 import { renderConfirmationCodeMail } from './mails/account/confirmation-code.ts';
@@ -56,7 +57,10 @@ export type Mail =
 
 export type MailText = { subject: string; text: string };
 
-/** Secret content is blanked once the mail is sent. */
+/** How long a code or a link in a mail may be used, and so how long its mail is worth sending. */
+export const SECRET_LIFE = 10 * MINUTE;
+
+/** Secret content is blanked once the mail is sent or given up. */
 export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>([
   'confirmation-code',
   'email-code',

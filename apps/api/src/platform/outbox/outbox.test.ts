@@ -6,7 +6,10 @@ import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import type { MailSender, OutgoingMail } from '#providers/mail/port.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { RefusedMail, type MailSender, type OutgoingMail } from '#providers/mail/port.ts';
+import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { enqueue } from './enqueue.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 import { sendDueMails } from './worker.ts';
 
 let world: World;
@@ -97,13 +100,39 @@ test('a mail that fails is tried again later, and ends in sight', async () => {
   await put('ann@test.example');
   expect(await run(broken)).toBe(1);
   expect(await run(broken)).toBe(0);
-  for (let day = 0; day < 10; day += 1) {
-    world.clock.advance(2 * HOUR);
+  for (let minute = 0; minute < 12; minute += 1) {
+    world.clock.advance(MINUTE);
     await run(broken);
   }
   const [row] = await listRows();
-  expect(row).toMatchObject({ attempts: 8, last_error: 'the mail server is away', sent_at: null });
+  expect(row).toMatchObject({ attempts: 6, last_error: 'the mail server is away', sent_at: null });
   expect(row?.failed_at).not.toBeNull();
+});
+
+test('a code is never sent after its ten minutes, and the database forgets it when its mail is given up', async () => {
+  await put('ann@test.example');
+  world.clock.advance(10 * MINUTE);
+  expect([await run(working), sent]).toEqual([1, []]);
+  const [row] = await listRows();
+  expect(row).toMatchObject({ content: {}, last_error: 'The code or link expired before the mail was sent.' });
+  expect(row?.failed_at).not.toBeNull();
+});
+
+test('a code that was given up is swept after a day, another failed mail after thirty', async () => {
+  await put('ann@test.example');
+  const content = { deletedOn: 'November 16, 2026' };
+  const other = { kind: 'account-deleted', to: 'bob@test.example', content } as const;
+  await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, other));
+  await run({ send: () => Promise.reject(new RefusedMail('550 5.1.1 No such mailbox')) });
+  const listKinds = async () => (await listRows()).map(({ kind }) => kind).toSorted();
+  await sweepOutbox(world.deps);
+  expect(await listKinds()).toEqual(['account-deleted', 'confirmation-code']);
+  world.clock.advance(DAY + SECOND);
+  await sweepOutbox(world.deps);
+  expect(await listKinds()).toEqual(['account-deleted']);
+  world.clock.advance(29 * DAY);
+  await sweepOutbox(world.deps);
+  expect(await listKinds()).toEqual([]);
 });
 
 test.each(['ann,bob@test.example', 'ann(bob)@test.example', 'ann@test.example\r\nbob', ''])(
@@ -135,18 +164,25 @@ test('a mail about an order is tried for two days, at least every hour', async (
   expect((givenUp - start) / DAY).toBeGreaterThan(2);
 });
 
-/** A server that refuses while `isAway`. */
-async function startMailServer() {
-  const state = { isAway: true, arrived: 0 };
+type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; text: string };
+
+/** A server that refuses while it has a `refusal`. */
+async function startMailServer(refusal: Refusal) {
+  const state: { refusal: Refusal | null; arrived: number } = { refusal, arrived: 0 };
+  const refuse = (at: Refusal['at']) =>
+    state.refusal?.at === at
+      ? Object.assign(new Error(state.refusal.text), { responseCode: state.refusal.code })
+      : null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onMailFrom: (_address, _session, done) =>
-      done(state.isAway ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
+    onMailFrom: (_address, _session, done) => done(refuse('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refuse('RCPT TO')),
     onData(stream, _session, done) {
       stream.resume();
       stream.on('end', () => {
-        state.arrived += 1;
-        done();
+        const error = refuse('DATA');
+        if (error === null) state.arrived += 1;
+        done(error);
       });
     },
   });
@@ -161,7 +197,8 @@ async function startMailServer() {
 }
 
 test('a mail server that refuses, or is not there, delays a mail, and it arrives once when the server is back', async () => {
-  const { state, sender, close } = await startMailServer();
+  const away = { at: 'MAIL FROM', code: 451, text: 'Try again later' } as const;
+  const { state, sender, close } = await startMailServer(away);
   await putMoved('ann@test.example');
   await run(sender);
   expect((await listRows())[0]).toMatchObject({
@@ -171,9 +208,25 @@ test('a mail server that refuses, or is not there, delays a mail, and it arrives
   world.clock.advance(MINUTE);
   await run(createSmtpMailSender('smtp://127.0.0.1:1'));
   expect((await listRows())[0]).toMatchObject({ attempts: 2, last_error: expect.stringContaining('ECONNREFUSED') });
-  state.isAway = false;
+  state.refusal = null;
   world.clock.advance(MINUTE);
   expect([await run(sender), await run(sender), state.arrived]).toEqual([1, 0, 1]);
+  await close();
+});
+
+test.each<[Refusal, 'waits' | 'is given up']>([
+  [{ at: 'RCPT TO', code: 450, text: '4.2.0 Greylisted' }, 'waits'],
+  [{ at: 'RCPT TO', code: 550, text: '5.1.1 User unknown in virtual mailbox table' }, 'is given up'],
+  [{ at: 'MAIL FROM', code: 553, text: '5.7.1 Sender address rejected' }, 'is given up'],
+  [{ at: 'DATA', code: 451, text: '4.3.0 Content filter is away' }, 'waits'],
+  [{ at: 'DATA', code: 554, text: '5.7.1 Message rejected' }, 'is given up'],
+])('after a refusal %j a mail %s', async (refusal, end) => {
+  const { sender, close } = await startMailServer(refusal);
+  await putMoved('ann@test.example');
+  await run(sender);
+  const [row] = await listRows();
+  expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining(refusal.text) });
+  expect(row?.failed_at === null ? 'waits' : 'is given up').toBe(end);
   await close();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { secretKinds } from './mails.ts';
 
 /** A mail with a key stays, so that it is not sent again. A mail about an order stays for the admin's order page. */
 export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -8,4 +9,8 @@ export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   const ofNoOrder = db.deleteFrom('outbox').where(sql`content ->> 'orderId'`, 'is', null);
   await ofNoOrder.where('key', 'is', null).where('sent_at', '<', after(now, -DAY)).execute();
   await ofNoOrder.where('failed_at', '<', after(now, -30 * DAY)).execute();
+  await ofNoOrder
+    .where('kind', 'in', [...secretKinds])
+    .where('failed_at', '<', after(now, -DAY))
+    .execute();
 }

@@ -2,31 +2,21 @@ import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import type { MailSender } from '#providers/mail/port.ts';
-import { renderMail, secretKinds, type Mail } from './mails.ts';
+import { RefusedMail, type MailSender } from '#providers/mail/port.ts';
+import { renderMail, SECRET_LIFE, secretKinds, type Mail } from './mails.ts';
 
 const BATCH = 20;
 const LEASE = MINUTE;
-const LONGEST_WAIT = HOUR;
+/** Between two tries. */
+export const LONGEST_WAIT = HOUR;
 /** Server clocks differ by less than this. A mail from further ahead was enqueued or leased before a wrong clock was set back. */
 const LEEWAY = MINUTE;
 /** Two days of tries. */
 const LAST_TRY = 56;
-/** Codes and links of ten minutes are tried for twenty. */
-const LAST_SECRET_TRY = 8;
-
-/** The address is of before addresses were checked, and no later try will do better. */
-class UndeliverableMail extends Error {
-  override readonly name = 'UndeliverableMail';
-
-  constructor() {
-    super('This is not the address of one mailbox.');
-  }
-}
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: MailSender };
 
-type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number };
+type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number; created_at: Date };
 
 /** A worker that dies loses its lease, not the mail. */
 async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
@@ -40,7 +30,7 @@ async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
         AND (leased_until IS NULL OR leased_until < ${now} OR leased_until > ${after(now, LEASE + LEEWAY)})
       ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, kind, recipient, content, attempts`.execute(db);
+    RETURNING id, kind, recipient, content, attempts, created_at`.execute(db);
   return rows;
 }
 
@@ -64,21 +54,25 @@ async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promis
     .execute();
 }
 
-function isLastTry({ kind, attempts }: Leased, error: unknown): boolean {
-  return error instanceof UndeliverableMail || attempts >= (secretKinds.has(kind) ? LAST_SECRET_TRY : LAST_TRY);
+/** Whether a mail is not worth sending at that time, because what is in it cannot be used any more. */
+function isExpired({ kind, created_at: createdAt }: Leased, at: Date): boolean {
+  return secretKinds.has(kind) && at >= after(createdAt, SECRET_LIFE);
 }
 
 async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown): Promise<void> {
   const { id, attempts } = row;
   const now = clock.now();
   const wait = Math.min(LONGEST_WAIT, 5 * SECOND * 2 ** attempts);
+  const dueAt = after(now, wait);
   const message = error instanceof Error ? error.message : String(error);
+  const isGivenUp = error instanceof RefusedMail || attempts >= LAST_TRY || isExpired(row, dueAt);
   await db
     .updateTable('outbox')
     .set({
       leased_until: null,
       last_error: message.slice(0, 500),
-      ...(isLastTry(row, error) ? { failed_at: now } : { due_at: after(now, wait) }),
+      ...(isGivenUp ? { failed_at: now } : { due_at: dueAt }),
+      ...(isGivenUp && secretKinds.has(row.kind) && { content: '{}' }),
     })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
@@ -88,7 +82,9 @@ async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown
 async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
   if (!(await renewLease(deps, row))) return;
   try {
-    if (!isEmailAddress(row.recipient)) throw new UndeliverableMail();
+    // An address of before addresses were checked.
+    if (!isEmailAddress(row.recipient)) throw new RefusedMail('This is not the address of one mailbox.');
+    if (isExpired(row, deps.clock.now())) throw new RefusedMail('The code or link expired before the mail was sent.');
     // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
     const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;
     await deps.mailSender.send({ id: row.id, from: deps.config.mail.from, to: row.recipient, ...renderMail(mail) });

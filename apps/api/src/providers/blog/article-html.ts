@@ -1,9 +1,9 @@
-import { articleHtml, isAllowedLink } from '@wideload/contract';
+import { articleHtml, type ghostHtml, isAllowedLink, isArticleAnchor } from '@wideload/contract';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { readHtml } from './read-html.ts';
 
 type Element = Tree.Element;
-type ArticleElement = (typeof articleHtml.elements)[number];
+type ArticleElement = (typeof ghostHtml.elements)[number];
 
 /** Elements that mean the same as one of the list. The page has its own h1. */
 const renamed: Readonly<Record<string, ArticleElement>> = {
@@ -14,7 +14,6 @@ const renamed: Readonly<Record<string, ArticleElement>> = {
   h5: 'h3',
   h6: 'h3',
 };
-const allowed = new Map<string, ArticleElement>(articleHtml.elements.map((name) => [name, name]));
 const empty: ReadonlySet<ArticleElement> = new Set(['br', 'hr', 'img']);
 /** What is in these is no text of an article. */
 const unread = new Set([
@@ -29,6 +28,8 @@ const unread = new Set([
   'xmp',
   'plaintext',
 ]);
+/** Between these there is no text. */
+const textless: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 /** Deeper than any article, and far below what a browser's parser accepts. */
 const MAX_DEPTH = 40;
 
@@ -37,37 +38,52 @@ const escapeText = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entitie
 const escapeValue = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 type Attributes = readonly (readonly [name: string, value: string])[];
-type IsOurImage = (address: string) => boolean;
+type Rules = {
+  elements: ReadonlyMap<string, ArticleElement>;
+  attributes: Readonly<Record<string, readonly string[]>>;
+  isOurImage(address: string): boolean;
+};
 
 const isWholeNumber = (value: string) => /^-?\d{1,5}$/.test(value);
 
+const numeric: ReadonlySet<string> = new Set(['start', 'width', 'height', 'colspan', 'rowspan']);
+
+/** An id gets a prefix, so that no writer names a part of the page. */
+const toAnchor = (id: string) => `article-${id}`;
+
+/** Within the article, or to another site; null for one that we do not allow. */
+function readLink(href: string): string | null {
+  const within = href.startsWith('#') ? `#${toAnchor(href.slice(1))}` : href;
+  return isArticleAnchor(within) || isAllowedLink(within) ? within : null;
+}
+
 /** The attributes that an element of an article keeps; null for one without an address that we allow, which goes. */
-function readAttributes(name: ArticleElement, { attrs }: Element, isOurImage: IsOurImage): Attributes | null {
+function readAttributes(name: ArticleElement, { attrs }: Element, rules: Rules): Attributes | null {
   const values = new Map(attrs.map((attribute) => [attribute.name, attribute.value]));
-  const numbers = (names: readonly string[]): Attributes =>
-    names.flatMap((key) => {
+  const kept = rules.attributes[name] ?? [];
+  const id = toAnchor(values.get('id') ?? '');
+  const ids: Attributes = kept.includes('id') && isArticleAnchor(`#${id}`) ? [['id', id]] : [];
+  const numbers = kept
+    .filter((key) => numeric.has(key))
+    .flatMap((key): Attributes => {
       const value = values.get(key) ?? '';
-      return isWholeNumber(value) ? [[key, value] as const] : [];
+      return isWholeNumber(value) ? [[key, value]] : [];
     });
   if (name === 'a') {
     const href = values.get('href')?.trim() ?? '';
-    return isAllowedLink(href)
-      ? [
-          ['href', href],
-          ['rel', articleHtml.rel],
-        ]
-      : null;
+    const link = href.startsWith('#') && !kept.includes('id') ? null : readLink(href);
+    return link === null ? null : [['href', link], ['rel', articleHtml.rel], ...ids];
   }
   if (name === 'img') {
     const src = values.get('src') ?? '';
-    return isOurImage(src) ? [['src', src], ['alt', values.get('alt') ?? ''], ...numbers(['width', 'height'])] : null;
+    return rules.isOurImage(src) ? [['src', src], ['alt', values.get('alt') ?? ''], ...numbers] : null;
   }
-  return name === 'ol' ? numbers(['start']) : [];
+  return [...ids, ...numbers];
 }
 
-function writeElement(element: Element, inside: string, isOurImage: IsOurImage): string {
-  const name = renamed[element.tagName] ?? allowed.get(element.tagName);
-  const attributes = name === undefined ? null : readAttributes(name, element, isOurImage);
+function writeElement(element: Element, inside: string, rules: Rules): string {
+  const name = renamed[element.tagName] ?? rules.elements.get(element.tagName);
+  const attributes = name === undefined ? null : readAttributes(name, element, rules);
   // An element outside the list loses its tags and keeps its text; so does a link to a refused address.
   if (name === undefined || attributes === null) return inside;
   const tag = [name, ...attributes.map(([key, value]) => `${key}="${escapeValue(value)}"`)].join(' ');
@@ -76,27 +92,42 @@ function writeElement(element: Element, inside: string, isOurImage: IsOurImage):
   return `<${tag}>${inside}</${name}>`;
 }
 
+function isBetweenCells({ value, parentNode }: Tree.TextNode, { elements }: Rules): boolean {
+  const around = parentNode?.nodeName ?? '';
+  return elements.has(around) && textless.has(around) && value.trim() === '';
+}
+
 /** Writes the tree anew: nothing of the input is copied but its text and the values above, all of it escaped. */
-function writeNodes(nodes: readonly Tree.ChildNode[], isOurImage: IsOurImage, depth = 0): string {
+function writeNodes(nodes: readonly Tree.ChildNode[], rules: Rules, depth = 0): string {
   if (depth > MAX_DEPTH) return '';
   const written = nodes.map((node) => {
-    if ('value' in node) return escapeText(node.value);
+    if ('value' in node) return isBetweenCells(node, rules) ? '' : escapeText(node.value);
     if (!('tagName' in node) || unread.has(node.tagName)) return '';
-    return writeElement(node, writeNodes(node.childNodes, isOurImage, depth + 1), isOurImage);
+    return writeElement(node, writeNodes(node.childNodes, rules, depth + 1), rules);
   });
   return written.join('');
 }
 
+type Wanted = { imageSource?: string; list?: typeof articleHtml | typeof ghostHtml };
+
 /**
- * HTML with only the elements, attributes and addresses of `articleHtml`; pictures only of the origin `imageSource`. Any string gives an
+ * HTML with only the elements, attributes and addresses of `list`; pictures only of the origin `imageSource`. Any string gives an
  * article: what is not allowed is left out.
  */
-export function sanitizeArticle(html: string, { imageSource }: { imageSource?: string } = {}): string {
-  const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === imageSource;
-  return writeNodes(readHtml(html), isOurs);
+export function sanitizeArticle(html: string, wanted: Wanted = {}): string {
+  return writeArticle(readHtml(html), wanted);
 }
 
-function readText(nodes: readonly Tree.ChildNode[], depth = 0): string {
+/** As `sanitizeArticle`, of a tree. */
+export function writeArticle(nodes: readonly Tree.ChildNode[], { imageSource, list = articleHtml }: Wanted): string {
+  return writeNodes(nodes, {
+    elements: new Map(list.elements.map((name) => [name, name])),
+    attributes: list.attributes,
+    isOurImage: (address) => URL.canParse(address) && new URL(address).origin === imageSource,
+  });
+}
+
+export function readText(nodes: readonly Tree.ChildNode[], depth = 0): string {
   if (depth > MAX_DEPTH) return '';
   return nodes
     .map((node) => ('value' in node ? node.value : 'childNodes' in node ? readText(node.childNodes, depth + 1) : ''))

@@ -1,8 +1,10 @@
-import { languages, type Language } from '@wideload/contract';
+import { ghostHtml, languages, type Language } from '@wideload/contract';
 import * as z from 'zod/mini';
-import { sanitizeArticle } from './article-html.ts';
+import { writeArticle } from './article-html.ts';
+import { toParagraphs } from './ghost-cards.ts';
 import { GhostFailure, UnreadablePost, type GhostAnswer } from './ghost-call.ts';
 import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
+import { readHtml } from './read-html.ts';
 
 // https://docs.ghost.org/content-api/posts; fields outside `fields` are absent.
 const textOrNothing = z.nullish(z.string());
@@ -47,6 +49,7 @@ export const summaryFields =
   'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,updated_at,visibility';
 
 function parse<S extends z.ZodMiniType>(schema: S, { status, body }: GhostAnswer): z.output<S> {
+  if (status === 401 || status === 403) throw new GhostFailure(`status ${status}`, { isKeyRejected: true });
   if (status !== 200) throw new GhostFailure(`status ${status}`);
   const read = schema.safeParse(parseJson(body));
   if (!read.success) throw new GhostFailure('an answer of another shape');
@@ -100,5 +103,7 @@ export function parsePost(answer: GhostAnswer, imageSource: string): BlogArticle
   if (post === undefined) throw new UnreadablePost();
   if ((post.visibility ?? 'public') !== 'public') return null;
   const summary = toSummary(post, { imageSource, language: findLanguage(post) });
-  return { ...summary, html: sanitizeArticle(post.html ?? '', { imageSource }) };
+  const html = writeArticle(toParagraphs(readHtml(post.html ?? '')), { imageSource, list: ghostHtml });
+  // Without an excerpt of its own a post has its first words for one: beside the text they would appear twice.
+  return { ...summary, description: (post.custom_excerpt ?? '').trim(), html };
 }

@@ -8,10 +8,12 @@ export type GhostAnswer = { status: number; body: string };
 export class GhostFailure extends Error {
   override readonly name = 'GhostFailure';
   readonly because: string;
+  readonly isKeyRejected: boolean;
 
-  constructor(because: string) {
+  constructor(because: string, { isKeyRejected = false } = {}) {
     super(`Ghost did not answer: ${because}`);
     this.because = because;
+    this.isKeyRejected = isKeyRejected;
   }
 }
 
@@ -22,14 +24,14 @@ export class UnreadablePost extends GhostFailure {
   }
 }
 
-export type GhostSite = { url: string; contentKey: string; timeoutMs: number };
+export type GhostSite = { url: string; contentKey: string; signal: AbortSignal };
 
 /** `path` is below `posts/`. @throws GhostFailure only */
 export async function fetchGhost(path: string, query: Record<string, string>, site: GhostSite): Promise<GhostAnswer> {
   const address = new URL(`${site.url}/ghost/api/content/posts/${path}`);
   address.search = new URLSearchParams({ ...query, key: site.contentKey }).toString();
   const { status, bytes } = await fetchLimited(address, {
-    signal: AbortSignal.timeout(site.timeoutMs),
+    signal: site.signal,
     headers: { accept: 'application/json', 'accept-version': 'v5.0' },
     maxBytes: LARGEST_ANSWER_BYTES,
     failure: GhostFailure,

@@ -110,7 +110,7 @@ test('requests go below the path of the site', async () => {
 
 test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
   server.behave(json({ posts: [{ ...post, feature_image: 'https://elsewhere.example/a.png' }] }));
-  expect(await blog.read(id)).toMatchObject({ featureImage: null, description: 'Who drives ahead.' });
+  expect(await blog.read(id)).toMatchObject({ featureImage: null });
 });
 
 describe('the language of an article', () => {
@@ -134,6 +134,30 @@ describe('the language of an article', () => {
   });
 });
 
+test('only an excerpt of its own stands above an article; a list has the first words of the others', async () => {
+  expect(await blog.read(id)).toMatchObject({ description: '' });
+  expect(await blog.list(firstPage)).toMatchObject({ items: [{ description: 'Who drives ahead.' }] });
+  server.behave(json({ posts: [{ ...post, custom_excerpt: 'In short.' }] }));
+  now += 61 * 60_000;
+  expect(await blog.read(id)).toMatchObject({ description: 'In short.' });
+});
+
+describe('the state of the blog', () => {
+  test.each<[Behavior | null, string]>([
+    [null, 'ok'],
+    [json({ errors: [{ type: 'UnauthorizedError' }] }, 401), 'key-rejected'],
+    [behaviors.broken, 'unavailable'],
+  ])('is told by an answer (%#)', async (behavior, state) => {
+    server.behave(behavior);
+    expect(await blog.check()).toBe(state);
+  });
+
+  test('is told within the deadline', async () => {
+    server.behave(behaviors.silent);
+    expect(await open({ timeoutMs: 100 }).check()).toBe('unavailable');
+  });
+});
+
 describe('answers are kept', () => {
   test('a minute, without another request to Ghost', async () => {
     await blog.read(id);
@@ -142,6 +166,15 @@ describe('answers are kept', () => {
     expect(server.requests).toHaveLength(1);
     now += 2000;
     await blog.read(id);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('for when Ghost hangs: what is remembered is answered at once, by one request for all readers', async () => {
+    await blog.read(id);
+    server.behave(behaviors.silent);
+    now += 2 * 60_000;
+    const readers = await Promise.all([blog.read(id), blog.read(id), blog.read(id)]);
+    expect(readers).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ title: 'Escorts' })));
     expect(server.requests).toHaveLength(2);
   });
 

@@ -1,12 +1,13 @@
 import { languages, type Language } from '@wideload/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
 import { readChained } from './chained-lists.ts';
 import { parsePost, parsePosts, summaryFields, toLanguageFilter } from './ghost-answer.ts';
 import { fetchGhost, GhostFailure, UnreadablePost, type GhostAnswer } from './ghost-call.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import type { Blog, BlogArticle, BlogPage } from './port.ts';
+import type { Blog, BlogArticle, BlogPage, BlogState } from './port.ts';
 
 export type GhostOptions = {
   url: string;
@@ -19,6 +20,8 @@ export type GhostOptions = {
 };
 
 type Question<T> = {
+  /** Of all requests that one reader waits for. */
+  signal: AbortSignal;
   path: string;
   query: Record<string, string>;
   kept: ReturnType<typeof createAnswerCache<T>>;
@@ -27,44 +30,78 @@ type Question<T> = {
 
 /** At most one request a minute per answer; readers notice an outage of Ghost after an hour. */
 const keeping = { freshMs: MINUTE, staleMs: HOUR, most: 200 };
+/** How long a reader waits for a newer answer than the remembered one. */
+const NEWER_MS = 300;
 
-/** Every request has a deadline and none is retried; after three failures in a row no request goes out for 30 seconds. */
+/** What one reader waits for has a deadline, and no request is retried; after three failures in a row no request goes out for 30 seconds. */
 export function createGhostBlog(options: GhostOptions): Blog {
   const { url, contentKey, imageSource, log, timeoutMs = 4.5 * SECOND, now = () => performance.now() } = options;
   const breaker = createBreaker({ failures: 3, pauseMs: 30 * SECOND, now });
   const pages = createAnswerCache<BlogPage>({ ...keeping, now });
   const articles = createAnswerCache<BlogArticle | 'unknown'>({ ...keeping, now });
 
-  function noteFailure(because: string): void {
+  /** Of the newest answer. */
+  let state: BlogState = 'ok';
+  /** Readers of one page wait for one request. */
+  const asked = new Map<string, Promise<unknown>>();
+
+  function noteSuccess(): void {
+    state = 'ok';
+    breaker.recordSuccess();
+  }
+
+  function noteFailure({ because, isKeyRejected }: GhostFailure): void {
+    state = isKeyRejected ? 'key-rejected' : 'unavailable';
     log.warn({ event: 'blog.failed', because });
     if (breaker.recordFailure()) log.error({ event: 'blog.breaker_opened' });
   }
 
   function noteUnreadable(): void {
     log.warn({ event: 'blog.post_unreadable' });
-    breaker.recordSuccess();
+    noteSuccess();
   }
 
-  async function ask<T>({ path, query, kept, read }: Question<T>): Promise<T | 'unavailable'> {
-    const name = `${path}?${new URLSearchParams(query).toString()}`;
-    const known = kept.fresh(name);
-    if (known !== null) return known;
-    if (!breaker.canRequest()) return kept.stale(name) ?? 'unavailable';
+  async function request<T>({ path, query, kept, read, signal }: Question<T>, name: string): Promise<T | null> {
     try {
-      const answer = read(await fetchGhost(path, query, { url, contentKey, timeoutMs }));
-      breaker.recordSuccess();
+      const answer = read(await fetchGhost(path, query, { url, contentKey, signal }));
+      noteSuccess();
       kept.keep(name, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof GhostFailure)) throw error;
       if (error instanceof UnreadablePost) noteUnreadable();
-      else noteFailure(error.because);
-      return kept.stale(name) ?? 'unavailable';
+      else noteFailure(error);
+      return null;
     }
   }
 
-  const askPage = (language: Language, { page, pageSize }: { page: number; pageSize: number }) =>
+  function requestOnce<T>(question: Question<T>, name: string): Promise<T | null> {
+    // Cast: a name is that of one question, which has one type of answer.
+    const known = asked.get(name) as Promise<T | null> | undefined;
+    if (known !== undefined) return known;
+    const made = request(question, name).finally(() => asked.delete(name));
+    asked.set(name, made);
+    return made;
+  }
+
+  async function ask<T>(question: Question<T>): Promise<T | 'unavailable'> {
+    const { path, query, kept } = question;
+    const name = `${path}?${new URLSearchParams(query).toString()}`;
+    const known = kept.fresh(name);
+    if (known !== null) return known;
+    const remembered = kept.stale(name);
+    if (!breaker.canRequest()) return remembered ?? 'unavailable';
+    const newer = requestOnce(question, name);
+    if (remembered === null) return (await newer) ?? 'unavailable';
+    return (await Promise.race([newer, pause(NEWER_MS, null, { ref: false })])) ?? remembered;
+  }
+
+  const askPage = (
+    language: Language,
+    { page, pageSize, signal }: { page: number; pageSize: number; signal: AbortSignal },
+  ) =>
     ask({
+      signal,
       path: '',
       query: {
         limit: String(pageSize),
@@ -84,14 +121,20 @@ export function createGhostBlog(options: GhostOptions): Blog {
   return {
     // Ghost has none. Each answer is kept for a minute anyway.
     version: () => Promise.resolve(String(now())),
+    async check() {
+      await askPage(languages[0], { page: 1, pageSize: 1, signal: AbortSignal.timeout(timeoutMs) });
+      return state;
+    },
     list({ page, pageSize, language }) {
+      const signal = AbortSignal.timeout(timeoutMs);
       const inOrder = [language, ...languages.filter((other) => other !== language)];
-      const lists = inOrder.map((one) => (at: number) => askPage(one, { page: at, pageSize }));
+      const lists = inOrder.map((one) => (at: number) => askPage(one, { page: at, pageSize, signal }));
       return readChained(lists, { page, pageSize });
     },
     async read(id) {
       if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
       return ask({
+        signal: AbortSignal.timeout(timeoutMs),
         path: `${id}/`,
         // With `fields` Ghost may leave out the tags.
         query: { include: 'tags', formats: 'html' },

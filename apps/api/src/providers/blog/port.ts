@@ -27,13 +27,18 @@ export type BlogArticleSummary = {
   versions: readonly BlogVersion[];
 };
 
-/** `html` holds only elements that `articleHtml` of the contract lists. */
+/** `html` holds only elements that `ghostHtml` of the contract lists. `description` is empty without one of its own. */
 export type BlogArticle = BlogArticleSummary & { html: string };
 
 export type BlogPage = { items: readonly BlogArticleSummary[]; total: number };
 
+/** `key-rejected`: the source refuses our key. */
+export type BlogState = 'ok' | 'key-rejected' | 'unavailable';
+
 /** Published articles only. Answers within 5 seconds, even if the source does not. */
 export type Blog = {
+  /** Of the newest answer, at most a minute old. */
+  check(): Promise<BlogState>;
   /**
    * The articles in the language, then those without a version in it, both newest first. Pages are counted from 1; one
    * past the end is empty.

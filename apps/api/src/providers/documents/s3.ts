@@ -5,7 +5,10 @@ import type { DocumentsConfig } from '#config/documents-config.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
 import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
-const PATIENCE = 10 * SECOND;
+/** A person waits for each file. */
+const PATIENCE = 4.5 * SECOND;
+/** The slowest line on which a large file still arrives, in bytes per millisecond. */
+const SLOWEST = 1000;
 const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
 
 export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;
@@ -37,11 +40,12 @@ async function signRequest({ method, key, bytes = new Uint8Array(), mediaType }:
 async function sendRequest(request: StorageRequest, { settings, patienceMs = PATIENCE }: Options) {
   const { url, method, headers } = await signRequest(request, settings);
   const body = request.bytes === undefined ? null : Buffer.from(request.bytes);
+  const forBody = (body?.length ?? 0) / SLOWEST;
   return fetchLimited(url, {
     method,
     headers,
     body,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(Math.ceil(patienceMs + forBody)),
     maxBytes: LARGEST_FILE_BYTES,
     failure: DocumentStoreFailure,
   });
@@ -59,25 +63,26 @@ function isFileMissing({ status, bytes }: StorageAnswer): boolean {
   return status === 404 && readErrorCode(bytes) === 'NoSuchKey';
 }
 
-function refuse({ status, bytes }: StorageAnswer): never {
-  const isWithoutBucket = readErrorCode(bytes) === 'NoSuchBucket';
-  throw new DocumentStoreFailure(isWithoutBucket ? 'its bucket is missing' : `status ${status}`);
+function refuse({ status, bytes }: StorageAnswer, { settings: { bucket } }: Options): never {
+  const code = readErrorCode(bytes);
+  if (code === 'NoSuchBucket') throw new DocumentStoreFailure(`its bucket ${bucket} is missing`);
+  throw new DocumentStoreFailure(code === '' ? `status ${status}` : `status ${status}, ${code}`);
 }
 
 export function createS3DocumentStore(options: Options): DocumentStore {
   return {
     async put(key, bytes, mediaType) {
       const answer = await sendRequest({ method: 'PUT', key, bytes, mediaType }, options);
-      if (answer.status !== 200) refuse(answer);
+      if (answer.status !== 200) refuse(answer, options);
     },
     async get(key) {
       const answer = await sendRequest({ method: 'GET', key }, options);
       if (isFileMissing(answer)) return null;
-      return answer.status === 200 ? answer.bytes : refuse(answer);
+      return answer.status === 200 ? answer.bytes : refuse(answer, options);
     },
     async remove(key) {
       const answer = await sendRequest({ method: 'DELETE', key }, options);
-      if (answer.status !== 204 && answer.status !== 200 && !isFileMissing(answer)) refuse(answer);
+      if (answer.status !== 204 && answer.status !== 200 && !isFileMissing(answer)) refuse(answer, options);
     },
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderMailSender, readStoredMails } from './folder.ts';
-import type { MailSender, OutgoingMail } from './port.ts';
+import { RefusedMail, type MailSender, type OutgoingMail } from './port.ts';
 import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {
@@ -37,17 +37,22 @@ async function folder(): Promise<Adapter> {
   };
 }
 
-type Mailbox = { address?: (host: string) => string; passwords?: string[] };
+type Mailbox = { address?: (host: string) => string; passwords?: string[]; refusesPassword?: boolean };
 
-async function smtp({ address = (host) => `smtp://${host}`, passwords }: Mailbox = {}): Promise<Adapter> {
+async function smtp({
+  address = (host) => `smtp://${host}`,
+  passwords,
+  refusesPassword = false,
+}: Mailbox = {}): Promise<Adapter> {
   const messages: string[] = [];
   const envelopes: Envelope[] = [];
   const server = new SMTPServer({
-    disabledCommands: passwords === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    disabledCommands: passwords === undefined && !refusesPassword ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
       passwords?.push(password ?? '');
-      done(null, { user: username });
+      if (refusesPassword) done(Object.assign(new Error('5.7.8 Wrong password'), { responseCode: 535 }));
+      else done(null, { user: username });
     },
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       envelopes.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) });
@@ -117,6 +122,26 @@ test.each([
   const [message = ''] = await adapter.arrived();
   expect(message).toMatch(/^From: "Haul, Bob <b@test\.example>" <permits@wideload\.example>\r$/m);
   await adapter.close();
+});
+
+test('a mail names its sender’s domain in its id, and says that no person wrote it', async () => {
+  const adapter = await smtp();
+  await adapter.sender.send(mail);
+  const [message = ''] = await adapter.arrived();
+  expect(message).toMatch(/^Message-ID: <01890000-0000-7000-8000-000000000001@wideload\.example>\r$/m);
+  expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  await adapter.close();
+});
+
+test('a refused password is no refusal of the mail: a later try with another one can do better', async () => {
+  const refusing = await smtp({
+    refusesPassword: true,
+    address: (host) => `smtp://ann:Gooseneck-7@${host}?requireTLS=false`,
+  });
+  const failure: unknown = await refusing.sender.send(mail).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ responseCode: 535 });
+  expect(failure).not.toBeInstanceOf(RefusedMail);
+  await refusing.close();
 });
 
 test('a mail server that is away is an error', async () => {

@@ -1,5 +1,5 @@
 import { SECOND } from '#clock.ts';
-import type { MailSender } from './port.ts';
+import { RefusedMail, type MailSender } from './port.ts';
 
 /** Loaded by the first mail: a start does not need it. */
 async function openTransport(url: string) {
@@ -16,6 +16,12 @@ async function openTransport(url: string) {
   });
 }
 
+/** A refusal before the envelope, such as of the password, is about the server's settings and not about this mail. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, permanent } = error as { code?: unknown; permanent?: unknown };
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
 export function createSmtpMailSender(url: string): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
@@ -25,7 +31,16 @@ export function createSmtpMailSender(url: string): MailSender {
       // A text would be parsed as a list, in the headers and in the envelope; this is not.
       const recipient = { name: '', address: to };
       const envelope = { from: { ...from, name: '' }, to: [recipient] };
-      await transport.sendMail({ from, to: recipient, envelope, subject, text, messageId: `<${id}@wideload>` });
+      const [, domain = ''] = from.address.split('@');
+      // No server may answer it by a mail of its own, such as "out of office" (RFC 3834).
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const messageId = `<${id}@${domain}>`;
+      try {
+        await transport.sendMail({ from, to: recipient, envelope, subject, text, headers, messageId });
+      } catch (error) {
+        if (isRefusedForGood(error)) throw new RefusedMail((error as Error).message, { cause: error });
+        throw error;
+      }
     },
   };
 }

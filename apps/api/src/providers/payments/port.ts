@@ -202,6 +202,9 @@ export type PaymentGateway = {
   readonly provider: ProviderName;
   readonly livemode: boolean;
 
+  /** Those that a restricted key lacks, in the words of docs/operators/stripe.md. Charges and changes nothing. */
+  listMissingRights(): Promise<readonly string[]>;
+
   createCustomer(key: IdempotencyKey, customer: { email: string; ownerId: OwnerId }): Promise<CustomerId>;
   /** Detaches the cards; payments stay. @throws GatewayError `NotFound` when it is deleted already. */
   deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;

@@ -72,6 +72,19 @@ describe('an answer', () => {
       content([{ carrier: { ...carrier, allowedToOperate: 'N', phyZipcode: '89502' } }]),
       { result: 'not-allowed', carrier: { zip: '89502', legalName: 'Elsewhere Freight' } },
     ],
+    ...(
+      [
+        ['out of service, documented', { outOfService: 'Y', outOfServiceDate: '2026-03-01' }, 'not-allowed'],
+        ['out of service, by a date alone', { statusCode: 'A', oosDate: '2026-03-01' }, 'not-allowed'],
+        ['in service again', { outOfService: 'N', outOfServiceDate: '2019-03-01' }, 'found'],
+        ['without a date', { statusCode: 'A', oosDate: null }, 'found'],
+        ['with an inactive number', { statusCode: 'I', oosDate: null }, 'not-allowed'],
+      ] as const
+    ).map(([name, fields, result]): [string, Behavior, object] => [
+      `a carrier with authority, ${name}`,
+      content({ carrier: { ...carrier, allowedToOperate: 'Y', ...fields } }),
+      { result },
+    ]),
   ];
   test.each(cases)('%s', async (_name, behavior, expected) => {
     server.behave(behavior);

@@ -15,6 +15,10 @@ const Carrier = z.object({
   dbaName: plainText,
   allowedToOperate: plainText,
   allowToOperate: plainText,
+  outOfService: plainText,
+  outOfServiceDate: plainText,
+  oosDate: plainText,
+  statusCode: plainText,
   phyStreet: plainText,
   phyCity: plainText,
   phyState: plainText,
@@ -69,6 +73,16 @@ function toCarrier(entry: Entry): RegisteredCarrier {
   };
 }
 
+/**
+ * Out of service, or with a USDOT number that is not active: such a carrier may not operate, whatever its authority says. A date alone counts,
+ * because live answers give it without the letter.
+ */
+function isStopped({ outOfService, outOfServiceDate, oosDate, statusCode }: Entry): boolean {
+  const isOut = outOfService.toUpperCase();
+  const hasDate = outOfServiceDate !== '' || oosDate !== '';
+  return isOut === 'Y' || (isOut !== 'N' && hasDate) || statusCode.toUpperCase() === 'I';
+}
+
 const unreadableRecord: RegistryAnswer = { result: 'unavailable', because: 'record' };
 
 function parseEntry(content: unknown): RegistryAnswer {
@@ -76,8 +90,8 @@ function parseEntry(content: unknown): RegistryAnswer {
   if (!entry.success) return unreadableRecord;
   const { carrier } = entry.data;
   const allowed = (carrier.allowedToOperate === '' ? carrier.allowToOperate : carrier.allowedToOperate).toUpperCase();
-  if (allowed !== 'Y' && allowed !== 'N') return unreadableRecord;
-  return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: toCarrier(carrier) };
+  if (allowed === 'N' || isStopped(carrier)) return { result: 'not-allowed', carrier: toCarrier(carrier) };
+  return allowed === 'Y' ? { result: 'found', carrier: toCarrier(carrier) } : unreadableRecord;
 }
 
 /** A docket number can be that of several carriers, a USDOT number of one. */

@@ -3,6 +3,7 @@ import { articlePath, feedPath, unavailable, type Language } from '@wideload/con
 import type { ReactNode } from 'react';
 import { buildArticleFacts } from '../pages/articles/article-facts.ts';
 import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-links.ts';
+import { readBeginning } from '../pages/articles/article-nodes.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
@@ -114,7 +115,7 @@ function renderArticle(visit: Visit): Drawn {
     content: toContent(article),
     head: {
       title: article.title,
-      description: article.description,
+      description: article.description || readBeginning(article.html),
       publishedAt: article.published_at,
       feed: toFeed(frame),
       facts: buildFacts(article, visit.origin),

@@ -3,6 +3,7 @@ import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
+import { SECRET_LIFE } from '#platform/outbox/mails.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
@@ -15,7 +16,6 @@ import { createCode } from '../passwords/secrets.ts';
 import { findSessionStart } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
-const CODE_LIFE = 10 * MINUTE;
 /** A sign-in less than this long ago replaces the password. */
 const FRESH_SIGN_IN = 10 * MINUTE;
 
@@ -42,7 +42,7 @@ async function enqueueCode(
       session_id: actor.sessionId,
       new_email: newEmail,
       code_hash: codeHash,
-      expires_at: after(now, CODE_LIFE),
+      expires_at: after(now, SECRET_LIFE),
       created_at: now,
     });
     await enqueue(tx, deps, { kind: 'email-code', to: newEmail, content: { code } });

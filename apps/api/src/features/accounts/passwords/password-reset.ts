@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { after, MINUTE } from '#clock.ts';
+import { after } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
+import { SECRET_LIFE } from '#platform/outbox/mails.ts';
 import { Problem } from '#problem.ts';
 import { findAccountByEmail, updatePassword } from '../accounts.store.ts';
 import { countCode, toRequester } from '../registration/code-allowance.ts';
@@ -13,7 +14,6 @@ import { hashSecret, createSecret } from './secrets.ts';
 import { endAllSessions } from '../sessions/sessions.store.ts';
 import { forgetFailures } from '../sessions/sign-in-failures.ts';
 
-const LINK_LIFE = 10 * MINUTE;
 /** The time of an answer must not reveal an account: writing a reset is slower than finding none. */
 const LEAST_ANSWER_MS = 80;
 
@@ -28,7 +28,7 @@ async function enqueueLink(deps: Deps, email: string, address: string): Promise<
       id: deps.ids(),
       user_id: account.id,
       token_hash: hashSecret(token),
-      expires_at: after(now, LINK_LIFE),
+      expires_at: after(now, SECRET_LIFE),
       created_at: now,
     });
     // The fragment reaches no server log and no Referer.

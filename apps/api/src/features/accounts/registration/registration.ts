@@ -1,7 +1,8 @@
-import { after, HOUR, MINUTE } from '#clock.ts';
+import { after, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
+import { SECRET_LIFE } from '#platform/outbox/mails.ts';
 import { Problem } from '#problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';
@@ -11,7 +12,6 @@ import * as store from './registrations.store.ts';
 import { createSignInKey } from './sign-in-key.ts';
 import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
 
-const CODE_LIFE = 10 * MINUTE;
 /** Life of the cookie: the browser that began a registration may request more codes. */
 export const REGISTRATION_LIFE = HOUR;
 
@@ -35,7 +35,7 @@ export async function signUp(
       password_hash: passwordHash,
       code_hash: codeHash,
       cookie_hash: hashSecret(secret),
-      expires_at: after(now, CODE_LIFE),
+      expires_at: after(now, SECRET_LIFE),
       created_at: now,
     });
     await enqueue(tx, deps, { kind: 'confirmation-code', to: email, content: { code } });
@@ -57,7 +57,7 @@ export async function resendCode(deps: Deps, secret: string | null, address: str
   const hash = await hashPassword(code);
   await inTransaction(deps.db, async (tx) => {
     await countCode(deps, tx, { email, requester: toRequester(deps, address) });
-    await store.replaceCode(tx, id, { hash, expiresAt: after(now, CODE_LIFE) });
+    await store.replaceCode(tx, id, { hash, expiresAt: after(now, SECRET_LIFE) });
     await enqueue(tx, deps, { kind: 'confirmation-code', to: email, content: { code } });
   });
 }

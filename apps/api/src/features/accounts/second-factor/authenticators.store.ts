@@ -25,13 +25,20 @@ export async function replaceUnconfirmed(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false if a code of this step, or of a later one, was used before. */
+/** A code that is right now is of at most this many steps before the latest one that can be. */
+const WIDEST = 2;
+
+/**
+ * A later step than a right clock could have taken is of a clock that was ahead: it refuses nothing.
+ *
+ * @returns false if a code of this step, or of a later one, was used before.
+ */
 export async function takeStep(db: Db | Tx, personId: PersonId, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
     .set({ last_step: step })
     .where('user_id', '=', personId)
-    .where('last_step', '<', step)
+    .where(({ eb, or }) => or([eb('last_step', '<', step), eb('last_step', '>', step + WIDEST)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

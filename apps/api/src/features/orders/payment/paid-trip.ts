@@ -15,13 +15,12 @@ export function formatTrip(trip: Trip, units: StoredOrder['units']) {
       unit: units.findIndex(({ _id }) => _id === departure.unit) + 1,
       leaving: formatDeparture(departure, zone),
     })),
-    distance: miles === null ? '' : `${count.format(miles)} miles by the usual highway route`,
+    distance: miles === null ? '' : `${count.format(miles)} miles by highway`,
   };
 }
 
 /**
- * `Dallas, TX to Chicago, IL by way of Tulsa, OK, leaving Mon, Nov 23, 2026, 7:00 AM CST, about 925 miles by the usual
- * highway route. Unit 2 leaves Tue, Nov 24, 2026.` Empty without origin and destination.
+ * `Dallas, TX to Chicago, IL by way of Tulsa, OK, leaving Mon, Nov 23, 2026, 7:00 AM CST, about 925 miles by highway. Unit 2 leaves Tue, Nov 24, 2026.` Empty without origin and destination.
  */
 export function formatTripSentence(trip: Trip, units: StoredOrder['units']): string {
   const places = listPlaces(trip)?.map(({ label }) => label);

@@ -7,6 +7,7 @@ import { createDisputes } from './disputes.ts';
 import { createEvents } from './events.ts';
 import { createIntents } from './intents.ts';
 import { createRefunds } from './refunds.ts';
+import { createRights } from './rights.ts';
 
 type Options = ClientOptions & {
   /** `sandbox`: the stand-in. Stored with each payment. */
@@ -32,6 +33,7 @@ export function createStripeGateway({
     ...createRefunds(core),
     ...createBalance(core),
     ...createDisputes(core),
+    ...createRights(core),
     ...createEvents(core, { secrets: webhookSecrets, clock }),
   };
 }

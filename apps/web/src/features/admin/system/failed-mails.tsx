@@ -39,14 +39,18 @@ function Row({ mail, onRetried }: { mail: FailedMail; onRetried: () => void }) {
         {retry.error && <Notice tone="danger">{retry.error.message}</Notice>}
       </td>
       <td data-label={texts.action} className="nowrap">
-        <Button
-          size="small"
-          pending={retry.isPending}
-          aria-label={texts.tryAgainMail(mail.to)}
-          onClick={() => retry.mutate()}
-        >
-          {texts.tryAgain}
-        </Button>
+        {mail.isExpired ? (
+          texts.expired
+        ) : (
+          <Button
+            size="small"
+            pending={retry.isPending}
+            aria-label={texts.tryAgainMail(mail.to)}
+            onClick={() => retry.mutate()}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -27,6 +27,7 @@ test('each trouble has a line that says it', () => {
       sender: 'smtp',
       waiting: 9,
       retrying: 7,
+      retryReason: '451 4.7.1 Greylisted, try again later',
       failed: 1,
       oldestDueAt: '2026-11-16T14:50:00Z',
       failures: [],
@@ -36,6 +37,7 @@ test('each trouble has a line that says it', () => {
     freeBytes: 512_000_000,
     documents: 's3',
     scanner: 'none',
+    blog: 'ghost',
     auditKey: 'SHA256:abc',
   };
   const lines = listSystemLines(state);
@@ -45,13 +47,14 @@ test('each trouble has a line that says it', () => {
     'Never',
     'Never',
     '2 open',
-    '9 mails wait, 7 after a failed try, the oldest due 10 minutes ago, sent by SMTP',
+    '9 mails wait, 7 after a failed try, the oldest due 10 minutes ago, sent by SMTP. The newest reason: 451 4.7.1 Greylisted, try again later',
     '1',
     '3 PDFs wait',
     'Never',
     '0.5 GB free',
     'An S3 bucket',
     'None: uploaded files are not scanned',
+    'Ghost',
     'SHA256:abc',
     'Version 1.0.0, started 1 hour ago',
   ]);

@@ -23,14 +23,17 @@ function formatProvider({ provider, isLive }: SystemState['payments']): string {
   return isLive ? texts.providers.stripeLive : texts.providers.stripeTest;
 }
 
-function formatQueue({ sender, waiting, retrying, oldestDueAt }: SystemState['mails'], now: string): string {
+function formatQueue(
+  { sender, waiting, retrying, retryReason, oldestDueAt }: SystemState['mails'],
+  now: string,
+): string {
   const parts = [
     texts.waiting(waiting),
     ...(retrying > 0 ? [texts.retrying(retrying)] : []),
     ...(oldestDueAt === null ? [] : [texts.oldest(formatAge(oldestDueAt, now))]),
     texts.senders[sender],
-  ];
-  return parts.join(', ');
+  ].join(', ');
+  return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
 }
 
 /** In the order of their weight for a customer. */
@@ -95,6 +98,12 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       figure: texts.scanners[state.scanner],
       meaning: texts.scannerMeaning,
       troubles: of('scanner-down'),
+    },
+    {
+      name: texts.blog,
+      figure: texts.blogs[state.blog],
+      meaning: texts.blogMeaning,
+      troubles: of('blog-key', 'blog-down'),
     },
     { name: texts.auditKey, figure: state.auditKey, meaning: texts.auditKeyMeaning, troubles: [] },
     {

@@ -31,14 +31,16 @@ export const alertsMeaning = 'Payment problems that a person has to resolve.';
 export const openAlerts = (count: number) => (count === 0 ? 'None open' : `${count} open`);
 export const queue = 'Mail queue';
 export const queueMeaning =
-  'Mails that wait to be sent. A refused mail is tried for two days, one with a code or a link for twenty minutes.';
+  'Mails that wait to be sent. A refused mail is tried for two days, one with a code or a link until that expires, after ten minutes.';
 export const waiting = (count: number) =>
   count === 0 ? 'Empty' : count === 1 ? '1 mail waits' : `${count} mails wait`;
 export const retrying = (count: number) => `${count} after a failed try`;
+export const lastReason = (reason: string) => `The newest reason: ${reason}`;
 export const oldest = (age: string) => `the oldest due ${age}`;
 export const senders = { folder: 'kept as files, not sent', smtp: 'sent by SMTP' } as const;
 export const failedMails = 'Failed mails';
-export const failedMeaning = 'Mails that are not tried again. They are listed below with the reason.';
+export const failedMeaning =
+  'Mails that are not tried again. They are listed below with the reason. Expired codes and links are not counted.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
 export const papers = 'PDFs of states';
 export const papersMeaning = 'PDFs that wait to be read or joined. Two are worked on at once.';
@@ -55,6 +57,9 @@ export const stores = { folder: 'A folder of this machine', s3: 'An S3 bucket' }
 export const scanner = 'Virus scanner';
 export const scannerMeaning = 'Looks into each uploaded file before it is stored.';
 export const scanners = { none: 'None: uploaded files are not scanned', clamd: 'ClamAV' } as const;
+export const blog = 'Articles';
+export const blogMeaning = 'Where the public articles come from.';
+export const blogs = { database: 'Written here', ghost: 'Ghost' } as const;
 export const auditKey = 'Audit log key';
 export const auditKeyMeaning = 'Fingerprint of the public key that checks signed files of the audit log.';
 export const downloadAuditKey = 'Download the public key of the audit log';
@@ -76,15 +81,20 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',
   'scanner-down': 'Start clamd, or check CLAMD_URL. Until it answers, no file can be uploaded; all else goes on.',
+  'blog-key': 'Ghost refuses our key. Check GHOST_CONTENT_KEY: a key of the Content API, not of the Admin API.',
+  'blog-down':
+    'Ghost does not answer. Check GHOST_URL and Ghost itself. Articles seen in the last hour are still shown; all else goes on.',
 };
 
 export const mailsTitle = 'Failed mails';
-export const mailsIntro = 'The newest 50. A code in a mail has expired by now: its owner can ask for another.';
+export const mailsIntro =
+  'The newest 50. A mail whose code or link has expired is not sent again: its owner can ask for another, and it leaves the list after a day.';
 export const mail = 'Mail';
 export const to = 'To';
 export const failedAt = 'Given up';
 export const reason = 'Reason';
 export const action = 'Action';
 export const tryAgain = 'Try again';
+export const expired = 'Expired';
 export const tryAgainMail = (to: string) => `Try again: mail to ${to}`;
 export const requeued = (to: string) => `The mail to ${to} is sent again`;

@@ -1,11 +1,20 @@
 import type { Article } from '@wideload/contract';
+import { readBeginning } from './article-nodes.ts';
 import { branding } from '#lib/branding.ts';
 
 type WholeAddresses = { main: string; list: string; article: string; origin: string };
 type Named = { mainPage: string; name: string };
 
 export function buildArticleFacts(article: Article, whole: WholeAddresses, { mainPage, name }: Named): object {
-  const { title, description, language, feature_image: image, published_at: published, updated_at: updated } = article;
+  const {
+    title,
+    description,
+    html,
+    language,
+    feature_image: image,
+    published_at: published,
+    updated_at: updated,
+  } = article;
   const publisher = { '@type': 'Organization', name: branding.name, url: whole.main };
   const crumbs = [
     { name: mainPage, item: whole.main },
@@ -18,7 +27,7 @@ export function buildArticleFacts(article: Article, whole: WholeAddresses, { mai
       {
         '@type': 'Article',
         headline: title,
-        description,
+        description: description || readBeginning(html),
         ...(image === null ? {} : { image: [new URL(image, whole.origin).href] }),
         datePublished: published,
         dateModified: updated,

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ArticleBody } from './article-body.tsx';
+import { readBeginning } from './article-nodes.ts';
 
 const renderNodes = (html: string) =>
   /^<div[^>]*>(.*)<\/div>$/s.exec(renderToStaticMarkup(createElement(ArticleBody, { html })))?.[1];
@@ -11,6 +12,20 @@ test('the text of an article is rendered as written', () => {
     '<h2>Axles</h2><p>An <strong>inch</strong> &amp; <em>more</em>: 5 &lt; 6.<br/>See <a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer">this</a></p>' +
     '<ol start="3"><li><p>One</p></li><li><p>Two</p></li></ol><blockquote><p>Said</p></blockquote><pre><code>W = 500</code></pre><hr/>';
   expect(renderNodes(html)).toBe(html);
+});
+
+test('a table of a Ghost article is a table, and footnotes lead to their places', () => {
+  const table = '<table><tbody><tr><th>State</th><td colSpan="2">TX</td></tr></tbody></table>';
+  expect(renderNodes(table.replace('colSpan', 'colspan'))).toBe(table);
+  const notes =
+    '<p>a<sup><a href="#article-fn1" rel="noopener noreferrer" id="article-fnref1">1</a></sup></p><ol><li id="article-fn1">b</li></ol>';
+  expect(renderNodes(notes)).toBe(notes);
+});
+
+test('an article without a description is told by its first words, whole ones', () => {
+  expect(readBeginning('<h2>Axles</h2><p>An <b>inch</b> counts.</p>')).toBe('Axles An inch counts.');
+  const long = readBeginning(`<p>${'word '.repeat(100)}</p>`);
+  expect(long).toMatch(/^(?:word ){32}…$/);
 });
 
 test('a picture loads lazily and keeps its size', () => {

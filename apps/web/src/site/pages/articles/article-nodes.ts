@@ -1,4 +1,4 @@
-import { articleHtml, isAllowedLink } from '@wideload/contract/client';
+import { ghostHtml, isAllowedLink, isArticleAnchor } from '@wideload/contract/client';
 
 type Attributes = Readonly<Record<string, string>>;
 export type ArticleElement = { element: string; attributes: Attributes; children: ArticleNode[] };
@@ -9,8 +9,8 @@ const TOKEN = /<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:"[^"]*"|[^">])*)>|(
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/gi;
 
 const childless: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-const allowed: ReadonlySet<string> = new Set(articleHtml.elements);
-const allowedAttributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
+const allowed: ReadonlySet<string> = new Set(ghostHtml.elements);
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = ghostHtml.attributes;
 
 // The entities that the sanitizer writes; any other stays unchanged.
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -24,17 +24,19 @@ function parseAttributes(element: string, written: string): Attributes {
   return Object.fromEntries(pairs.filter(([key]) => allowedAttributes[element]?.includes(key)));
 }
 
-/** Links only where `isAllowedLink` agrees, pictures only from absolute web addresses. */
+/** Links only where `isAllowedLink` agrees, or within the article, pictures only from absolute web addresses. */
 function parseElement(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
   if (!allowed.has(element)) return null;
   const attributes = parseAttributes(element, written);
-  if (element === 'a' && !isAllowedLink(attributes['href'] ?? '')) return null;
+  const { href = '', id } = attributes;
+  if (element === 'a' && !isAllowedLink(href) && !isArticleAnchor(href)) return null;
+  if (id !== undefined && !isArticleAnchor(`#${id}`)) return null;
   if (element === 'img' && !/^https?:\/\//i.test(attributes['src'] ?? '')) return null;
-  return { element, attributes: element === 'a' ? { ...attributes, rel: articleHtml.rel } : attributes, children: [] };
+  return { element, attributes: element === 'a' ? { ...attributes, rel: ghostHtml.rel } : attributes, children: [] };
 }
 
-/** Any element outside `articleHtml` is dropped and its text kept, as in the server's sanitizer. */
+/** Any element outside `ghostHtml` is dropped and its text kept, as in the server's sanitizer. */
 export function parseArticle(html: string): ArticleNode[] {
   const root: ArticleElement = { element: '', attributes: {}, children: [] };
   const open = [root];
@@ -53,4 +55,16 @@ export function parseArticle(html: string): ArticleNode[] {
     }
   }
   return root.children;
+}
+
+const textOf = (nodes: readonly ArticleNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : ` ${textOf(node.children)}`)).join('');
+
+/** In characters: what search engines show of a page. */
+const BEGINNING = 160;
+
+/** The first words of an article, for one without a description. */
+export function readBeginning(html: string): string {
+  const text = textOf(parseArticle(html)).replaceAll(/\s+/g, ' ').trim();
+  return text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(' ', BEGINNING))} …`;
 }

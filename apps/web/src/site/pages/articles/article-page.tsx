@@ -66,9 +66,11 @@ function Text({ article, ...frame }: Frame & { article: Article }) {
         <h1 id="article-title" lang={language} className="site-heading">
           {title}
         </h1>
-        <p lang={language} className="lead">
-          {description}
-        </p>
+        {description !== '' && (
+          <p lang={language} className="lead">
+            {description}
+          </p>
+        )}
         <ArticleLanguage article={article} {...frame} />
       </header>
       <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst />

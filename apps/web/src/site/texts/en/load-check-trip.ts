@@ -15,8 +15,10 @@ const hours = (milliseconds: number) => {
 };
 const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` via ${roads.join(', ')}`);
 
-const compareMiles = (more: number) =>
-  more === 0 ? 'as long' : more < 0 ? `${count.format(-more)} shorter` : `${count.format(more)} longer`;
+const compareMiles = (more: number) => {
+  const miles = Math.abs(more) === 1 ? '1 mile' : `${count.format(Math.abs(more))} miles`;
+  return more === 0 ? 'as long' : `${miles} ${more < 0 ? 'shorter' : 'longer'}`;
+};
 
 const unread: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `Place not found: “${text}”. Check the spelling, or enter a town nearby.`,

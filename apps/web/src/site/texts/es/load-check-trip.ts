@@ -12,8 +12,10 @@ const hours = (milliseconds: number) => {
 };
 const via = (roads: readonly string[]) => (roads.length === 0 ? '' : ` por ${roads.join(', ')}`);
 
-const compareMiles = (more: number) =>
-  more === 0 ? 'igual de larga' : more < 0 ? `${count.format(-more)} menos` : `${count.format(more)} más`;
+const compareMiles = (more: number) => {
+  const miles = Math.abs(more) === 1 ? '1 milla' : `${count.format(Math.abs(more))} millas`;
+  return more === 0 ? 'igual de larga' : `${miles} ${more < 0 ? 'menos' : 'más'}`;
+};
 
 const unread: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `Lugar no encontrado: “${text}”. Revise cómo está escrito, o escriba una ciudad cercana.`,
