@@ -23,32 +23,35 @@ BEGIN
   PERFORM pg_notify('wideload_changes', topic || ' ' || owner);
 END $$;
 
--- Stored files without a row, or without one yet: removed once the time has come. A file and a row cannot be written in one
--- transaction, so the key is here before the file is stored, and goes with the commit of the row.
+-- A file and a row cannot be written in one transaction, so the key is here before the file is stored, and goes with the commit of the
+-- row.
 CREATE TABLE leftover_files (
   key text PRIMARY KEY,
   remove_after timestamptz NOT NULL
 );
+COMMENT ON TABLE leftover_files IS 'Stored files without a row, or without one yet: removed once the time has come.';
 
--- The folder that has the stored files of this database, by the id in it. Servers with other folders would miss each other's files.
--- A backup leaves it out: a restore puts the files into a folder of its own.
+-- Servers with other folders would miss each other's files. A backup leaves it out: a restore puts the files into a folder of its own.
 CREATE TABLE documents_home (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   folder uuid NOT NULL,
   noted_at timestamptz NOT NULL
 );
+COMMENT ON TABLE documents_home IS 'The folder that has the stored files of this database, by the id in it.';
 
--- The last complete run of a job, for the operator's status page and the metrics. Any process of the product may have done it.
+-- Any process of the product may have done it.
 CREATE TABLE job_runs (
   job text PRIMARY KEY CHECK (job IN ('reconcile', 'backup')),
   succeeded_at timestamptz NOT NULL
 );
+COMMENT ON TABLE job_runs IS 'The last complete run of a job, for the operator''s status page and the metrics.';
 
--- Requests of one network address to one address of the API in the running minute, counted by all processes together. The key is
--- a keyed hash. A crash of the database may empty the table: it is not worth the log.
+-- The key is a keyed hash. A crash of the database may empty the table: it is not worth the log.
 CREATE UNLOGGED TABLE rate_counts (
   key text PRIMARY KEY,
   count integer NOT NULL,
   ends_at timestamptz NOT NULL
 );
+COMMENT ON TABLE rate_counts IS
+  'Requests of one network address to one address of the API in the running minute, counted by all processes together.';
 CREATE INDEX rate_counts_ends_at ON rate_counts (ends_at);

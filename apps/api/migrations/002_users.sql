@@ -23,6 +23,7 @@ CREATE TABLE users (
   CHECK (email = lower(email)),
   CHECK (role <> '')
 );
+COMMENT ON TABLE users IS 'An account: a carrier (role user) or an admin.';
 CREATE UNIQUE INDEX users_email ON users (email) WHERE deleted_at IS NULL AND email <> '';
 -- One index for each column that the list of users is sorted by; the id decides between equals.
 CREATE INDEX users_by_email ON users (email, id) WHERE deleted_at IS NULL;
@@ -47,15 +48,17 @@ BEGIN
   PERFORM announce_change('access', OLD.id);
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION announce_account() IS 'Tells all servers that the access of a user has changed.';
 CREATE TRIGGER users_announced AFTER UPDATE ON users FOR EACH ROW
   WHEN ((OLD.role, OLD.password_hash, OLD.password_is_temporary, OLD.deleted_at)
     IS DISTINCT FROM (NEW.role, NEW.password_hash, NEW.password_is_temporary, NEW.deleted_at))
   EXECUTE FUNCTION announce_account();
 CREATE TRIGGER users_removed AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION announce_account();
 
--- The audit log names a deleted admin for as long as it is kept. An erasure writes the row and leaves it.
+-- An erasure writes the row and leaves it.
 CREATE TABLE former_admins (
   id uuid PRIMARY KEY REFERENCES users (id),
   email text NOT NULL CHECK (email <> ''),
   name text NOT NULL
 );
+COMMENT ON TABLE former_admins IS 'The name of a deleted admin, for as long as the audit log is kept.';

@@ -9,6 +9,7 @@ CREATE TABLE registrations (
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz
 );
+COMMENT ON TABLE registrations IS 'A registration that waits for its code.';
 CREATE INDEX registrations_email ON registrations (email, created_at);
 
 CREATE TABLE codes_sent (
@@ -18,6 +19,7 @@ CREATE TABLE codes_sent (
   -- A hash of the network address that asked for the code. A stranger's requests use up an allowance of their own.
   requester text NOT NULL DEFAULT ''
 );
+COMMENT ON TABLE codes_sent IS 'Codes that were sent, to count by.';
 CREATE INDEX codes_sent_email ON codes_sent (email, sent_at);
 
 CREATE TABLE password_resets (
@@ -28,13 +30,14 @@ CREATE TABLE password_resets (
   used_at timestamptz,
   created_at timestamptz NOT NULL
 );
+COMMENT ON TABLE password_resets IS 'A link to a new password.';
 
--- Signs in once the browser that confirmed a registration, without the password that was just typed there.
 CREATE TABLE sign_in_keys (
   key_hash text PRIMARY KEY,
   user_id uuid NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );
+COMMENT ON TABLE sign_in_keys IS 'Signs in once the browser that confirmed a registration, without the password that was just typed there.';
 
 CREATE TABLE sign_in_failures (
   id uuid PRIMARY KEY,
@@ -42,6 +45,7 @@ CREATE TABLE sign_in_failures (
   subject text NOT NULL,
   failed_at timestamptz NOT NULL
 );
+COMMENT ON TABLE sign_in_failures IS 'Failed sign-ins of an account or an address, to slow down the next ones.';
 CREATE INDEX sign_in_failures_subject ON sign_in_failures (kind, subject, failed_at);
 
 CREATE TABLE sessions (
@@ -58,6 +62,7 @@ CREATE TABLE sessions (
   proved_at timestamptz NOT NULL,
   CHECK (last_used_at >= created_at)
 );
+COMMENT ON TABLE sessions IS 'A sign-in on a device.';
 CREATE INDEX sessions_user ON sessions (user_id) WHERE ended_at IS NULL;
 
 CREATE FUNCTION announce_session() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -65,6 +70,7 @@ BEGIN
   PERFORM announce_change('access', OLD.user_id);
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION announce_session() IS 'Tells all servers that a session was ended, strengthened or removed.';
 -- Not its use, which every refresh writes.
 CREATE TRIGGER sessions_announced AFTER UPDATE ON sessions FOR EACH ROW
   WHEN ((OLD.user_id, OLD.created_at, OLD.ended_at, OLD.method) IS DISTINCT FROM (NEW.user_id, NEW.created_at, NEW.ended_at, NEW.method))
@@ -78,6 +84,7 @@ CREATE TABLE refresh_tokens (
   used_at timestamptz,
   successors integer NOT NULL DEFAULT 0 CHECK (successors BETWEEN 0 AND 2)
 );
+COMMENT ON TABLE refresh_tokens IS 'What renews a session''s access; each is used once.';
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
 CREATE TABLE email_changes (
@@ -92,6 +99,7 @@ CREATE TABLE email_changes (
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz
 );
+COMMENT ON TABLE email_changes IS 'A change of e-mail that waits for its code.';
 -- One change at a time: a newer one replaces the one before.
 CREATE UNIQUE INDEX email_changes_open ON email_changes (user_id) WHERE confirmed_at IS NULL;
 
@@ -107,13 +115,15 @@ CREATE TABLE passkeys (
   created_at timestamptz NOT NULL,
   last_used_at timestamptz
 );
+COMMENT ON TABLE passkeys IS 'A passkey of an account.';
 CREATE INDEX passkeys_user ON passkeys (user_id, created_at);
 
--- A challenge carries its own proof of origin; only used ones are kept, until they expire, so that none is used twice.
+-- A challenge carries its own proof of origin; only used ones are kept.
 CREATE TABLE used_challenges (
   challenge_hash text PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
+COMMENT ON TABLE used_challenges IS 'Challenges of passkeys that were used, until they expire, so that none is used twice.';
 CREATE INDEX used_challenges_expires_at ON used_challenges (expires_at);
 
 CREATE TABLE authenticators (
@@ -126,6 +136,7 @@ CREATE TABLE authenticators (
   -- Null until the first code shows that the app has the secret.
   confirmed_at timestamptz
 );
+COMMENT ON TABLE authenticators IS 'The authenticator app of an account.';
 
 CREATE TABLE recovery_codes (
   id uuid PRIMARY KEY,
@@ -133,4 +144,5 @@ CREATE TABLE recovery_codes (
   code_hash text NOT NULL,
   used_at timestamptz
 );
+COMMENT ON TABLE recovery_codes IS 'A code for an account whose second factor is lost.';
 CREATE INDEX recovery_codes_user ON recovery_codes (user_id) WHERE used_at IS NULL;

@@ -54,5 +54,6 @@ CREATE TABLE companies (
   is_old_address boolean NOT NULL DEFAULT false,
   CONSTRAINT companies_address CHECK (is_old_address OR is_address(country, state, zip))
 );
+COMMENT ON TABLE companies IS 'A company that permits are issued to, of a carrier.';
 CREATE UNIQUE INDEX companies_dot_number ON companies (user_id, dot_number) WHERE deleted_at IS NULL;
 CREATE INDEX companies_name ON companies (user_id, lower(name), id) WHERE deleted_at IS NULL;

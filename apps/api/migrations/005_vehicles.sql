@@ -14,6 +14,7 @@ CREATE TABLE trucks (
   updated_at timestamptz NOT NULL,
   deleted_at timestamptz
 );
+COMMENT ON TABLE trucks IS 'A truck of a carrier''s fleet.';
 CREATE UNIQUE INDEX trucks_internal_number ON trucks (user_id, lower(internal_number)) WHERE deleted_at IS NULL;
 -- The same plate in the fleet.
 CREATE INDEX trucks_plate ON trucks (user_id, search_code(plate_number)) WHERE deleted_at IS NULL;
@@ -32,6 +33,7 @@ CREATE TABLE trailers (
   -- A trailer may have none that is known.
   plate_state text NOT NULL DEFAULT '' CHECK (plate_state = '' OR region_country(plate_state) IS NOT NULL)
 );
+COMMENT ON TABLE trailers IS 'A trailer of a carrier''s fleet.';
 CREATE UNIQUE INDEX trailers_internal_number ON trailers (user_id, lower(internal_number)) WHERE deleted_at IS NULL;
 CREATE INDEX trailers_plate ON trailers (user_id, search_code(plate_number)) WHERE deleted_at IS NULL;
 
@@ -72,4 +74,5 @@ CREATE TABLE combinations (
   -- The seventh axle and those after it, which few units have: distances, weights and tires by their names; null where there are none.
   more_axles jsonb CHECK (jsonb_typeof(more_axles) = 'object')
 );
+COMMENT ON TABLE combinations IS 'A complete unit saved under a name for later orders.';
 CREATE UNIQUE INDEX combinations_name ON combinations (user_id, lower(name));

@@ -75,6 +75,7 @@ CREATE TABLE orders (
     is_refunded = (counted_cents > 0 AND counted_cents <= refund_reserved_cents + dispute_lost_cents)
   )
 );
+COMMENT ON TABLE orders IS 'What a carrier requests and pays for together; a draft until it is paid.';
 -- The counts beside a carrier's own lists read the index alone.
 CREATE INDEX orders_user ON orders (user_id, created_at DESC, id DESC) INCLUDE (status);
 CREATE INDEX orders_user_last_day ON orders (user_id, last_day) WHERE status IN ('pending', 'approved');
@@ -115,6 +116,7 @@ BEGIN
   NEW.queue_company = CASE NEW.status WHEN 'pending' THEN lower(NEW.company ->> 'name') END;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION set_queue_company() IS 'Keeps the company''s name of a waiting order to sort by.';
 CREATE TRIGGER orders_queue_company BEFORE INSERT OR UPDATE OF status, company ON orders
   FOR EACH ROW WHEN (NEW.status = 'pending' OR NEW.queue_company IS NOT NULL) EXECUTE FUNCTION set_queue_company();
 
@@ -123,6 +125,7 @@ BEGIN
   NEW.is_refunded = NEW.counted_cents > 0 AND NEW.counted_cents <= NEW.refund_reserved_cents + NEW.dispute_lost_cents;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION set_order_refunded() IS 'Decides whether all that was captured of the order is given back or lost.';
 CREATE TRIGGER orders_refunded BEFORE UPDATE OF counted_cents, refund_reserved_cents, dispute_lost_cents ON orders
   FOR EACH ROW EXECUTE FUNCTION set_order_refunded();
 
@@ -170,6 +173,7 @@ CREATE TABLE units (
   CONSTRAINT units_truck_snapshot CHECK (truck_id IS NULL OR truck IS NOT NULL),
   CONSTRAINT units_trailer_snapshot CHECK (trailer_id IS NULL OR trailer IS NOT NULL)
 );
+COMMENT ON TABLE units IS 'One truck, one trailer and their load, in an order.';
 -- Finds the last load of a truck and its trailer.
 CREATE INDEX units_truck_and_trailer ON units (truck_id, trailer_id);
 CREATE INDEX units_by_truck_plate ON units (search_code(truck ->> 'plateNumber') text_pattern_ops);
@@ -183,12 +187,12 @@ CREATE INDEX units_by_trailer_number ON units (search_code(trailer ->> 'internal
 ALTER TABLE orders ADD CONSTRAINT orders_current_unit
   FOREIGN KEY (id, current_unit) REFERENCES units (order_id, id) DEFERRABLE INITIALLY DEFERRED;
 
--- The admin who works on a pending order. The key allows one admin at most.
 CREATE TABLE order_claims (
   order_id uuid PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   admin_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   claimed_at timestamptz NOT NULL
 );
+COMMENT ON TABLE order_claims IS 'The admin who works on a pending order. The key allows one admin at most.';
 CREATE INDEX order_claims_admin ON order_claims (admin_id);
 
 -- Triggers and not services: no claim outlives the decision of its order or the role of its admin, whoever writes either.
@@ -197,6 +201,7 @@ BEGIN
   DELETE FROM order_claims WHERE order_id = NEW.id;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION end_claim_of_order() IS 'Ends the claim of an order that waits for nobody any more.';
 CREATE TRIGGER order_left_queue AFTER UPDATE OF status ON orders
   FOR EACH ROW WHEN (OLD.status = 'pending' AND NEW.status <> 'pending') EXECUTE FUNCTION end_claim_of_order();
 -- A refunded order waits for nobody, and its claim ends.
@@ -208,5 +213,6 @@ BEGIN
   DELETE FROM order_claims WHERE admin_id = NEW.id;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION end_claims_of_admin() IS 'Ends the claims of an admin who has left.';
 CREATE TRIGGER admin_left AFTER UPDATE OF deleted_at, role ON users
   FOR EACH ROW WHEN (NEW.deleted_at IS NOT NULL OR NEW.role <> 'admin') EXECUTE FUNCTION end_claims_of_admin();

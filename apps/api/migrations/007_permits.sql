@@ -68,6 +68,7 @@ CREATE TABLE permits (
   -- An issue brings its PDF, so none waits for one.
   CONSTRAINT permits_document_of_issue CHECK (document_id IS NULL OR version > 0)
 );
+COMMENT ON TABLE permits IS 'A permit of one state for one unit of an order.';
 CREATE INDEX permits_issued ON permits (issued_at) INCLUDE (seconds_to_issue) WHERE status IN ('issued', 'voided');
 -- How soon a state issued its last permits, without reading the others.
 CREATE INDEX permits_turnaround ON permits (state, issued_at DESC) INCLUDE (seconds_to_issue)
@@ -94,21 +95,21 @@ CREATE TABLE permit_documents (
   name text NOT NULL DEFAULT '',
   CONSTRAINT permit_documents_permit_key UNIQUE (permit_id, id)
 );
+COMMENT ON TABLE permit_documents IS 'The PDF of a permit, as it was issued or amended.';
 -- A permit has documents, and one of them is its own.
 ALTER TABLE permits
   ADD CONSTRAINT permits_own_document FOREIGN KEY (id, document_id) REFERENCES permit_documents (permit_id, id);
 
--- The file goes with its row.
 CREATE FUNCTION leave_permit_document() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO leftover_files (key, remove_after) VALUES ('permits/' || OLD.id, '-infinity')
       ON CONFLICT (key) DO UPDATE SET remove_after = '-infinity';
     RETURN OLD;
   END $$;
+COMMENT ON FUNCTION leave_permit_document() IS 'Leaves the PDF''s file to be removed.';
 CREATE TRIGGER leave_permit_document AFTER DELETE ON permit_documents
   FOR EACH ROW EXECUTE FUNCTION leave_permit_document();
 
--- An issued permit before it was amended, or before its document was replaced.
 CREATE TABLE permit_versions (
   permit_id uuid NOT NULL REFERENCES permits (id) ON DELETE CASCADE,
   version integer NOT NULL CHECK (version > 0),
@@ -128,6 +129,7 @@ CREATE TABLE permit_versions (
   CONSTRAINT permit_versions_own_document FOREIGN KEY (permit_id, document_id)
     REFERENCES permit_documents (permit_id, id) ON DELETE CASCADE
 );
+COMMENT ON TABLE permit_versions IS 'An issued permit before it was amended, or before its document was replaced.';
 
 -- The moment of payment never moves, so the time to issue does not either.
 CREATE FUNCTION time_to_issue() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -137,6 +139,7 @@ BEGIN
   );
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION time_to_issue() IS 'Measures the time from payment to issue.';
 CREATE TRIGGER permits_timed BEFORE INSERT OR UPDATE OF issued_at ON permits
   FOR EACH ROW EXECUTE FUNCTION time_to_issue();
 
@@ -149,6 +152,7 @@ BEGIN
   WHERE orders.id = counted.order_id;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION count_permits_of_orders() IS 'Counts the permits of an order on it.';
 CREATE TRIGGER permits_counted AFTER INSERT ON permits
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_permits_of_orders();
 CREATE TRIGGER permits_discounted AFTER DELETE ON permits
@@ -164,6 +168,8 @@ BEGIN
   WHERE users.id = paid.user_id AND counted.permits > 0;
   RETURN paid;
 END $$;
+COMMENT ON FUNCTION count_permits_of_paid_order() IS
+  'Counts the permits of an order on its user once it is paid, and takes them off with it.';
 CREATE TRIGGER orders_paid AFTER UPDATE OF status ON orders
   FOR EACH ROW WHEN (OLD.status = 'draft' AND NEW.status <> 'draft') EXECUTE FUNCTION count_permits_of_paid_order();
 -- Before its permits go with it.
@@ -182,6 +188,7 @@ BEGIN
   WHERE users.id = counted.user_id;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION count_changed_permits() IS 'Counts permits of paid orders on their user.';
 CREATE TRIGGER permits_added AFTER INSERT ON permits
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_permits();
 CREATE TRIGGER permits_removed AFTER DELETE ON permits
@@ -209,6 +216,7 @@ BEGIN
       IS DISTINCT FROM (summed.first_day, summed.last_day, summed.states_left, summed.permit_tags);
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION sum_up_permits() IS 'Sums up on the order its first and last day, the states that are left, and its tags.';
 CREATE TRIGGER permits_summed_up_after_insert AFTER INSERT ON permits
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_up_permits();
 CREATE TRIGGER permits_summed_up_after_update AFTER UPDATE ON permits
@@ -216,11 +224,11 @@ CREATE TRIGGER permits_summed_up_after_update AFTER UPDATE ON permits
 CREATE TRIGGER permits_summed_up_after_delete AFTER DELETE ON permits
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_up_permits();
 
--- An order that comes back into the queue.
 CREATE FUNCTION tag_queued_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.permit_tags = permit_tags_of(NEW.id);
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION tag_queued_order() IS 'Tags an order that comes back into the queue.';
 CREATE TRIGGER orders_queued BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (old.status <> 'pending' AND new.status = 'pending') EXECUTE FUNCTION tag_queued_order();

@@ -20,6 +20,7 @@ CREATE TABLE order_events (
   CHECK ((what = 'permit') = (permit_state IS NOT NULL)),
   CHECK ((permit_state IS NULL) = (permit_unit IS NULL))
 );
+COMMENT ON TABLE order_events IS 'An entry in the history of an order.';
 CREATE INDEX order_events_order ON order_events (order_id, at);
 CREATE INDEX order_events_queued ON order_events (at) WHERE to_status = 'pending' AND what = 'status';
 CREATE INDEX order_events_refusals ON order_events (at) INCLUDE (what, refused_before) WHERE to_status IN ('rejected', 'refused');
@@ -35,6 +36,7 @@ BEGIN
     AND (permit_state, permit_unit) IS NOT DISTINCT FROM (NEW.permit_state, NEW.permit_unit);
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION note_refusal_before() IS 'Notes the refusal of the same order or permit before this one.';
 CREATE TRIGGER order_events_refused_before BEFORE INSERT ON order_events FOR EACH ROW
   WHEN (NEW.to_status IN ('rejected', 'refused')) EXECUTE FUNCTION note_refusal_before();
 
@@ -54,6 +56,7 @@ CREATE TABLE notifications (
   -- Beside the comment, which is the clerk's, followed by the status: such as what happens to the money of a rejected order.
   note text NOT NULL DEFAULT ''
 );
+COMMENT ON TABLE notifications IS 'What a carrier is told in the product about an event of an order.';
 -- The counts beside a carrier's own lists read the index alone.
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC) INCLUDE (held_until) WHERE deleted_at IS NULL;
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE deleted_at IS NULL AND NOT read;
@@ -64,6 +67,7 @@ CREATE TABLE notification_feeds (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   version integer NOT NULL
 );
+COMMENT ON TABLE notification_feeds IS 'A number that changes with the notifications of a user.';
 
 CREATE FUNCTION advance_notification_feed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -71,6 +75,7 @@ BEGIN
   ON CONFLICT (user_id) DO UPDATE SET version = notification_feeds.version + 1;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION advance_notification_feed() IS 'Advances the number by which browsers learn that something is new.';
 -- A trigger and not the stores: whoever writes a notification, the browser must not hear that nothing is new. A held notification is
 -- news when it is released, which is not a write: the reader of the feed adds the last release to the version. Neither its insert nor
 -- its undo is news.
@@ -81,11 +86,12 @@ CREATE TRIGGER notifications_added AFTER INSERT ON notifications
 CREATE TRIGGER notifications_removed AFTER DELETE ON notifications
   FOR EACH ROW WHEN (OLD.held_until IS NULL) EXECUTE FUNCTION advance_notification_feed();
 
--- Held ones too: their release is a time that the reader keeps.
 CREATE FUNCTION announce_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_change('notifications', COALESCE(NEW.user_id, OLD.user_id));
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION announce_notification() IS
+  'Tells all servers that the notifications of a user have changed, held ones too: their release is a time that the reader keeps.';
 CREATE TRIGGER notifications_announced AFTER INSERT OR UPDATE OR DELETE ON notifications
   FOR EACH ROW EXECUTE FUNCTION announce_notification();

@@ -1,4 +1,3 @@
--- Notes of admins for admins; the carrier never sees them.
 CREATE TABLE order_notes (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -6,9 +5,9 @@ CREATE TABLE order_notes (
   at timestamptz NOT NULL,
   text text NOT NULL CHECK (text <> '' AND char_length(text) <= 2000)
 );
+COMMENT ON TABLE order_notes IS 'A note of an admin for admins; the carrier never sees it.';
 CREATE INDEX order_notes_order ON order_notes (order_id, at DESC);
 
--- Between a carrier and our admins, about a paid order.
 CREATE TABLE order_messages (
   -- The browser chooses it, so that a retry writes no second message.
   id uuid PRIMARY KEY,
@@ -27,6 +26,7 @@ CREATE TABLE order_messages (
   CHECK (answered_at IS NULL OR withdrawn_at IS NULL),
   CHECK (by_carrier OR read_at IS NULL)
 );
+COMMENT ON TABLE order_messages IS 'A message between a carrier and our admins, about a paid order.';
 CREATE INDEX order_messages_order ON order_messages (order_id, at, id);
 CREATE INDEX order_messages_open ON order_messages (order_id)
   WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL;
@@ -44,15 +44,16 @@ CREATE TABLE order_message_files (
   stored_at timestamptz NOT NULL,
   stored_by uuid NOT NULL REFERENCES users (id)
 );
+COMMENT ON TABLE order_message_files IS 'A file of a message.';
 CREATE INDEX order_message_files_message ON order_message_files (message_id);
 CREATE INDEX order_message_files_unsent ON order_message_files (stored_at) WHERE message_id IS NULL;
 
--- The file goes with its row.
 CREATE FUNCTION leave_order_message_file() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO leftover_files (key, remove_after) VALUES ('messages/' || OLD.id, '-infinity')
       ON CONFLICT (key) DO UPDATE SET remove_after = '-infinity';
     RETURN OLD;
   END $$;
+COMMENT ON FUNCTION leave_order_message_file() IS 'Leaves the file to be removed.';
 CREATE TRIGGER leave_order_message_file AFTER DELETE ON order_message_files
   FOR EACH ROW EXECUTE FUNCTION leave_order_message_file();

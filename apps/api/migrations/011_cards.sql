@@ -10,6 +10,7 @@ CREATE TABLE payment_customers (
   gone_at timestamptz,
   CHECK (gone_at IS NULL OR provider_customer_id IS NOT NULL)
 );
+COMMENT ON TABLE payment_customers IS 'The customer at the provider of payments whom a user''s cards belong to.';
 CREATE UNIQUE INDEX payment_customers_live ON payment_customers (user_id) WHERE gone_at IS NULL;
 CREATE INDEX payment_customers_user ON payment_customers (user_id);
 
@@ -34,18 +35,18 @@ CREATE TABLE cards (
   detach_due boolean NOT NULL DEFAULT false CHECK (NOT detach_due OR detached_at IS NOT NULL),
   UNIQUE (provider, provider_pm_id)
 );
+COMMENT ON TABLE cards IS 'A card that a carrier saved.';
 CREATE UNIQUE INDEX cards_fingerprint ON cards (user_id, provider, fingerprint) WHERE detached_at IS NULL;
 CREATE INDEX cards_detach_due ON cards (id) WHERE detach_due;
 
--- Begun card setups, only to count by: rows older than an hour go with the next one.
 CREATE TABLE card_setups (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   created_at timestamptz NOT NULL
 );
+COMMENT ON TABLE card_setups IS 'Begun card setups, only to count by: rows older than an hour go with the next one.';
 CREATE INDEX card_setups_user ON card_setups (user_id, created_at);
 
--- A carrier agrees that clerks charge this card for the orders that they enter by phone, up to a limit for each order.
 CREATE TABLE phone_agreements (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id),
@@ -56,6 +57,8 @@ CREATE TABLE phone_agreements (
   given_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );
+COMMENT ON TABLE phone_agreements IS
+  'A carrier''s consent that clerks charge this card for the orders that they enter by phone, up to a limit for each order.';
 CREATE UNIQUE INDEX phone_agreements_one ON phone_agreements (user_id) WHERE withdrawn_at IS NULL;
 CREATE INDEX phone_agreements_user ON phone_agreements (user_id, given_at);
 CREATE INDEX phone_agreements_card ON phone_agreements (card_id);

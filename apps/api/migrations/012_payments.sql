@@ -1,5 +1,4 @@
--- A request for the difference between the price of an order and its payments. It outlives single payments: an intent that is canceled
--- because its 3-D Secure was forgotten leaves the request open.
+-- It outlives single payments: an intent that is canceled because its 3-D Secure was forgotten leaves the request open.
 CREATE TABLE adjustments (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE RESTRICT,
@@ -10,6 +9,7 @@ CREATE TABLE adjustments (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
+COMMENT ON TABLE adjustments IS 'A request for the difference between the price of an order and its payments.';
 CREATE UNIQUE INDEX adjustments_one_open ON adjustments (order_id) WHERE state = 'open';
 
 CREATE TABLE payments (
@@ -45,6 +45,7 @@ CREATE TABLE payments (
   CHECK (refund_reserved_cents <= captured_cents),
   CONSTRAINT payments_succeeded_at CHECK (status <> 'succeeded' OR succeeded_at IS NOT NULL)
 );
+COMMENT ON TABLE payments IS 'A payment intent at the provider, for an order or for an adjustment of it.';
 -- The guard that holds even where code fails: an order has one payment that is not canceled.
 CREATE UNIQUE INDEX payments_one_per_order ON payments (order_id) WHERE kind = 'order' AND status <> 'canceled';
 CREATE UNIQUE INDEX payments_adjustment ON payments (order_id, adjustment_no) WHERE kind = 'adjustment';
@@ -64,6 +65,7 @@ CREATE FUNCTION stamp_succeeded_payment() RETURNS trigger LANGUAGE plpgsql AS $$
     NEW.succeeded_at := coalesce(NEW.succeeded_at, NEW.updated_at);
     RETURN NEW;
   END $$;
+COMMENT ON FUNCTION stamp_succeeded_payment() IS 'Stamps when a payment succeeded.';
 CREATE TRIGGER stamp_succeeded_payment BEFORE INSERT OR UPDATE OF status ON payments
   FOR EACH ROW WHEN (NEW.status = 'succeeded') EXECUTE FUNCTION stamp_succeeded_payment();
 
@@ -81,6 +83,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION keep_paid_facts() IS 'Refuses to change or delete what a payment that succeeded has taken.';
 CREATE TRIGGER keep_paid_facts BEFORE UPDATE OR DELETE ON payments
   FOR EACH ROW WHEN (OLD.status = 'succeeded') EXECUTE FUNCTION keep_paid_facts();
 
@@ -97,6 +100,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION count_captured_of_order() IS 'Sums up on the order what was captured and what is reserved for refunds.';
 CREATE TRIGGER payments_counted AFTER INSERT OR DELETE OR UPDATE OF captured_cents, refund_reserved_cents ON payments
   FOR EACH ROW EXECUTE FUNCTION count_captured_of_order();
 
@@ -121,6 +125,7 @@ CREATE TABLE payment_attempts (
   updated_at timestamptz NOT NULL,
   agreement_id uuid REFERENCES phone_agreements (id)
 );
+COMMENT ON TABLE payment_attempts IS 'A press of PAY, written before the provider hears of it.';
 CREATE UNIQUE INDEX payment_attempts_one_open ON payment_attempts (payment_id)
   WHERE state IN ('in_flight', 'unknown', 'requires_action');
 CREATE INDEX payment_attempts_payment ON payment_attempts (payment_id, created_at);
@@ -133,9 +138,10 @@ BEGIN
   END IF;
   RETURN OLD;
 END $$;
+COMMENT ON FUNCTION keep_attempts() IS 'Refuses to delete an attempt, but with a payment that was canceled.';
 CREATE TRIGGER keep_attempts BEFORE DELETE ON payment_attempts FOR EACH ROW EXECUTE FUNCTION keep_attempts();
 
--- No order is charged without its owner but under an agreement in force, to its card, below its limit, whoever writes.
+-- Whoever writes.
 CREATE FUNCTION charge_by_agreement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   agreement phone_agreements;
@@ -156,6 +162,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION charge_by_agreement() IS
+  'Refuses a charge without the carrier but under an agreement in force, to its card, below its limit.';
 CREATE TRIGGER payment_attempts_agreed BEFORE INSERT ON payment_attempts
   FOR EACH ROW WHEN (NEW.off_session OR NEW.agreement_id IS NOT NULL) EXECUTE FUNCTION charge_by_agreement();
 
@@ -173,6 +181,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION refuse_unpermitted_payment() IS 'Refuses a payment of a draft while a state has not said yes to its load.';
 CREATE TRIGGER attempts_permitted BEFORE INSERT ON payment_attempts
   FOR EACH ROW EXECUTE FUNCTION refuse_unpermitted_payment();
 
@@ -187,8 +196,8 @@ CREATE TABLE provider_events (
   outcome text NOT NULL CHECK (outcome IN ('settled', 'ignored')),
   PRIMARY KEY (provider, event_id)
 );
+COMMENT ON TABLE provider_events IS 'Events of the provider that were settled or ignored, so that none is settled twice.';
 
--- The progress through the provider's list of events: it was read up to listed_to, and every event up to settled_to is settled.
 CREATE TABLE event_cursors (
   provider text NOT NULL,
   livemode boolean NOT NULL,
@@ -196,8 +205,10 @@ CREATE TABLE event_cursors (
   settled_to timestamptz NOT NULL,
   PRIMARY KEY (provider, livemode)
 );
+COMMENT ON TABLE event_cursors IS
+  'The progress through the provider''s list of events: it was read up to listed_to, and every event up to settled_to is settled.';
 
--- An admin's explanation of a permit whose money does not add up. A permit that was charged for may be gone from the order.
+-- A permit that was charged for may be gone from the order.
 CREATE TABLE ledger_reasons (
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   permit_id uuid NOT NULL,
@@ -206,4 +217,5 @@ CREATE TABLE ledger_reasons (
   set_at timestamptz NOT NULL,
   PRIMARY KEY (order_id, permit_id)
 );
+COMMENT ON TABLE ledger_reasons IS 'An admin''s explanation of a permit whose money does not add up.';
 CREATE INDEX ledger_reasons_set_by ON ledger_reasons (set_by);

@@ -26,6 +26,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_succeeded_at CHECK (state <> 'succeeded' OR succeeded_at IS NOT NULL),
   CONSTRAINT refunds_reversed_at CHECK ((reversed_at IS NOT NULL) = (succeeded_at IS NOT NULL AND state <> 'succeeded'))
 );
+COMMENT ON TABLE refunds IS 'Money that goes back to a card.';
 CREATE INDEX refunds_payment ON refunds (payment_id, created_at);
 CREATE INDEX refunds_open ON refunds (created_at) WHERE state IN ('requested', 'pending');
 CREATE INDEX refunds_succeeded_at ON refunds (succeeded_at, id) WHERE succeeded_at IS NOT NULL;
@@ -40,6 +41,7 @@ CREATE FUNCTION stamp_refund() RETURNS trigger LANGUAGE plpgsql AS $$
     END IF;
     RETURN NEW;
   END $$;
+COMMENT ON FUNCTION stamp_refund() IS 'Stamps when a refund arrived, and when it came back.';
 CREATE TRIGGER stamp_refund BEFORE INSERT OR UPDATE OF state ON refunds
   FOR EACH ROW EXECUTE FUNCTION stamp_refund();
 
@@ -61,15 +63,18 @@ CREATE FUNCTION reserve_refund() RETURNS trigger LANGUAGE plpgsql AS $$
     END IF;
     RETURN NEW;
   END $$;
+COMMENT ON FUNCTION reserve_refund() IS
+  'Keeps on the payment the sum that its refunds hold, so that no more than was captured goes back; the amount of a refund is for good.';
 CREATE TRIGGER reserve_refund AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION reserve_refund();
 
 CREATE FUNCTION keep_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'A refund is never deleted.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;
+COMMENT ON FUNCTION keep_refunds() IS 'Refuses to delete a refund.';
 CREATE TRIGGER keep_refunds BEFORE DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION keep_refunds();
 
--- A cardholder's bank questions a charge. The provider's latest answer, kept by settleDispute alone.
+-- Kept by settleDispute alone.
 CREATE TABLE disputes (
   id uuid PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments (id) ON DELETE RESTRICT,
@@ -93,6 +98,7 @@ CREATE TABLE disputes (
     (closed_at IS NOT NULL) = (status IN ('won', 'lost', 'warning_closed', 'prevented'))
   )
 );
+COMMENT ON TABLE disputes IS 'A charge that a cardholder''s bank questions, by the provider''s latest answer.';
 CREATE INDEX disputes_payment ON disputes (payment_id);
 CREATE INDEX disputes_open ON disputes (synced_at) WHERE closed_at IS NULL;
 
@@ -108,10 +114,11 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION count_lost_dispute_of_order() IS 'Sums up on the order what banks decided for the cardholder.';
 CREATE TRIGGER disputes_lost AFTER INSERT OR UPDATE OF status, amount_cents ON disputes
   FOR EACH ROW EXECUTE FUNCTION count_lost_dispute_of_order();
 
--- Money that the bank withdrew (below zero) or gave back, and the provider's fee for it. The provider names each once.
+-- The provider names each once.
 CREATE TABLE dispute_movements (
   id uuid PRIMARY KEY,
   dispute_id uuid NOT NULL REFERENCES disputes (id) ON DELETE RESTRICT,
@@ -122,11 +129,13 @@ CREATE TABLE dispute_movements (
   UNIQUE (dispute_id, provider_transaction_id),
   CHECK (amount_cents <> 0 OR fee_cents <> 0)
 );
+COMMENT ON TABLE dispute_movements IS 'Money that the bank withdrew (below zero) or gave back, and the provider''s fee for it.';
 CREATE INDEX dispute_movements_moved_at ON dispute_movements (moved_at, id);
 
 CREATE FUNCTION refuse_dispute_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     RAISE EXCEPTION 'A movement of a dispute is for good.';
   END $$;
+COMMENT ON FUNCTION refuse_dispute_movement_change() IS 'Refuses any change of a movement.';
 CREATE TRIGGER dispute_movements_final BEFORE UPDATE OR DELETE ON dispute_movements
   FOR EACH ROW EXECUTE FUNCTION refuse_dispute_movement_change();

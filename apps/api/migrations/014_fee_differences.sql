@@ -1,4 +1,4 @@
--- The carrier agrees at checkout that fees above the fee sheet are charged to the card of the order, up to a limit.
+-- Given at checkout.
 CREATE TABLE fee_consents (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -8,9 +8,10 @@ CREATE TABLE fee_consents (
   given_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );
+COMMENT ON TABLE fee_consents IS 'A carrier''s consent that fees above the fee sheet are charged to the card of the order, up to a limit.';
 CREATE UNIQUE INDEX fee_consents_one ON fee_consents (order_id) WHERE withdrawn_at IS NULL;
 
--- How the difference between a permit's price and its state's charge was settled. A permit whose charge changes again has another one.
+-- A permit whose charge changes again has another one.
 CREATE TABLE fee_settlements (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE RESTRICT,
@@ -40,12 +41,12 @@ CREATE TABLE fee_settlements (
     (way <> 'charged' OR difference_cents > 0) AND (way <> 'refunded' OR difference_cents < 0)
   )
 );
+COMMENT ON TABLE fee_settlements IS 'How the difference between a permit''s price and its state''s charge was settled.';
 CREATE INDEX fee_settlements_order ON fee_settlements (order_id);
 CREATE INDEX fee_settlements_consent ON fee_settlements (consent_id) WHERE consent_id IS NOT NULL;
 CREATE INDEX fee_settlements_adjustment ON fee_settlements (adjustment_id) WHERE adjustment_id IS NOT NULL;
 CREATE INDEX fee_settlements_settled_by ON fee_settlements (settled_by);
 
--- A settlement is only undone, never rewritten.
 CREATE FUNCTION keep_fee_settlement() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF (NEW.permit_id, NEW.no, NEW.way, NEW.difference_cents) IS DISTINCT FROM (OLD.permit_id, OLD.no, OLD.way, OLD.difference_cents)
@@ -56,6 +57,7 @@ CREATE FUNCTION keep_fee_settlement() RETURNS trigger LANGUAGE plpgsql AS $$
     END IF;
     RETURN NEW;
   END $$;
+COMMENT ON FUNCTION keep_fee_settlement() IS 'Refuses to rewrite a settlement, which is only undone.';
 CREATE TRIGGER fee_settlements_final BEFORE UPDATE ON fee_settlements
   FOR EACH ROW EXECUTE FUNCTION keep_fee_settlement();
 
@@ -77,10 +79,10 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+COMMENT ON FUNCTION charge_within_consent() IS 'Refuses a charge beyond the limit of the carrier''s consent.';
 CREATE TRIGGER fee_settlements_within_consent BEFORE INSERT ON fee_settlements
   FOR EACH ROW WHEN (NEW.consent_id IS NOT NULL) EXECUTE FUNCTION charge_within_consent();
 
--- Follows the request or the refund that settles it, so nothing can drift.
 CREATE VIEW fee_settlement_states AS
   SELECT s.id, s.order_id, s.permit_id, s.no, s.way, s.difference_cents, s.consent_id, s.adjustment_id, s.refund_id, s.reason, s.settled_by,
     s.created_at, s.undone_at,
@@ -98,6 +100,8 @@ CREATE VIEW fee_settlement_states AS
   LEFT JOIN adjustments a ON a.id = s.adjustment_id
   LEFT JOIN refunds r ON r.id = s.refund_id
   LEFT JOIN payments p ON p.adjustment_id = s.adjustment_id AND p.status = 'succeeded';
+COMMENT ON VIEW fee_settlement_states IS
+  'Settlements of fees with their state, which follows the request or the refund that settles them, so that nothing can drift.';
 
 -- What the carrier pays beside the price of an order, less what is given back. Nothing is agreed for a permit that is gone.
 CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE AS $$
@@ -106,7 +110,6 @@ CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE
   WHERE s.order_id = of_order AND s.way <> 'absorbed' AND s.state <> 'undone'
 $$;
 
--- Issued permits whose state charged another amount than what was sold and settled since.
 CREATE VIEW open_fee_differences AS
   SELECT permits.order_id, permits.id AS permit_id,
     permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) AS difference_cents
@@ -117,6 +120,7 @@ CREATE VIEW open_fee_differences AS
   ) AS settled ON true
   WHERE permits.status IN ('issued', 'voided') AND permits.charged_fee_cents IS NOT NULL
     AND permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) <> 0;
+COMMENT ON VIEW open_fee_differences IS 'Issued permits whose state charged another amount than what was sold and settled since.';
 
 -- Of permits, and here because it reads settlements.
 CREATE FUNCTION permit_tags_of(of_order uuid) RETURNS text[] LANGUAGE sql STABLE
@@ -132,4 +136,5 @@ BEGIN
   UPDATE orders SET permit_tags = permit_tags_of(id) WHERE id = NEW.order_id;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION tag_settled_order() IS 'Tags the order of a settled fee.';
 CREATE TRIGGER fee_settlements_tagged AFTER INSERT ON fee_settlements FOR EACH ROW EXECUTE FUNCTION tag_settled_order();

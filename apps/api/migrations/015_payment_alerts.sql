@@ -1,5 +1,5 @@
--- Trouble that nothing mends by itself and an admin must look at. The key names the cause: one open row and one mail, however often
--- it is met. A cause that comes back after it was resolved is a new alert.
+-- The key names the cause: one open row and one mail, however often it is met. A cause that comes back after it was resolved is a new
+-- alert.
 CREATE TABLE payment_alerts (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('anomaly', 'stuck', 'refund-failed', 'dispute', 'provider-misconfigured')),
@@ -13,6 +13,7 @@ CREATE TABLE payment_alerts (
   dispute_id uuid REFERENCES disputes (id) ON DELETE SET NULL,
   CHECK ((resolved_at IS NULL) = (resolved_by IS NULL))
 );
+COMMENT ON TABLE payment_alerts IS 'Trouble that nothing mends by itself and an admin must look at.';
 CREATE UNIQUE INDEX payment_alerts_one_open ON payment_alerts (key) WHERE resolved_at IS NULL;
 CREATE INDEX payment_alerts_key ON payment_alerts (key);
 CREATE INDEX payment_alerts_open ON payment_alerts (raised_at DESC) WHERE resolved_at IS NULL;

@@ -18,6 +18,7 @@ CREATE TABLE payouts (
   synced_at timestamptz NOT NULL,
   UNIQUE (provider, provider_payout_id)
 );
+COMMENT ON TABLE payouts IS 'A payout of the provider to the bank.';
 CREATE INDEX payouts_created ON payouts (created_at_provider DESC, id DESC);
 
 CREATE TABLE balance_lines (
@@ -39,11 +40,11 @@ CREATE TABLE balance_lines (
   PRIMARY KEY (provider, provider_line_id),
   CONSTRAINT balance_lines_net CHECK (net_cents = amount_cents - fee_cents)
 );
+COMMENT ON TABLE balance_lines IS 'A line of our balance at the provider.';
 CREATE INDEX balance_lines_payment ON balance_lines (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX balance_lines_payout ON balance_lines (payout_id, created_at_provider, provider_line_id) INCLUDE (type, net_cents)
   WHERE payout_id IS NOT NULL;
 
--- Money is never rewritten: a line only learns its payment and its payout.
 CREATE FUNCTION keep_balance_line() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' AND coalesce(OLD.payment_id, NEW.payment_id) IS NOT DISTINCT FROM NEW.payment_id
@@ -54,16 +55,17 @@ CREATE FUNCTION keep_balance_line() RETURNS trigger LANGUAGE plpgsql AS $$
     END IF;
     RAISE EXCEPTION 'A balance line is for good.' USING ERRCODE = 'restrict_violation';
   END $$;
+COMMENT ON FUNCTION keep_balance_line() IS 'Refuses to rewrite money: a line only learns its payment and its payout.';
 CREATE TRIGGER balance_lines_kept BEFORE UPDATE OR DELETE ON balance_lines
   FOR EACH ROW EXECUTE FUNCTION keep_balance_line();
 
--- How far the provider's balance was read.
 CREATE TABLE balance_cursors (
   provider text NOT NULL,
   livemode boolean NOT NULL,
   read_to timestamptz NOT NULL,
   PRIMARY KEY (provider, livemode)
 );
+COMMENT ON TABLE balance_cursors IS 'How far the provider''s balance was read.';
 
 -- The zone that decides in which month and year a movement is (docs/decisions/0155).
 CREATE FUNCTION books_time_zone() RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT 'America/Los_Angeles' $$;
@@ -77,20 +79,22 @@ CREATE TABLE closed_months (
   -- By kind, as it was closed.
   sums jsonb NOT NULL
 );
+COMMENT ON TABLE closed_months IS 'A month of the books that was closed, with its sums.';
 CREATE INDEX closed_months_closed_by ON closed_months (closed_by);
 
--- The file of a closed month, as it is downloaded, in pieces.
 CREATE TABLE closed_month_pieces (
   month date NOT NULL REFERENCES closed_months (month),
   position integer NOT NULL,
   piece text NOT NULL,
   PRIMARY KEY (month, position)
 );
+COMMENT ON TABLE closed_month_pieces IS 'The file of a closed month, as it is downloaded, in pieces.';
 
 CREATE FUNCTION keep_closed_month() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     RAISE EXCEPTION 'A closed month never changes.' USING ERRCODE = 'restrict_violation';
   END $$;
+COMMENT ON FUNCTION keep_closed_month() IS 'Refuses any change of a closed month.';
 CREATE TRIGGER closed_months_kept BEFORE UPDATE OR DELETE ON closed_months FOR EACH ROW EXECUTE FUNCTION keep_closed_month();
 CREATE TRIGGER closed_months_not_emptied BEFORE TRUNCATE ON closed_months EXECUTE FUNCTION keep_closed_month();
 CREATE TRIGGER closed_month_pieces_kept BEFORE UPDATE OR DELETE ON closed_month_pieces
@@ -104,13 +108,15 @@ CREATE FUNCTION follow_last_closed_month() RETURNS trigger LANGUAGE plpgsql AS $
     END IF;
     RETURN NEW;
   END $$;
+COMMENT ON FUNCTION follow_last_closed_month() IS 'Refuses to close a month before one that is closed already.';
 CREATE TRIGGER closed_months_in_order BEFORE INSERT ON closed_months FOR EACH ROW EXECUTE FUNCTION follow_last_closed_month();
 
--- The last number of each year. Its row is locked until the movement commits, so that no number is left out.
+-- The row is locked until the movement commits, so that no number is left out.
 CREATE TABLE receipt_years (
   year integer PRIMARY KEY,
   last_number integer NOT NULL CHECK (last_number > 0)
 );
+COMMENT ON TABLE receipt_years IS 'The last receipt number of each year.';
 
 CREATE TABLE book_entries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -133,6 +139,7 @@ CREATE TABLE book_entries (
   CONSTRAINT book_entries_numbered CHECK ((receipt_year IS NULL) = (receipt_no IS NULL)),
   CONSTRAINT book_entries_payment CHECK (kind = 'state-fee' OR payment_id IS NOT NULL)
 );
+COMMENT ON TABLE book_entries IS 'The books: a movement of money, which never changes.';
 CREATE INDEX book_entries_at ON book_entries (at, id);
 CREATE INDEX book_entries_fees ON book_entries (at) WHERE kind = 'provider-fee';
 CREATE INDEX book_entries_open ON book_entries (at, id) WHERE closed_month IS NULL;
@@ -148,6 +155,7 @@ CREATE FUNCTION keep_book_entry() RETURNS trigger LANGUAGE plpgsql AS $$
     END IF;
     RAISE EXCEPTION 'An entry of the books is for good.' USING ERRCODE = 'restrict_violation';
   END $$;
+COMMENT ON FUNCTION keep_book_entry() IS 'Refuses any change of an entry but the month that it is closed with.';
 CREATE TRIGGER book_entries_kept BEFORE UPDATE OR DELETE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_book_entry();
 
 -- Takes the next numbers of a year. @returns the last number before them
@@ -203,6 +211,7 @@ CREATE FUNCTION book_payments() RETURNS trigger LANGUAGE plpgsql AS $$
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
+COMMENT ON FUNCTION book_payments() IS 'Books a payment that has succeeded.';
 CREATE TRIGGER payments_booked AFTER INSERT ON payments
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_payments();
 CREATE TRIGGER payments_booked_later AFTER UPDATE ON payments
@@ -229,13 +238,13 @@ CREATE FUNCTION book_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
+COMMENT ON FUNCTION book_refunds() IS 'Books a refund that has arrived, and one that came back.';
 CREATE TRIGGER refunds_booked AFTER INSERT ON refunds
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_refunds();
 CREATE TRIGGER refunds_booked_later AFTER UPDATE ON refunds
   REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_refunds();
 
--- What a state has charged by now; a change of it is one more entry, at the time of the issue. Permits that are deleted with their
--- order have no books left: only an order that is still there gets the fees back.
+-- Permits that are deleted with their order have no books left: only an order that is still there gets the fees back.
 CREATE FUNCTION book_state_fees() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     movements book_movement[];
@@ -259,6 +268,8 @@ CREATE FUNCTION book_state_fees() RETURNS trigger LANGUAGE plpgsql AS $$
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
+COMMENT ON FUNCTION book_state_fees() IS
+  'Books what a state has charged by now; a change of it is one more entry, at the time of the issue.';
 CREATE TRIGGER permits_booked AFTER INSERT ON permits
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_state_fees();
 CREATE TRIGGER permits_booked_later AFTER UPDATE ON permits
@@ -280,6 +291,7 @@ CREATE FUNCTION book_disputes() RETURNS trigger LANGUAGE plpgsql AS $$
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
+COMMENT ON FUNCTION book_disputes() IS 'Books what a bank withdrew or gave back, and the fee for it.';
 CREATE TRIGGER dispute_movements_booked AFTER INSERT ON dispute_movements
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_disputes();
 
@@ -303,6 +315,7 @@ CREATE FUNCTION book_provider_fees() RETURNS trigger LANGUAGE plpgsql AS $$
     IF movements IS NOT NULL THEN PERFORM book_movements(movements); END IF;
     RETURN NULL;
   END $$;
+COMMENT ON FUNCTION book_provider_fees() IS 'Books the provider''s fee for a charge.';
 CREATE TRIGGER balance_lines_booked AFTER INSERT ON balance_lines
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
 CREATE TRIGGER balance_lines_booked_later AFTER UPDATE ON balance_lines

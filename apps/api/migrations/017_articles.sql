@@ -8,6 +8,7 @@ CREATE TABLE article_images (
   height integer CHECK (height > 0),
   CHECK ((width IS NULL) = (height IS NULL))
 );
+COMMENT ON TABLE article_images IS 'A picture of an article.';
 
 CREATE TABLE article_image_copies (
   id uuid PRIMARY KEY,
@@ -17,14 +18,15 @@ CREATE TABLE article_image_copies (
   bytes integer NOT NULL CHECK (bytes > 0),
   UNIQUE (image_id, width)
 );
+COMMENT ON TABLE article_image_copies IS 'A picture of an article in another width.';
 
--- The file goes with its row.
 CREATE FUNCTION leave_article_image() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO leftover_files (key, remove_after) VALUES ('articles/' || OLD.id, '-infinity')
       ON CONFLICT (key) DO UPDATE SET remove_after = '-infinity';
     RETURN OLD;
   END $$;
+COMMENT ON FUNCTION leave_article_image() IS 'Leaves the picture''s file to be removed.';
 CREATE TRIGGER leave_article_image AFTER DELETE ON article_images
   FOR EACH ROW EXECUTE FUNCTION leave_article_image();
 CREATE TRIGGER leave_article_image_copy AFTER DELETE ON article_image_copies
@@ -58,5 +60,6 @@ CREATE TABLE articles (
   FOREIGN KEY (translation_of, original_language) REFERENCES articles (id, language_as_original)
     MATCH FULL ON UPDATE CASCADE ON DELETE SET NULL
 );
+COMMENT ON TABLE articles IS 'An article of the blog, in one language.';
 CREATE INDEX articles_published ON articles (published_at DESC, id DESC) WHERE status = 'published';
 CREATE INDEX articles_author ON articles (author_id);

@@ -15,6 +15,7 @@ CREATE TABLE audit_log (
   content_digest bytea,
   hash bytea
 );
+COMMENT ON TABLE audit_log IS 'An act of an admin.';
 CREATE INDEX audit_log_at ON audit_log (at DESC, id DESC);
 CREATE INDEX audit_log_subject ON audit_log (subject_id);
 -- Acts of one kind, admin or kind of subject are few among all, and the newest of them may be far down.
@@ -31,7 +32,6 @@ DO $$ BEGIN
   END IF;
 END $$;
 
--- Rows are never changed or removed, with two exceptions that the function names.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE'
@@ -55,22 +55,25 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'The audit log is append-only.' USING ERRCODE = 'restrict_violation';
 END $$;
+COMMENT ON FUNCTION refuse_audit_change() IS
+  'Refuses any change of an act, but its place in the chain, once, and an erasure of personal data.';
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
--- The last place of the chain: one row from the first entry on, which whoever adds an entry locks.
 CREATE TABLE audit_chain (
   is_head boolean PRIMARY KEY DEFAULT true CHECK (is_head),
   position bigint NOT NULL,
   hash bytea NOT NULL
 );
+COMMENT ON TABLE audit_chain IS 'The last place of the chain: one row from the first entry on, which whoever adds an entry locks.';
 
 CREATE FUNCTION refuse_audit_chain_removal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'The audit log is append-only.' USING ERRCODE = 'restrict_violation';
 END $$;
+COMMENT ON FUNCTION refuse_audit_chain_removal() IS 'Refuses to remove the end of the chain.';
 CREATE TRIGGER audit_chain_not_removed BEFORE DELETE ON audit_chain
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_chain_removal();
 CREATE TRIGGER audit_chain_not_emptied BEFORE TRUNCATE ON audit_chain
@@ -97,7 +100,7 @@ BEGIN
   UPDATE audit_chain SET position = entry.position, hash = entry.hash;
 END $$;
 
--- The number of acts of the audit log, by what it is filtered by. Nobody removes an act.
+-- Nobody removes an act.
 CREATE TABLE audit_tallies (
   actor_id uuid NOT NULL REFERENCES users (id),
   what text NOT NULL,
@@ -105,6 +108,7 @@ CREATE TABLE audit_tallies (
   acts integer NOT NULL,
   PRIMARY KEY (actor_id, what, subject_kind)
 );
+COMMENT ON TABLE audit_tallies IS 'The number of acts of the audit log, by what it is filtered by.';
 
 -- An act is counted as it gets its place in the chain, at the commit: a transaction that goes on keeps no other act of the same admin
 -- waiting.
@@ -115,6 +119,7 @@ BEGIN
   ON CONFLICT (actor_id, what, subject_kind) DO UPDATE SET acts = audit_tallies.acts + excluded.acts;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION chain_new_audit_entry() IS 'Gives an act its place in the chain, and counts it.';
 -- At the commit: a long transaction locks the end of the chain for its last instant only.
 CREATE CONSTRAINT TRIGGER audit_log_chained AFTER INSERT ON audit_log
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.position IS NULL) EXECUTE FUNCTION chain_new_audit_entry();

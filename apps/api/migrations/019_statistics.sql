@@ -1,13 +1,14 @@
 -- Sums that lists and statistics show. Triggers write them for all rows of a statement at once.
 
--- The number of orders in each status of the list of all orders: counting them per request takes longer than all the rest. The count of
--- a status is the sum over its slots; each connection writes one of them, so that two payments at once do not wait for each other.
+-- Counting them per request takes longer than all the rest. The count of a status is the sum over its slots; each connection writes one
+-- of them, so that two payments at once do not wait for each other.
 CREATE TABLE order_tallies (
   status text NOT NULL,
   slot integer NOT NULL,
   orders integer NOT NULL,
   PRIMARY KEY (status, slot)
 );
+COMMENT ON TABLE order_tallies IS 'The number of orders in each status of the list of all orders.';
 
 CREATE FUNCTION tally_orders(of_status text, more integer) RETURNS void LANGUAGE sql AS $$
   INSERT INTO order_tallies (status, slot, orders) VALUES (of_status, pg_backend_pid() % 16, more)
@@ -20,6 +21,7 @@ BEGIN
   FROM (SELECT status, count(*)::integer AS orders FROM changed WHERE customer_email <> '' GROUP BY status ORDER BY status) AS counted;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION tally_changed_orders() IS 'Counts new and deleted orders by status.';
 CREATE TRIGGER orders_added AFTER INSERT ON orders
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_orders();
 CREATE TRIGGER orders_removed AFTER DELETE ON orders
@@ -33,6 +35,7 @@ BEGIN
   WHERE moved.email <> '' ORDER BY moved.status;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION tally_moved_order() IS 'Counts an order in its new status, no longer in its old one.';
 CREATE TRIGGER orders_moved AFTER UPDATE ON orders FOR EACH ROW
   WHEN (OLD.status <> NEW.status OR (OLD.customer_email = '') <> (NEW.customer_email = ''))
   EXECUTE FUNCTION tally_moved_order();
@@ -49,6 +52,7 @@ CREATE TABLE paid_quarters (
   cents bigint NOT NULL,
   PRIMARY KEY (quarter, slot)
 );
+COMMENT ON TABLE paid_quarters IS 'Paid orders, their permits and cents, by the quarter of an hour of the payment.';
 
 CREATE FUNCTION to_quarter(at timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN date_bin('15 minutes', at, '2000-01-01 00:00:00+00'::timestamptz);
@@ -81,6 +85,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION sum_up_paid_orders() IS 'Sums up paid orders by the quarter of an hour.';
 CREATE TRIGGER orders_summed_up AFTER INSERT ON orders
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sum_up_paid_orders();
 CREATE TRIGGER orders_summed_up_later AFTER UPDATE ON orders
@@ -88,14 +93,14 @@ CREATE TRIGGER orders_summed_up_later AFTER UPDATE ON orders
 CREATE TRIGGER orders_taken_off AFTER DELETE ON orders
   REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION sum_up_paid_orders();
 
--- Issued permits by the day in UTC and the time since the payment, in steps of two percent: percentiles of many permits without
--- sorting them.
+-- Percentiles of many permits without sorting them.
 CREATE TABLE issue_times (
   day date NOT NULL,
   step integer NOT NULL,
   permits integer NOT NULL,
   PRIMARY KEY (day, step)
 );
+COMMENT ON TABLE issue_times IS 'Issued permits by the day in UTC and the time since the payment, in steps of two percent.';
 
 CREATE FUNCTION to_issue_step(seconds double precision) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN floor(ln(greatest(seconds, 1)) / ln(1.02::double precision))::integer;
@@ -130,6 +135,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+COMMENT ON FUNCTION sum_up_issued_permits() IS 'Counts issued permits by day and time to issue.';
 CREATE TRIGGER permits_issue_summed_up AFTER INSERT ON permits
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sum_up_issued_permits();
 CREATE TRIGGER permits_issue_summed_up_later AFTER UPDATE ON permits

@@ -1,8 +1,10 @@
-// Writes src/platform/db/tables.generated.ts from a database that the migrations made. `--check` writes nothing and exits 1 when the file is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes src/platform/db/tables.generated.ts and docs/database.md from a database that the migrations made. `--check` writes nothing and
+// exits 1 when one of them is stale.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { register } from 'tsx/esm/api';
+import { renderDatabaseMap } from './database-map.mjs';
 
 const api = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
@@ -81,7 +83,8 @@ function listNamedColumns() {
   return new Set([...source.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key]) => key));
 }
 
-async function readColumns() {
+/** @returns the columns, and the map of the same database. */
+async function readDatabase() {
   register();
   const { openTestServer } = await import('../test/database.ts');
   const { migrateDatabase } = await import('../src/platform/db/database.ts');
@@ -96,9 +99,12 @@ async function readColumns() {
     await migrateDatabase(url.href, console);
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    const { rows } = await client.query(columnsQuery);
-    await client.end();
-    return rows;
+    try {
+      const { rows: columns } = await client.query(columnsQuery);
+      return { columns, map: await renderDatabaseMap(client) };
+    } finally {
+      await client.end();
+    }
   } finally {
     await owner.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await owner.end();
@@ -106,10 +112,15 @@ async function readColumns() {
   }
 }
 
-const target = new URL('src/platform/db/tables.generated.ts', api);
-const source = renderTables(await readColumns(), listNamedColumns());
-const isStale = readFileSync(target, 'utf8') !== source;
-if (isStale && isCheck) {
-  console.error(`${fileURLToPath(target)} is stale: run node apps/api/scripts/generate-tables.mjs`);
-  process.exitCode = 1;
-} else if (isStale) writeFileSync(target, source);
+const { columns, map } = await readDatabase();
+const written = [
+  [new URL('src/platform/db/tables.generated.ts', api), renderTables(columns, listNamedColumns())],
+  [new URL('../../docs/database.md', api), map],
+];
+for (const [target, text] of written) {
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+  if (isCheck) {
+    console.error(`${fileURLToPath(target)} is stale: run node apps/api/scripts/generate-tables.mjs`);
+    process.exitCode = 1;
+  } else writeFileSync(target, text);
+}

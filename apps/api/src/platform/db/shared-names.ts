@@ -81,7 +81,7 @@ export const comparedWords = {
   'order_events.from_status': [...orderStatuses, ...permitStatuses],
   'order_events.to_status': [...orderStatuses, ...permitStatuses],
   'order_tallies.status': orderStatuses,
-  // Roles of admins have any name; this one has the rights of all others.
+  // Any other role has the rights of a user.
   'users.role': ['admin'],
 } as const satisfies Record<string, readonly string[]>;
 
