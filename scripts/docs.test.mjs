@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './child.mjs';
 
-const handbook = list('docs/decisions');
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -12,9 +11,8 @@ const documents = [
   'ops/bench/README.md',
   ...list('docs'),
   ...list('docs/operators'),
-  ...handbook,
 ];
-const records = list('docs/decisions/archive');
+const decisions = list('docs/decisions');
 
 function list(folder) {
   const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md'));
@@ -24,10 +22,12 @@ function list(folder) {
 /** `[0055]: archive/0055-layout.md`, where a page says the address of a record that it names as `[0055]`. */
 const DEFINITION = /^\[(\d{4})\]: (\S+)$/gm;
 
+const records = list('docs/decisions/archive');
+
 const read = (document) => readFileSync(path.join(root, document), 'utf8');
 const exists = (...parts) => existsSync(path.join(root, ...parts));
 
-test.each([...documents, ...records])('every link of %s leads to a file', (document) => {
+test.each([...documents, ...decisions, ...records])('every link of %s leads to a file', (document) => {
   const inText = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link]) => link);
   const links = [...inText, ...[...read(document).matchAll(DEFINITION)].map(([, , link]) => link)];
   expect(links.filter((link) => !exists(path.dirname(document), link))).toEqual([]);
@@ -37,13 +37,13 @@ test.each([...documents, ...records])('every link of %s leads to a file', (docum
 const isPath = (name) =>
   /^(?:packages|apps|e2e|ops|scripts|docs)\/[\w./-]+$/.test(name) && !/NNNN|fuel-stops|texts\/fr/.test(name);
 
-test.each(documents)('every path in %s exists', (document) => {
+test.each([...documents, ...decisions])('every path in %s exists', (document) => {
   const names = [...read(document).matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);
   const paths = names.map((name) => name.replace(/^api\//, 'apps/api/src/').replace(/^web\//, 'apps/web/src/'));
   expect(paths.filter((name) => isPath(name) && !exists(name))).toEqual([]);
 });
 
-const pages = handbook.filter((page) => !page.endsWith('/README.md'));
+const pages = decisions.filter((page) => !page.endsWith('/README.md'));
 
 test('the table of contents of the handbook has each page', () => {
   const contents = read('docs/decisions/README.md');
@@ -83,14 +83,8 @@ test('a page of the handbook links to each record that is in force', () => {
 });
 
 test('a page of the decisions that the code names exists', () => {
-  const found = execFileSync(
-    'git',
-    ['grep', '-hoIE', 'docs/decisions/[a-z0-9/-]+(\\.md)?', '--', '*.ts', '*.tsx', '*.mjs'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  const search = ['grep', '-hoIE', 'docs/decisions/[a-z0-9/-]+(\\.md)?', '--', '*.ts', '*.tsx', '*.mjs'];
+  const found = execFileSync('git', search, { cwd: root, encoding: 'utf8' });
   const named = found.trim().split('\n');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((page) => !exists(page))).toEqual([]);
