@@ -8,7 +8,7 @@ import { restoreBackup } from '../../src/platform/backup/restore/restore.ts';
 import { verifyRestored } from '../../src/platform/backup/restore/verify.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { createFolderDocumentStore } from '../../src/providers/documents/folder.ts';
-import type { DocumentStore } from '../../src/providers/documents/port.ts';
+import type { DocumentStore } from '../../src/platform/files/document-store.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
 

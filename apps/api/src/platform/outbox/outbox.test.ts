@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { MailSender, OutgoingMail } from '../../providers/mail/port.ts';
+import type { MailSender, OutgoingMail } from './mail-sender.ts';
 import { createSmtpMailSender } from '../../providers/mail/smtp.ts';
 import { enqueue } from './enqueue.ts';
 import { sendDueMails } from './worker.ts';

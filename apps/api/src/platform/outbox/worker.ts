@@ -2,7 +2,7 @@ import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailSender } from '../../providers/mail/port.ts';
+import type { MailSender } from './mail-sender.ts';
 import { renderMail, secretKinds, type Mail } from './mails.ts';
 
 const BATCH = 20;

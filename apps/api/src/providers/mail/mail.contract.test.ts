@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderMailSender, readStoredMails } from './folder.ts';
-import type { MailSender, OutgoingMail } from './port.ts';
+import type { MailSender, OutgoingMail } from '../../platform/outbox/mail-sender.ts';
 import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {

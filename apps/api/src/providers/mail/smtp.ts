@@ -1,5 +1,5 @@
 import { SECOND } from '../../clock.ts';
-import type { MailSender } from './port.ts';
+import type { MailSender } from '../../platform/outbox/mail-sender.ts';
 
 /** Loaded by the first mail: a start does not need it. */
 async function openTransport(url: string) {

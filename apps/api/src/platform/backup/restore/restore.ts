@@ -7,7 +7,7 @@ import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
 import { migrateDatabase } from '../../db/database.ts';
 import { migrations } from '../../db/migrations.ts';
 import { createPool } from '../../db/pool.ts';
-import type { DocumentKey } from '../../../providers/documents/port.ts';
+import type { DocumentKey } from '../../files/document-store.ts';
 import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { loadRows } from './load.ts';
