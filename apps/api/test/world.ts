@@ -16,6 +16,7 @@ import { createPapers, type Papers } from '../src/platform/state-papers/papers.t
 import { MINUTE } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
 import { endlessRoom } from '../src/platform/disk/disk-room.ts';
+import { compareHotQueries } from '../src/platform/db/connections/hot-query.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
@@ -33,6 +34,8 @@ import { openRouter } from '../src/providers/routing/open-router.ts';
 import { openScanner } from '../src/providers/scanner/open-scanner.ts';
 import { createFakeClock } from './clock.ts';
 import { asServingRole, createTestDatabase } from './database.ts';
+
+compareHotQueries();
 
 let thread: Documents | null = null;
 let papersThread: Papers | null = null;
