@@ -156,6 +156,14 @@ module.exports = {
       to: { path: '^apps/api/src/(?:features/|(?:app|main)\\.ts$)' },
     },
     {
+      name: 'platform-knows-no-provider',
+      comment:
+        'The platform says what it needs of the world outside in a type of its own, and the provider fulfills it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TEST },
+      to: { path: '^apps/api/src/providers/' },
+    },
+    {
       name: 'web-features-apart',
       comment: 'A part that two features use belongs in product (it knows the product) or ui, or app passes it in.',
       severity: 'error',

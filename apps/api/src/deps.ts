@@ -10,13 +10,13 @@ import type { Papers } from '#platform/state-papers/papers.ts';
 import type { AccessTokens } from '#platform/http/access-token.ts';
 import type { Sessions } from '#platform/http/open-sessions.ts';
 import type { Blog } from '#providers/blog/port.ts';
-import type { DocumentStore } from '#providers/documents/port.ts';
 import type { PaymentGateway } from '#providers/payments/port.ts';
 import type { CarrierRegistry } from '#providers/registry/port.ts';
 import type { Places } from '#providers/places/shipped-places.ts';
 import type { Router } from '#providers/routing/port.ts';
-import type { FileScanner } from '#providers/scanner/port.ts';
 import type { Clock } from './clock.ts';
+import type { DocumentStore } from '#platform/files/document-store.ts';
+import type { FileScanner } from '#platform/files/file-scanner.ts';
 
 /** The edges of the program, each replaceable in a test. */
 export type Deps = {

@@ -31,8 +31,11 @@ import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 import { createShippedPlaces } from '#providers/places/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
 import { openScanner } from '#providers/scanner/open-scanner.ts';
+import { compareHotQueries } from '#platform/db/connections/hot-query.ts';
 import { createFakeClock } from './clock.ts';
 import { asServingRole, createTestDatabase } from './database.ts';
+
+compareHotQueries();
 
 let thread: Documents | null = null;
 let papersThread: Papers | null = null;

@@ -12,7 +12,7 @@ import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
 import { sendDueMails } from '#platform/outbox/worker.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
-import type { MailSender } from '#providers/mail/port.ts';
+import type { MailSender } from '#platform/outbox/mail-sender.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
 import { warnOfMissingLimits } from './database-limits.ts';

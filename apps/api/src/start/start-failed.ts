@@ -5,7 +5,7 @@ import { DatabaseIsNewer, DatabaseIsUnreleased } from '#platform/db/migrate.ts';
 import { requestLimits } from '#platform/db/pool.ts';
 import { getSqlState } from '#platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts';
-import { DocumentStoreFailure } from '#providers/documents/port.ts';
+import { DocumentStoreFailure } from '#platform/files/document-store.ts';
 
 /** The message says what to do; the log has the stack. */
 export class StartFailed extends Error {

@@ -8,7 +8,7 @@ import { restoreBackup } from '#platform/backup/restore/restore.ts';
 import { verifyRestored } from '#platform/backup/restore/verify.ts';
 import { seedDemo } from '#seed/seed.ts';
 import { createFolderDocumentStore } from '#providers/documents/folder.ts';
-import type { DocumentStore } from '#providers/documents/port.ts';
+import type { DocumentStore } from '#platform/files/document-store.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';
 

@@ -10,7 +10,7 @@ import type { Admin } from '#actor.ts';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { DocumentStoreFailure } from '#providers/documents/port.ts';
+import { DocumentStoreFailure } from '#platform/files/document-store.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 import { setImage } from './articles.service.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { readFile, storeFile } from '#platform/files/stored-files.ts';
 import type { PaperReading } from '#platform/state-papers/papers-job.ts';
-import type { DocumentKey } from '#providers/documents/port.ts';
+import type { DocumentKey } from '#platform/files/document-store.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { findPdfProblem } from './pdf-check.ts';
 import { findDocument, findOrderId, insertDocument } from './permits.store.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { sendDueMails } from '#platform/outbox/worker.ts';
-import type { MailSender } from '#providers/mail/port.ts';
+import type { MailSender } from '#platform/outbox/mail-sender.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
 let world: World;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import product from '#package.json' with { type: 'json' };
 import { after, DAY } from '#clock.ts';
-import { documentKinds, type DocumentStore } from '#providers/documents/port.ts';
+import { documentKinds, type DocumentStore } from '../files/document-store.ts';
 import { toDocumentPath, hashBytes, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { checkKey, type DocumentKey } from '#providers/documents/port.ts';
+import { checkKey, type DocumentKey } from '../files/document-store.ts';
 
 export type ReferencedFile = { key: DocumentKey; mediaType: string };
 

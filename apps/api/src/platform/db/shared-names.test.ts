@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
-import { documentKinds } from '../../providers/documents/port.ts';
+import { documentKinds } from '../files/document-store.ts';
 import {
   changeTopics,
   CHANGES_CHANNEL,

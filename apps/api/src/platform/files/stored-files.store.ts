@@ -1,6 +1,6 @@
-import type { DocumentKey } from '#providers/documents/port.ts';
 import { noBackupRuns } from '../db/backup-lock.ts';
 import type { Db, Tx } from '../db/transaction.ts';
+import type { DocumentKey } from './document-store.ts';
 
 export async function expectFile(db: Db, key: DocumentKey, removeAfter: Date): Promise<void> {
   await db.insertInto('leftover_files').values({ key, remove_after: removeAfter }).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorld, type World } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
-import { DocumentStoreFailure, type DocumentKey } from '#providers/documents/port.ts';
+import { DocumentStoreFailure, type DocumentKey } from './document-store.ts';
 import { readFile, removeLeftovers, stageFile, storeFile } from './stored-files.ts';
 
 let world: World;

@@ -2,9 +2,9 @@
 import { after, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { DocumentStoreFailure, type DocumentKey } from '#providers/documents/port.ts';
-import { ScannerFailure } from '#providers/scanner/port.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
+import { type DocumentKey, DocumentStoreFailure } from './document-store.ts';
+import { ScannerFailure } from './file-scanner.ts';
 import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'scanner' | 'clock' | 'log'>;

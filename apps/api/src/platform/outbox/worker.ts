@@ -2,7 +2,8 @@ import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { RefusedMail, type MailSender } from '#providers/mail/port.ts';
+import { RefusedMail } from './mail-sender.ts';
+import type { MailSender } from './mail-sender.ts';
 import { renderMail, SECRET_LIFE, secretKinds, type Mail } from './mails.ts';
 
 const BATCH = 20;

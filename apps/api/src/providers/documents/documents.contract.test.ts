@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderDocumentStore } from './folder.ts';
-import type { DocumentKey, DocumentStore } from './port.ts';
+import type { DocumentKey, DocumentStore } from '../../platform/files/document-store.ts';
 import { createS3DocumentStore } from './s3.ts';
 import { sendMissing, settings, startS3 } from './s3.test-support.ts';
 

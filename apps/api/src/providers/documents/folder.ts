@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
+import {
+  checkKey,
+  DocumentStoreFailure,
+  type DocumentKey,
+  type DocumentStore,
+} from '../../platform/files/document-store.ts';
 
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;

@@ -1,6 +1,6 @@
 import type { DocumentsConfig } from '#config/documents-config.ts';
 import { createFolderDocumentStore } from './folder.ts';
-import type { DocumentStore } from './port.ts';
+import type { DocumentStore } from '../../platform/files/document-store.ts';
 import { createS3DocumentStore } from './s3.ts';
 
 export function openDocumentStore(config: DocumentsConfig): DocumentStore {

@@ -3,7 +3,12 @@ import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '#clock.ts';
 import type { DocumentsConfig } from '#config/documents-config.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
-import { checkKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
+import {
+  checkKey,
+  DocumentStoreFailure,
+  type DocumentKey,
+  type DocumentStore,
+} from '#platform/files/document-store.ts';
 
 /** A person waits for each file. */
 const PATIENCE = 4.5 * SECOND;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClamdScanner } from './clamd.ts';
 import { eicar, startClamd } from './clamd.test-support.ts';
-import { ScannerFailure } from './port.ts';
+import { ScannerFailure } from '../../platform/files/file-scanner.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 beforeAll(async () => {

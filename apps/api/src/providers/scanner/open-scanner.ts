@@ -1,6 +1,6 @@
 import type { ScannerConfig } from '#config/scanner-config.ts';
 import { createClamdScanner } from './clamd.ts';
-import type { FileScanner } from './port.ts';
+import type { FileScanner } from '../../platform/files/file-scanner.ts';
 
 /** Every file passes; the page System says that none is scanned. */
 const noScanner: FileScanner = {

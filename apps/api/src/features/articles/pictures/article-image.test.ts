@@ -9,7 +9,7 @@ import { aBomb, aDrawing, aPhotograph, secrets, aPhotographWithMetadata } from '
 import { startWorld, type World } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { DocumentStoreFailure } from '#providers/documents/port.ts';
+import { DocumentStoreFailure } from '#platform/files/document-store.ts';
 import { setImage, stageImage } from '../articles.service.ts';
 import { prepareImage } from './prepared-image.ts';
 

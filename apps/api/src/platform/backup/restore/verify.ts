@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DocumentKey, DocumentStore } from '#providers/documents/port.ts';
+import type { DocumentKey, DocumentStore } from '../../files/document-store.ts';
 import { migrations } from '../../db/migrations.ts';
 import { listAuditBreaks } from '../audit-chain.ts';
 import { hashBytes, readBackup } from '../backup-files.ts';

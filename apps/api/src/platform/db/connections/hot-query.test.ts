@@ -47,3 +47,27 @@ test('a column that a migration adds is in the next answer', async () => {
   await sql`ALTER TABLE trucks_seen ADD COLUMN axles integer NOT NULL DEFAULT 5`.execute(db);
   expect(await findTruck(db, { id: 1 })).toEqual([{ id: 1, plate: 'TX 4410', axles: 5 }]);
 });
+
+const findBy = (read: (plate: string) => string) =>
+  createHotQuery((db, { plate }: { plate: string }) => {
+    const trucks = db.withTables<SeenTruck>().selectFrom('trucks_seen').select('id');
+    return trucks.where('plate', '=', read(plate)).orderBy('id');
+  });
+
+test.each([
+  ['compares it', (plate: string) => (plate === 'TX 4410' ? 'OK 8871' : plate)],
+  ['asks whether it is empty', (plate: string) => (plate ? plate : 'TX 4410')],
+  ['computes with it', (plate: string) => `${plate}0`],
+])('a builder that looks at a value is refused: it %s', async (_, read) => {
+  const find = findBy(read);
+  const findAll = async () => {
+    for (const plate of ['TX 4410', 'OK 8871', '']) await find(world.database.db, { plate });
+  };
+  await expect(findAll()).rejects.toThrow('looks at a value');
+});
+
+test('a builder that only passes its values on is not refused', async () => {
+  const find = findBy((plate) => plate);
+  expect(await find(world.database.db, { plate: 'OK 8871' })).toEqual([{ id: 2 }]);
+  expect(await find(world.database.db, { plate: '' })).toEqual([]);
+});

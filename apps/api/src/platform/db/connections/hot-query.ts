@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../transaction.ts';
 
@@ -26,9 +27,23 @@ function buildOnce<Values extends object, Row>(db: Db | Tx, build: Build<Values,
   return query;
 }
 
+let areCompared = false;
+
+/** For tests: each call of a hot query builds it anew from its own values, and throws where it is not the one that was built once. */
+export function compareHotQueries(): void {
+  areCompared = true;
+}
+
+function refuseOther(bound: CompiledQuery, own: CompiledQuery): void {
+  if (own.sql === bound.sql && isDeepStrictEqual(own.parameters, bound.parameters)) return;
+  throw new Error(
+    `The builder of a hot query looks at a value. Built once: ${bound.sql}. With these values: ${own.sql}`,
+  );
+}
+
 /**
  * A query of every other request. It is built once for the process, and a connection to PostgreSQL itself plans it once; a call
- * only binds its values. `build` must not look at them.
+ * only binds its values. `build` must not look at them (`compareHotQueries`).
  */
 export function createHotQuery<Values extends object, Row>(
   build: Build<Values, Row>,
@@ -39,6 +54,8 @@ export function createHotQuery<Values extends object, Row>(
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.key as keyof Values] : parameter,
     );
-    return (await db.executeQuery<Row>({ ...built, parameters })).rows;
+    const bound = { ...built, parameters };
+    if (areCompared) refuseOther(bound, build(db, values).compile());
+    return (await db.executeQuery<Row>(bound)).rows;
   };
 }
