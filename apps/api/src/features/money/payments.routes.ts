@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
-import type { PayGate } from './attempts/pay-gate.ts';
+import type { PayGate } from './charges/pay-gate.ts';
 import { toPaymentsConfig } from './payments-config.wire.ts';
-import { confirmPayment } from './attempts/pay.ts';
+import { confirmPayment } from './charges/pay.ts';
 import { readOrderBalance } from './adjustments/order-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
-import { loadPaymentReceipt, loadReceipt } from './receipts/receipt.ts';
+import { loadPaymentReceipt, loadReceipt } from './books/receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate): void {
   implement(app, deps, {

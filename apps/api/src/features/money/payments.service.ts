@@ -1,12 +1,12 @@
 /** The public API of this feature for the other features. */
-export { requestAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
+export { requestAdjustment, chargeAdjustment } from './charges/charge-adjustment.ts';
 export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
-export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';
+export { hasOpenAttempt, listPayingCards } from './charges/open-attempts.store.ts';
 export { findMoved, isFeeAsked } from './adjustments/order-money.store.ts';
 export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
-export { createPaymentGuard } from './attempts/payment-guard.ts';
-export { createPayGate } from './attempts/pay-gate.ts';
-export { confirmPayment } from './attempts/pay.ts';
+export { createPaymentGuard } from './charges/payment-guard.ts';
+export { createPayGate } from './charges/pay-gate.ts';
+export { confirmPayment } from './charges/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
 export { eventTypes, WEBHOOK_PATH } from './settle/handle-event.ts';

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@wideload/contract';
 import type { Billing, IntentSnapshot } from '#providers/payments/port.ts';
-import type { AttemptRow } from './attempts/attempts.store.ts';
+import type { AttemptRow } from './charges/attempts.store.ts';
 import type { PaymentRow, PaymentStatus } from './payments.store.ts';
 
 type Charge = PaymentIntent['charges']['data'][number];

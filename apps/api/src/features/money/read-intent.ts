@@ -8,7 +8,7 @@ import { logFailure } from '#providers/payments/provider-problem.ts';
 import { canSeeOrder } from '#features/orders/orders.service.ts';
 import { findCardById } from './cards/cards.service.ts';
 import { findAdjustmentPayment, findRequestedAdjustment } from './adjustments/adjustments.store.ts';
-import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
+import { findLatestAttempt, isOpen } from './charges/attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { toPaymentIntent, toPayStatus } from './payments.wire.ts';
 import { settle, type Settled } from './settle/settle.ts';

@@ -1,4 +1,4 @@
-import { raiseAlert } from '#features/money/alerts/payment-alerts.service.ts';
+import { raiseAlert } from '#features/money/settle/payment-alerts.service.ts';
 import type { World } from '../../world.ts';
 
 let count = 0;

@@ -6,8 +6,8 @@ import { recordAdjustmentPaid, recordRequest } from '#features/orders/orders.ser
 import { findCardById } from '../cards/cards.service.ts';
 import { toDifference } from './asked-fees.store.ts';
 import { closeAdjustment, markRequested } from './adjustments.store.ts';
-import type { AttemptRow } from '../attempts/attempts.store.ts';
-import { findReceiptNumber } from '../receipts/refunded.store.ts';
+import type { AttemptRow } from '../charges/attempts.store.ts';
+import { findReceiptNumber } from '../books/refunded.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
 async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {

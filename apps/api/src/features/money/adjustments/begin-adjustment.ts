@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { findAdjustmentPayment, findRequestedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
-import { findOpen, startAttempt, type BeginResult, type Press } from '../attempts/begin-attempt.ts';
+import { findOpen, startAttempt, type BeginResult, type Press } from '../charges/charge.ts';
 import { findChargedLines, findMoved, listLiveFees } from './order-money.store.ts';
 
 export type Due = { amountCents: number; lines: ReturnType<typeof listAdjustmentLines> };

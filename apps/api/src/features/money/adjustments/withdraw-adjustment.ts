@@ -5,8 +5,8 @@ import { Problem } from '#problem.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { lockOrderForPayment, recordWithdrawal } from '#features/orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
-import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
-import { cancelAtProvider } from '../attempts/payment-guard.ts';
+import { findLatestAttempt, isOpen } from '../charges/attempts.store.ts';
+import { cancelAtProvider } from '../charges/payment-guard.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 
 /** A new payment may begin between a cancel and the commit of the withdrawal. */

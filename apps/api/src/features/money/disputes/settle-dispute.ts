@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import type { DisputeSnapshot } from '#providers/payments/port.ts';
 import { lockOrder, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findPaymentOfIntent, type PaymentRow } from '../payments.store.ts';
 import { formatDisputeAlert, formatDisputeEvent } from './dispute-sentences.ts';
 import {

@@ -19,7 +19,7 @@ import { startWorld, type World } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { renderMail, type Mail } from '#platform/outbox/mails.ts';
 import { createReconciler } from '../payments.service.ts';
-import { chargeFee } from './charge-fee.ts';
+import { chargeFee } from '../charges/charge-fee.ts';
 
 const total = 10_200;
 let world: World;

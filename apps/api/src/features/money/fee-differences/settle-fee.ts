@@ -9,10 +9,10 @@ import { findOrder, lockOrder, lockOrderForPayment, recordRequest } from '#featu
 import { markRequested } from '../adjustments/adjustments.store.ts';
 import { toDifference } from '../adjustments/asked-fees.store.ts';
 import { computeDue } from '../adjustments/begin-adjustment.ts';
-import { openAdjustment } from '../adjustments/charge-adjustment.ts';
-import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
+import { openAdjustment } from '../charges/charge-adjustment.ts';
+import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
 import { requestRefund } from '../refunds/refunds.service.ts';
-import { chargeFee } from './charge-fee.ts';
+import { chargeFee } from '../charges/charge-fee.ts';
 import { findSettlementOrder, insertSettlement, undoAbsorbed } from './fee-differences.store.ts';
 import { readFeeDifferences } from './read-fees.ts';
 import { recordFeeAct, requireOpenFee, type FeeRequest } from './require-open-fee.ts';

@@ -10,7 +10,7 @@ import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
-import { readBalance } from '../balance/read-balance.ts';
+import { readBalance } from '../books/read-balance.ts';
 
 let world: World;
 let admin: SignedInUser;

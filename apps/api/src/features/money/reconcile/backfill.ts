@@ -2,10 +2,10 @@ import { after, DAY, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { GatewayEvent } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { eventTypes, handleEvent } from '../settle/handle-event.ts';
 import { moveCursor, findNewestEventTime, readCursor, type Cursor } from '../settle/events.store.ts';
-import { listUnfinished } from '../attempts/open-attempts.store.ts';
+import { listUnfinished } from '../charges/open-attempts.store.ts';
 import { settle } from '../settle/settle.ts';
 
 /** Longer than the hour between two reads: the server was down, or the database is a restored one. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { openStates } from '../attempts/attempts.store.ts';
+import { openStates } from '../charges/attempts.store.ts';
 
 /** The old provider is out of reach after a change of the settings. Only test payments end; live payments and their orders stay. */
 export async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 import { after, HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findRefund, listOpenRefunds, type RefundRow } from './refunds.store.ts';
 import { sendRefund } from './send-refund.ts';
 import { KEY_LIVES, settleRefunds } from './settle-refunds.ts';

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
-import { findCreditNote } from '../receipts/refunded.store.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { findCreditNote } from '../books/refunded.store.ts';
+import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { formatRefund, type RefundFacts } from './refund-sentence.ts';
 import type { RefundRow } from './refunds.store.ts';
 

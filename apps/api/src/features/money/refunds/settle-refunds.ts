@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { RefundSnapshot } from '#providers/payments/port.ts';
 import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
 import {
   raiseFailureAlert,

@@ -2,7 +2,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { IntentSnapshot } from '#providers/payments/port.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from './payment-alerts.service.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
 function formatDetail(payment: PaymentRow, snapshot: IntentSnapshot): string {

@@ -4,8 +4,8 @@ import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
 import { markPaid, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
 import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
-import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
-import { findReceiptNumber } from '../receipts/refunded.store.ts';
+import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../charges/attempts.store.ts';
+import { findReceiptNumber } from '../books/refunded.store.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 import { computeVerdict } from './verdict.ts';
 

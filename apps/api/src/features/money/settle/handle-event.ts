@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '#providers/payments/port.ts';
-import { readBalance } from '../balance/read-balance.ts';
+import { readBalance } from '../books/read-balance.ts';
 import { findUserOfCustomer, forgetIfDeleted, syncCard } from '../cards/cards.service.ts';
 import { settleDispute } from '../disputes/disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';

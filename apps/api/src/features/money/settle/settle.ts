@@ -7,7 +7,7 @@ import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
 import { raiseAnomalyAlert } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../attempts/attempts.store.ts';
+import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../charges/attempts.store.ts';
 import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';

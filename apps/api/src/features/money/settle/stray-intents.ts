@@ -6,7 +6,7 @@ import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey, type IntentSnapshot } from '#providers/payments/port.ts';
 import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findUserOfCustomer } from '../cards/cards.service.ts';
-import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { raiseAlert } from './payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 
 /** An intent with our metadata. Without a payment it is a stray, for example after a restore from an older backup. */

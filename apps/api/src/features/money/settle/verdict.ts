@@ -1,6 +1,6 @@
 import { after, SECOND } from '#clock.ts';
 import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
-import type { AttemptChange, AttemptRow } from '../attempts/attempts.store.ts';
+import type { AttemptChange, AttemptRow } from '../charges/attempts.store.ts';
 import type { PaymentChange, PaymentRow } from '../payments.store.ts';
 
 /** Longer than any request lives: a confirmation without a trace by then was never executed. */

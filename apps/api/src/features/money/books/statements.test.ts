@@ -5,7 +5,7 @@ import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { readBalance } from '../balance/read-balance.ts';
+import { readBalance } from './read-balance.ts';
 
 let world: World;
 let admin: SignedInUser;

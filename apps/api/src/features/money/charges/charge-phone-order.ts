@@ -13,9 +13,9 @@ import {
   withoutReview,
   type PayableOrder,
 } from '#features/orders/orders.service.ts';
-import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from '../attempts/begin-attempt.ts';
-import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
-import { pressInTime } from '../attempts/pay.ts';
+import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from './charge.ts';
+import { payTimings, type PayTimings } from './open-attempt.ts';
+import { pressInTime } from './pay.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrderPayment } from '../payments.store.ts';
 import { findAgreement } from './phone-agreements.store.ts';

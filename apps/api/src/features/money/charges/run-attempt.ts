@@ -5,7 +5,7 @@ import { buildKey, type IdempotencyKey, type IntentSnapshot, type NewIntent } fr
 import { logFailure } from '#providers/payments/provider-problem.ts';
 import { ensureCustomer, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
-import type { BeginResult } from './begin-attempt.ts';
+import type { BeginResult } from './charge.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
 import { settle, type Settled } from '../settle/settle.ts';
 

@@ -7,15 +7,15 @@ import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.
 import { listChargeableCards } from '../adjustments/adjustments.service.ts';
 import { findOpenAdjustment, type AdjustmentRow } from '../adjustments/adjustments.store.ts';
 import { beginAdjustment } from '../adjustments/begin-adjustment.ts';
-import { openAdjustment, type ChargeAnswer } from '../adjustments/charge-adjustment.ts';
+import { openAdjustment, type ChargeAnswer } from './charge-adjustment.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
-import type { BeginResult } from '../attempts/begin-attempt.ts';
-import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
-import { pressInTime } from '../attempts/pay.ts';
+import type { BeginResult } from './charge.ts';
+import { payTimings, type PayTimings } from './open-attempt.ts';
+import { pressInTime } from './pay.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
-import { findConsent, type ConsentRow } from './fee-consents.store.ts';
-import { insertSettlement, listSettlements } from './fee-differences.store.ts';
-import { recordFeeAct, requireOpenFee, type FeeRequest } from './require-open-fee.ts';
+import { findConsent, type ConsentRow } from '../fee-differences/fee-consents.store.ts';
+import { insertSettlement, listSettlements } from '../fee-differences/fee-differences.store.ts';
+import { recordFeeAct, requireOpenFee, type FeeRequest } from '../fee-differences/require-open-fee.ts';
 
 const refuse = (detail: string) => new Problem('fee-difference.not-possible', { detail });
 

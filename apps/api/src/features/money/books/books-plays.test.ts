@@ -10,7 +10,7 @@ import { startWorld, type World } from '#test/world.ts';
 import { DAY, HOUR } from '#clock.ts';
 import { actAs } from '#actor.ts';
 import { createReconciler } from '../payments.service.ts';
-import { listStatements, readStatement } from '../statements/statements.service.ts';
+import { listStatements, readStatement } from './statements.service.ts';
 import { readBalance } from './read-balance.ts';
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -6,7 +6,7 @@ import { buildKey, type IntentSnapshot } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
 import type { CardRow } from '../cards/cards.service.ts';
 import { abandonUnsent, findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
-import type { BeginResult } from './begin-attempt.ts';
+import type { BeginResult } from './charge.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from '../payments.store.ts';
 import { settle, withAttempt, type Settled } from '../settle/settle.ts';

@@ -6,14 +6,19 @@ import { Problem } from '#problem.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
-import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
-import type { BeginResult } from '../attempts/begin-attempt.ts';
-import { toDifference } from './asked-fees.store.ts';
-import { beginAdjustment, computeDue } from './begin-adjustment.ts';
-import { isFeeAsked } from './order-money.store.ts';
-import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
-import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
-import { pressInTime } from '../attempts/pay.ts';
+import {
+  findOpenAdjustment,
+  insertAdjustment,
+  markRequested,
+  type AdjustmentRow,
+} from '../adjustments/adjustments.store.ts';
+import type { BeginResult } from './charge.ts';
+import { toDifference } from '../adjustments/asked-fees.store.ts';
+import { beginAdjustment, computeDue } from '../adjustments/begin-adjustment.ts';
+import { isFeeAsked } from '../adjustments/order-money.store.ts';
+import { hasOpenAttempt } from './open-attempts.store.ts';
+import { payTimings, type PayTimings } from './open-attempt.ts';
+import { pressInTime } from './pay.ts';
 
 /** `expectedAmount`: cents that the admin saw. */
 type Charge = { orderId: string; cardId: string; expectedAmount: number };

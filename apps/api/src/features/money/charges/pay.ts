@@ -3,7 +3,7 @@ import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
-import { beginAttempt, type BeginResult, type Press } from './begin-attempt.ts';
+import { beginAttempt, type BeginResult, type Press } from './charge.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';

@@ -4,7 +4,7 @@ import { createUserActor } from '#actor.ts';
 import { aCard, listCharges } from '#test/factories/money/payment-factories.ts';
 import { setPaymentStage } from '#test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt } from './charge.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 

@@ -2,7 +2,7 @@ import { phoneCharges } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import type { PayGate } from '../attempts/pay-gate.ts';
+import type { PayGate } from './pay-gate.ts';
 import { chargePhoneOrder } from './charge-phone-order.ts';
 import { agree, readAgreement, readAgreementOfOrder, withdraw } from './phone-agreements.ts';
 

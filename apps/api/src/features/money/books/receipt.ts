@@ -7,7 +7,7 @@ import { createFieldProblem, Problem } from '#problem.ts';
 import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listFeesOfAdjustment } from '../adjustments/asked-fees.store.ts';
 import { findCardById } from '../cards/cards.service.ts';
-import { findLatestAttempt } from '../attempts/attempts.store.ts';
+import { findLatestAttempt } from '../charges/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';
 import { findReceiptNumber, listRefunded } from './refunded.store.ts';
