@@ -4,7 +4,7 @@ import { cents, formatDeparture, formatDollars, isInWork } from '@wideload/domai
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { StateStatusSigns } from '#product/order/state-status-signs.tsx';
+import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
