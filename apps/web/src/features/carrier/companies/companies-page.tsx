@@ -3,10 +3,10 @@ import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './companies.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { DeleteCompany } from './delete-company.tsx';
 
 // Lazy, because the drawer brings the form library and the combobox.
 const CompanyDrawer = createLazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
-const DeleteCompany = createLazyPart(async () => (await import('./delete-company.tsx')).DeleteCompany);
 
 const words = {
   title: texts.companies,

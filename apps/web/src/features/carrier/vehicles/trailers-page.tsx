@@ -4,9 +4,9 @@ import * as texts from './vehicles.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
+import { DeleteVehicle } from './delete-vehicle.tsx';
 
 const TrailerDrawer = createLazyPart(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
-const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: texts.trailers,

@@ -4,9 +4,9 @@ import * as texts from './vehicles.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
+import { DeleteVehicle } from './delete-vehicle.tsx';
 
 const TruckDrawer = createLazyPart(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
-const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: texts.trucks,
